@@ -42,14 +42,37 @@ test('a product shows what goes with it and what else there is, and each leads o
   await expect(shop.heading(product.name)).toBeVisible()
 })
 
-test('what sells best in a department comes in tabs, when its shopper comes near @once', async ({
+test('a department shows its kinds of product, its uses, five best sellers and advice @once', async ({
   page,
   shop,
   catalogue,
 }) => {
+  await shop.open('/dames.html')
+  const kinds = shop.main.getByRole('region', { name: 'Kleding', exact: true })
+  await expect(kinds.getByRole('link', { name: /^Jassen/ })).toBeVisible()
+  const seasons = shop.main.getByRole('region', { name: 'Per seizoen', exact: true })
+  await expect(seasons.getByRole('link')).toHaveCount(5)
+  const best = shop.main.getByRole('region', { name: 'Het best verkocht in Dames' })
+  await best.scrollIntoViewIfNeeded()
+  await expect(best.getByRole('article')).toHaveCount(5)
+  await expect(shop.main.getByRole('link', { name: 'hoe u zich kleedt bij vier graden' })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  const uses = shop.main.getByRole('navigation', { name: 'Waarvoor is het?' })
+  await uses.getByRole('link', { name: 'Gravel', exact: true }).click()
+  await expect(page).toHaveURL(/filter-discipline=/)
+  await expect(best).toHaveCount(0)
+  // A listing repeats nothing of itself below.
+  await shop.open(catalogue.subcategory.path)
+  await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(0)
+})
+
+test('what sells best comes in tabs below a search without results, when its shopper comes near @once', async ({
+  page,
+  shop,
+}) => {
   await shop.allowAll()
-  await shop.open(catalogue.department.path)
-  const best = shop.main.getByRole('region', { name: `Populair in ${catalogue.department.name}` })
+  await shop.open('/search?q=zzxxqq')
+  const best = shop.main.getByRole('region', { name: 'Dit kopen anderen' })
   await best.scrollIntoViewIfNeeded()
   const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()

@@ -237,7 +237,11 @@ function textsOf(): [where: string, text: Text][] {
       [String(row.identifier), row.content],
       [String(row.identifier), row.meta_description],
     ]),
-    ...shop.rows('cms_blocks').map((row): [string, unknown] => [`block ${row.identifier}`, row.content]),
+    // Guides advise; they promise nothing.
+    ...shop
+      .rows('cms_blocks')
+      .filter(({ identifier }) => !String(identifier).startsWith('guide-'))
+      .map((row): [string, unknown] => [`block ${row.identifier}`, row.content]),
     ...shop.rows('faq_questions').map((row): [string, unknown] => ['faq', row.long_answer]),
     ...shop.rows('global_messages').map((row): [string, unknown] => ['message', row.text]),
     ...shop.rows('slides').flatMap((row): [string, unknown][] => [

@@ -142,6 +142,7 @@ const routes = [
   { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
   { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },
   { path: '/fragments/cards', handle: fragment(async () => (await recommendations()).cards) },
+  { path: '/fragments/top-five', handle: fragment(async () => (await recommendations()).topFive) },
   { path: '/fragments/bestsellers', handle: fragment(async () => (await recommendations()).bestsellers) },
   { path: '/fragments/beside-cart', handle: fragment(async () => (await recommendations()).besideCart) },
   { path: '/fragments/with-cart', handle: fragment(async () => (await recommendations()).withCart) },

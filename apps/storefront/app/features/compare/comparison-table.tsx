@@ -19,7 +19,7 @@ interface ComparisonTableProps {
   rows: readonly ComparisonRow[]
 }
 
-/** Table with products as columns and properties as rows. On a narrow screen it scrolls sideways below its row headings. */
+/** Table with products as columns and properties as rows. On a narrow screen the row headings stand above the values. */
 export function ComparisonTable({ products, rows }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -117,16 +117,12 @@ function ProductHead({
         >
           <XIcon />
         </IconButton>
-        {quick && (
-          <div className="absolute right-1 bottom-1">
-            <QuickAddButton name={name} type={quick} />
-          </div>
-        )}
       </div>
       {brand && <span className="text-meta text-ink-3">{brand}</span>}
       <Link href={path} className="link font-medium">
         {name}
       </Link>
+      {quick && <QuickAddButton name={name} type={quick} />}
     </div>
   )
 }

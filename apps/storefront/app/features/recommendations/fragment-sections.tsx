@@ -100,6 +100,17 @@ export function BestsellerTabs({
   return <FragmentSection id="bestsellers" title={title} fragment={`/fragments/bestsellers?${parameters}`} />
 }
 
+/** The five products of a category that sell best, loaded when they come near. */
+export function TopFive({ categoryId, categoryName }: { categoryId: number; categoryName: string }) {
+  return (
+    <FragmentSection
+      id="top-five"
+      title={texts.category_best_sold({ category: categoryName })}
+      fragment={`/fragments/top-five?category=${categoryId}`}
+    />
+  )
+}
+
 /** The tabs themselves. */
 export function BestsellerLists({ lists }: { lists: readonly BestsellerList[] }) {
   return (

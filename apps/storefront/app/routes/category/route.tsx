@@ -1,4 +1,5 @@
 import { BrandHead } from '../../features/brands/brands.tsx'
+import { type CategoryEntry, Department } from '../../features/category/department.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
@@ -8,8 +9,8 @@ import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
 import { BikeChip, PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
-import { BestsellerTabs, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
-import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { safeHtml } from '../../lib/format/html.server.ts'
@@ -62,13 +63,23 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
   const { category, listing, products, sliders, partfinder } = loaderData
   const isAnchor = category.is_anchor !== 0
   const isFront = listing.page === 1 && !hasFilters(listing)
+  const isDepartment = isFront && category.level === DEPARTMENT_LEVEL && category.children.length > 0
   return (
     <>
       <Container>
-        <CategoryHead data={loaderData} isAnchor={isAnchor} />
+        <CategoryHead data={loaderData} hasChips={isAnchor && !isDepartment} />
       </Container>
       {isFront && <SlideBands sliders={sliders} location="top" />}
       <Container className="pb-section">
+        {isDepartment && isAnchor && (
+          <Department
+            id={category.id ?? 0}
+            name={category.name ?? ''}
+            uses={usesOf(loaderData)}
+            guide={category.cms_block?.content ?? null}
+            entries={category.children}
+          />
+        )}
         {isAnchor ? (
           <ProductListing products={products} shown={listing} initialSort={loaderData.initialSort} />
         ) : (
@@ -76,22 +87,42 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
         )}
         {category.more && <Prose html={category.more} className="pt-section" />}
         <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
-        {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
+        {category.cms_block?.content && !(isDepartment && isAnchor) && (
+          <Prose html={category.cms_block.content} className="py-section" />
+        )}
       </Container>
       {isFront && <SlideBands sliders={sliders} location="bottom" />}
       {partfinder && <PartfinderBar {...partfinder} />}
-      {isAnchor && <BestsellerTabs categoryId={category.id ?? 0} categoryName={category.name ?? ''} />}
       <ViewedRow />
     </>
   )
 }
 
-interface CategoryHeadProps {
-  data: CategoryPageData
-  isAnchor: boolean
+/** Level of the categories of the main menu: the root's children. */
+const DEPARTMENT_LEVEL = 2
+
+/** Attribute whose values are uses: race, gravel, city. */
+const USE = 'discipline'
+
+/** Lists links to the listing for each use that its products have. */
+function usesOf({ category, products, storeSuffix }: CategoryPageData) {
+  const facet = nonNull(readFragment(Facets, products).aggregations).find(
+    ({ attribute_code }) => attribute_code === USE,
+  )
+  const path = paths.category(category.url_path ?? '', storeSuffix)
+  return nonNull(facet?.options).map(({ label, value }) => ({
+    label: label ?? value,
+    path: `${path}?filter-${USE}=${value}`,
+  }))
 }
 
-function CategoryHead({ data: { category, trail, listing }, isAnchor }: CategoryHeadProps) {
+interface CategoryHeadProps {
+  data: CategoryPageData
+  /** True to show its subcategories as chips. */
+  hasChips: boolean
+}
+
+function CategoryHead({ data: { category, trail, listing }, hasChips }: CategoryHeadProps) {
   const bikeCategories: readonly string[] = shopConfig.bikeCategories
   const above = [...trail.map(({ urlPath }) => urlPath), category.url_path ?? '']
   return (
@@ -103,7 +134,7 @@ function CategoryHead({ data: { category, trail, listing }, isAnchor }: Category
           <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />
         )}
         {category.description && <Prose html={category.description} className="text-ink-2" />}
-        {isAnchor && category.children.length > 0 && (
+        {hasChips && category.children.length > 0 && (
           <nav aria-label={texts.category_subcategories()}>
             <ChipRow scroll>
               {category.children.map(({ id, name, path }) => (
@@ -116,7 +147,7 @@ function CategoryHead({ data: { category, trail, listing }, isAnchor }: Category
         )}
         <BikeChip
           listing={listing}
-          offers={isAnchor && above.some((urlPath) => bikeCategories.includes(urlPath))}
+          offers={category.is_anchor !== 0 && above.some((urlPath) => bikeCategories.includes(urlPath))}
         />
       </header>
     </>
@@ -177,7 +208,13 @@ const CategoryPage = graphql(`
         url_path
         image
         position
-        product_count
+        children {
+          id
+          name
+          url_path
+          image
+          position
+        }
       }
       cms_block {
         identifier
@@ -195,6 +232,19 @@ const CategoryPage = graphql(`
     }
     products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
       ...ProductListing_products
+      ...Category_facets
+    }
+  }
+`)
+
+const Facets = graphql(`
+  fragment Category_facets on Products {
+    aggregations {
+      attribute_code
+      options {
+        label
+        value
+      }
     }
   }
 `)
@@ -234,6 +284,7 @@ export async function loadCategory(
     listing,
     initialSort,
     products: page.products,
+    storeSuffix: suffix,
   }
 }
 
@@ -253,9 +304,23 @@ function withSafeHtml(category: Category, language: Language, suffix: string) {
     },
     children: nonNull(category.children)
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-      .map((child) => ({ ...child, path: paths.category(child.url_path ?? '', suffix) })),
+      .map((child) => ({
+        ...toEntry(child, suffix),
+        children: nonNull(child.children)
+          .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+          .map((grandchild) => ({ ...toEntry(grandchild, suffix), children: [] })),
+      })),
   }
 }
+
+type Child = Pick<CategoryEntry, 'id' | 'name' | 'image'> & { url_path: string | null }
+
+const toEntry = ({ id, name, image, url_path }: Child, suffix: string) => ({
+  id,
+  name,
+  image,
+  path: paths.category(url_path ?? '', suffix),
+})
 
 /** Splits the text: the first paragraph is above the products, the rest below. */
 function parted(html: string) {

@@ -4,6 +4,7 @@ import {
   loadBesideCart,
   loadBestsellers,
   loadCards,
+  loadTopFive,
   loadWithCart,
 } from '../../features/recommendations/load-recommendations.server.ts'
 import { RecommendedCards } from '../../features/recommendations/recommended-row.tsx'
@@ -22,14 +23,24 @@ export const cards = {
   ),
 }
 
+function requireCategory({ url }: PageRequest): number {
+  const category = url.searchParams.get('category') ?? ''
+  if (!/^\d{1,9}$/.test(category)) throw pageNotFound()
+  return Number(category)
+}
+
+/** Fragment with the five best sellers of a category in a row: /fragments/top-five?category=…. */
+export const topFive = {
+  loader: (request: PageRequest) => loadTopFive(request, requireCategory(request)),
+  Component: ({ loaderData }: Loaded<typeof loadTopFive>) => (
+    <div>{loaderData.length > 0 && <RecommendedCards products={loaderData} />}</div>
+  ),
+}
+
 /** Fragment with popular and bestselling products of a category in tabs: /fragments/bestsellers?category=…&title=…. */
 export const bestsellers = {
-  loader(request: PageRequest) {
-    const { searchParams } = request.url
-    const category = searchParams.get('category') ?? ''
-    if (!/^\d{1,9}$/.test(category)) throw pageNotFound()
-    return loadBestsellers(request, Number(category), searchParams.get('title') ?? '')
-  },
+  loader: (request: PageRequest) =>
+    loadBestsellers(request, requireCategory(request), request.url.searchParams.get('title') ?? ''),
   Component: ({ loaderData }: Loaded<typeof loadBestsellers>) => (
     <div>{loaderData.length > 0 && <BestsellerLists lists={loaderData} />}</div>
   ),

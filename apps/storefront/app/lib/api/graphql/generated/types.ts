@@ -3039,6 +3039,39 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         )
        | null> | null } | null> | null } | null };
 
+export type TopFiveQueryVariables = Exact<{
+  id: string;
+  sort: ProductAttributeSortInput;
+}>;
+
+
+export type TopFiveQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+      )
+     | null> | null } | null };
+
 export type BesideCartQueryVariables = Exact<{
   sku: string;
   skus: Array<string | null | undefined> | string;
@@ -3748,7 +3781,9 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, canonical_url: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
+export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, canonical_url: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null } | null> | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment;'Category_FacetsFragment': Category_FacetsFragment } } | null };
+
+export type Category_FacetsFragment = { aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'Category_FacetsFragment' };
 
 export type CmsPageQueryVariables = Exact<{
   identifier: string;
