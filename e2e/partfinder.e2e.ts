@@ -15,7 +15,17 @@ test('a shopper says once which bike she has, and it is kept @once', async ({ pa
   await expect(page).toHaveURL(/filter-brand_id=\d+&filter-type_id=\d+/)
   await expect(shop.heading(`Past op: ${name}`)).toBeVisible()
   await expect(shop.cards.first()).toBeVisible()
+  await expect(kind).toBeHidden()
+  await shop.main.getByText('Wijzig fiets').click()
+  await expect(kind).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+  const chains = shop.main
+    .getByRole('navigation', { name: 'Onderdelen op soort' })
+    .getByRole('link', { name: /^Kettingen \(\d+\)$/ })
+  const [count] = /\d+/.exec((await chains.textContent()) ?? '') ?? []
+  await chains.click()
+  await shop.expectCount(Number(count))
+  await page.goBack()
 
   await shop.cards.first().getByRole('link').click()
   await expect(shop.main.getByText(`Past op uw ${name}`)).toBeVisible()

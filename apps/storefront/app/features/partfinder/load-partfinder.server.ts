@@ -1,10 +1,22 @@
 import { FILTER_ATTRIBUTES } from '../../lib/api/graphql/generated/filter-attributes.ts'
-import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
 import { CommerceRefusal, commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import { parseListing, toFilterInput, toPageInput, toSortInput } from '../listing/listing-query.ts'
+import { bikeCategories } from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import {
+  type ListingQuery,
+  listingSearch,
+  parseListing,
+  toFilterInput,
+  toPageInput,
+  toSortInput,
+  withChange,
+} from '../listing/listing-query.ts'
 import { type Bike, bikeValues, LEVELS } from './bike.ts'
+import type { FittingPart } from './fitting-parts.tsx'
 import { PartfinderChoices, toFilters, toQuestions } from './partfinder-api.ts'
 
 const PartfinderProducts = graphql(`
@@ -16,10 +28,46 @@ const PartfinderProducts = graphql(`
   ) {
     products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
       total_count
+      aggregations {
+        attribute_code
+        options {
+          value
+          count
+        }
+      }
       ...ProductListing_products
     }
   }
 `)
+
+const PartCategories = graphql(`
+  query PartCategories($departments: [String]!) {
+    categoryList(filters: { url_path: { in: $departments } }) {
+      children {
+        ...PartCategory_category
+        children {
+          ...PartCategory_category
+          children {
+            ...PartCategory_category
+          }
+        }
+      }
+    }
+  }
+`)
+
+const PartCategory = graphql(`
+  fragment PartCategory_category on CategoryTree {
+    id
+    name
+    url_path
+    url_suffix
+    image
+    position
+  }
+`)
+
+type Branch = FragmentType<typeof PartCategory> & { children?: readonly (Branch | null)[] | null }
 
 const filterable = new Set(FILTER_ATTRIBUTES)
 
@@ -54,7 +102,7 @@ function refused(cause: unknown) {
 
 /** Loads the partfinder's questions and, after the first answer, the results. 404 on a backend without a partfinder. */
 export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
-  const { query, features } = commerceFor(context)
+  const { query, queryOptional, features } = commerceFor(context)
   if (!features.has('partfinder')) throw pageNotFound()
   const wanted = parseListing(parameters)
   const values = bikeValues(wanted.filters)
@@ -65,10 +113,45 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
       sort: toSortInput(wanted),
       ...toPageInput(wanted),
     })
-  const [questions, found] = await Promise.all([
+  const [questions, found, tree] = await Promise.all([
     loadQuestions(context, parameters),
     isAnswered ? read().catch(refused) : null,
+    isAnswered ? queryOptional(PartCategories, { departments: [...bikeCategories] }) : null,
   ])
   if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
-  return { ...questions, isAnswered, listing: wanted, products: found?.products ?? null }
+  const products = found?.products ?? null
+  const parts = partsOf(tree, products?.aggregations, listingSearch(bikeOnly(wanted)))
+  return { ...questions, isAnswered, listing: wanted, products, parts }
+}
+
+const bikeOnly = (query: ListingQuery): ListingQuery => {
+  const ofBike = Object.entries(query.filters).filter(([code]) => LEVELS.some((level) => level === code))
+  return withChange(query, { filters: Object.fromEntries(ofBike), price: null, sort: null })
+}
+
+type Aggregations = NonNullable<ResultOf<typeof PartfinderProducts>['products']>['aggregations']
+
+/** Lists the categories without further ones below them in which products fit, in the order of the menu. */
+function partsOf(
+  tree: ResultOf<typeof PartCategories> | null,
+  aggregations: Aggregations | undefined,
+  search: string,
+): FittingPart[] {
+  const options = nonNull(aggregations).find(
+    ({ attribute_code }) => attribute_code === 'category_id',
+  )?.options
+  const counts = new Map(nonNull(options).map(({ value, count }) => [value, count ?? 0]))
+  const leavesOf = (branch: Branch): Branch[] => {
+    const below = nonNull(branch.children)
+    return below.length > 0 ? below.flatMap(leavesOf) : [branch]
+  }
+  return nonNull(tree?.categoryList)
+    .flatMap(({ children }) => nonNull(children))
+    .flatMap(leavesOf)
+    .flatMap((leaf) => {
+      const { id, name, url_path, url_suffix, image } = readFragment(PartCategory, leaf)
+      const count = counts.get(String(id)) ?? 0
+      const path = paths.category(url_path ?? '', url_suffix ?? '')
+      return count > 0 ? [{ id: id ?? 0, name: name ?? '', count, path: path + search, image }] : []
+    })
 }

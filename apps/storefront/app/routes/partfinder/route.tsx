@@ -1,11 +1,13 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { bikeName } from '../../features/partfinder/bike.ts'
+import { FittingParts } from '../../features/partfinder/fitting-parts.tsx'
 import { loadPartfinder } from '../../features/partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
@@ -24,11 +26,12 @@ export function meta({ isAnswered, products }: Data): PageMeta {
 
 /** Partfinder page: the bike, and matching parts. */
 export function Component({
-  loaderData: { questions, chosen, isAnswered, listing, products },
+  loaderData: { questions, chosen, isAnswered, listing, products, parts },
 }: {
   loaderData: Data
 }) {
   const bike = bikeName(chosen)
+  const hasProducts = (products?.total_count ?? 0) > 0
   return (
     <>
       <Container>
@@ -38,9 +41,18 @@ export function Component({
           {!isAnswered && <p className="text-ink-2">{texts.partfinder_description()}</p>}
         </header>
       </Container>
-      <PartfinderBar questions={questions} chosen={chosen} />
-      <Container className="py-8 pb-section">
-        {products && (products.total_count ?? 0) > 0 ? (
+      {hasProducts ? (
+        <Container>
+          <Disclosure label={texts.partfinder_change_bike()}>
+            <PartfinderBar questions={questions} chosen={chosen} />
+          </Disclosure>
+        </Container>
+      ) : (
+        <PartfinderBar questions={questions} chosen={chosen} />
+      )}
+      <Container className="grid gap-8 py-8 pb-section">
+        <FittingParts parts={parts} />
+        {products && hasProducts ? (
           <ProductListing products={products} shown={listing} />
         ) : (
           isAnswered && (

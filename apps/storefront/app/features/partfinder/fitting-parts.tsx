@@ -1,0 +1,45 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { Tile } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import '../category/department.css'
+
+/** A kind of part of which products fit a bike. */
+export interface FittingPart {
+  id: number
+  name: string
+  count: number
+  /** Path of its category, narrowed to the bike. */
+  path: string
+  image: string | null
+}
+
+/** The kinds of part that fit a bike, each with how many there are. */
+export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={texts.partfinder_by_part()}>
+      <ul className="department-tiles">
+        {parts.map(({ id, name, count, path, image }) => (
+          <li key={id}>
+            <Tile
+              href={path}
+              label={`${name} (${count})`}
+              media={
+                image && (
+                  <Picture
+                    src={image}
+                    alt=""
+                    width={320}
+                    height={320}
+                    sizes="(width < 48rem) 30vw, 150px"
+                    widths={[160, 320]}
+                  />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
