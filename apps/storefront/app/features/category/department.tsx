@@ -65,27 +65,27 @@ export function Department({ id, name, entries, uses, guide }: DepartmentProps) 
 
 function Tiles({ entries }: { entries: readonly CategoryEntry[] }) {
   return (
-    <ul className="department-tiles">
+    <div className="department-tiles">
       {entries.map(({ id, name, path, image }) => (
-        <li key={id}>
-          <Tile
-            href={path}
-            label={name}
-            media={
-              image && (
-                <Picture
-                  src={image}
-                  alt=""
-                  width={320}
-                  height={320}
-                  sizes="(width < 48rem) 30vw, 160px"
-                  widths={[160, 320]}
-                />
-              )
-            }
-          />
-        </li>
+        <Tile
+          key={id}
+          key={id}
+          href={path}
+          label={name}
+          media={
+            image && (
+              <Picture
+                src={image}
+                alt=""
+                width={320}
+                height={320}
+                sizes="(width < 48rem) 30vw, 160px"
+                widths={[160, 320]}
+              />
+            )
+          }
+        />
       ))}
-    </ul>
+    </div>
   )
 }

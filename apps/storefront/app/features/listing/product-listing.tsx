@@ -10,6 +10,7 @@ import { ChipRow, RemovableChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { SlidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { RowTools } from '../product-card/card-tools.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { type ChosenFilter, chosenFilters, type Facet, toFacets } from './facets.ts'
 import {
@@ -106,21 +107,25 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
         <ChosenFilters chosen={chosen} listing={listing} />
         <div data-swap="list" className="listing-list">
           {items.length > 0 ? (
-            <ul className="card-grid" aria-labelledby="listing">
-              {items.map((product, index) => (
-                // By its id a card stays itself when others come before it.
-                <li key={product.sku} id={`product-${product.sku}`}>
-                  <ProductCard
-                    product={product}
-                    chosen={Object.keys(shown.filters)}
-                    first={index === 0}
-                    eager={index < EAGER_PICTURES}
-                    prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
-                    corner={cornerOf?.(product.sku ?? '')}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="card-grid" aria-labelledby="listing">
+                {items.map((product, index) => (
+                  // By its id a card stays itself when others come before it.
+                  <li key={product.sku} id={`product-${product.sku}`}>
+                    <ProductCard
+                      product={product}
+                      chosen={Object.keys(shown.filters)}
+                      first={index === 0}
+                      eager={index < EAGER_PICTURES}
+                      prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
+                      corner={cornerOf?.(product.sku ?? '')}
+                      inRow={index >= EAGER_PICTURES}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {items.length > EAGER_PICTURES && <RowTools />}
+            </>
           ) : (
             <NothingFound clearHref={hasFilters(shown) ? listing.hrefOf(withoutFilters(shown)) : null} />
           )}

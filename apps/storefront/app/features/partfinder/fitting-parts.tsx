@@ -18,28 +18,27 @@ export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
   if (parts.length < 2) return null
   return (
     <nav aria-label={texts.partfinder_by_part()}>
-      <ul className="department-tiles">
+      <div className="department-tiles">
         {parts.map(({ id, name, count, path, image }) => (
-          <li key={id}>
-            <Tile
-              href={path}
-              label={`${name} (${count})`}
-              media={
-                image && (
-                  <Picture
-                    src={image}
-                    alt=""
-                    width={320}
-                    height={320}
-                    sizes="(width < 48rem) 30vw, 150px"
-                    widths={[160, 320]}
-                  />
-                )
-              }
-            />
-          </li>
+          <Tile
+            key={id}
+            href={path}
+            label={`${name} (${count})`}
+            media={
+              image && (
+                <Picture
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="(width < 48rem) 30vw, 150px"
+                  widths={[160, 320]}
+                />
+              )
+            }
+          />
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }
