@@ -44,13 +44,13 @@ const FEATURES = [
 ]
 const DOMAINS = [
   'content',
-  'blog',
   'faq',
   'postcode',
   'vat',
   'stores',
   'forms',
   'product',
+  'blog',
   'compare',
   'stock-alert',
   'reviews',

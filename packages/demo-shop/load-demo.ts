@@ -18,7 +18,7 @@ export async function loadDemo(db: Transaction<Database>, day: Date): Promise<vo
   await writer.write('cms_blocks', blocks)
   await loadCatalogueFrame(writer, blocks)
   const products = await loadProducts(db, writer, days)
-  await loadContent(writer)
+  await loadContent(writer, products)
   await loadBikes(writer, products)
   await loadCommunity(writer, products)
   await loadAddresses(db, writer)
@@ -49,7 +49,7 @@ async function writeTables(writer: RowWriter, file: string): Promise<void> {
   for (const [table, rows] of readTables(file)) await writer.write(table, rows)
 }
 
-async function loadContent(writer: RowWriter): Promise<void> {
+async function loadContent(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
   await writer.write('cms_pages', readTexts('content/cms_pages', { content: 'content', texts: PAGE_TEXTS }))
   for (const subject of ['messages', 'sliders', 'faq', 'forms'])
     await writeTables(writer, `content/${subject}.json`)
@@ -62,7 +62,7 @@ async function loadContent(writer: RowWriter): Promise<void> {
   const posts = readTexts('content/blog_posts', { content: 'content', texts: POST_TEXTS })
   await writer.write(
     'blog_posts',
-    posts.map(({ author, categories: _, ...post }) => ({
+    posts.map(({ author, categories: _, products: __, ...post }) => ({
       ...post,
       author_id: requireId(authors, author, 'the author'),
     })),
@@ -73,6 +73,14 @@ async function loadContent(writer: RowWriter): Promise<void> {
       .map((name) => ({ post_id: id, category_id: requireId(categories, name, 'the blog category') })),
   )
   await writer.write('blog_post_categories', placed)
+  const shown = posts.flatMap(({ id, products: skus }) =>
+    (skus ? String(skus).split(' ') : []).map((sku, position) => ({
+      post_id: id,
+      product_id: requireId(products, sku, 'the product'),
+      position,
+    })),
+  )
+  await writer.write('blog_post_products', shown)
 }
 
 /** Loads the bikes; each word of a bike's name becomes a value of the part finder. */

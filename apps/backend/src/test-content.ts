@@ -136,6 +136,7 @@ async function texts({ db }: Stories) {
     .insertInto('blog_post_categories')
     .values([1, 2, 3].map((post_id) => ({ post_id, category_id: 1 })))
     .execute()
+  await db.insertInto('blog_post_products').values({ post_id: 2, product_id: 1 }).execute()
 }
 
 async function reviews({ db }: Stories) {

@@ -9,6 +9,7 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
+import { enabledProducts } from '../product/product-loaders.ts'
 import {
   type BlogCategoryRow,
   type BlogPostRow,
@@ -113,6 +114,7 @@ const types: Resolvers = {
     meta_keywords: async (post, _, context) =>
       (await categoriesOf(post, context)).map(({ title }) => localisedText(context, title)).join(', '),
     categories: (post, _, context) => categoriesOf(post, context),
+    related_products: ({ productIds }, _, { loaders }) => enabledProducts(loaders, productIds),
     async related_posts({ id, categoryIds }, _, context) {
       const filter = { category_id: { in: categoryIds.map(String) } }
       const page = { offset: 0, size: RELATED + 1 }

@@ -29,6 +29,7 @@ export interface BlogPostRow {
   publishAt: Date
   updatedAt: Date | null
   categoryIds: number[]
+  productIds: number[]
   author: BlogAuthorRow | null
 }
 
@@ -114,6 +115,7 @@ async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuer
       p.created_at as "createdAt", p.publish_at as "publishAt", p.updated_at as "updatedAt",
       count(*) over ()::int as total,
       array(select c.category_id from blog_post_categories c where c.post_id = p.id order by 1) as "categoryIds",
+      array(select r.product_id from blog_post_products r where r.post_id = p.id order by r.position) as "productIds",
       (select jsonb_build_object('id', a.id, 'identifier', a.identifier, 'name', a.name)
         from blog_authors a where a.id = p.author_id) as author
     from blog_posts p

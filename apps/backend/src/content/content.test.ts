@@ -183,7 +183,7 @@ test('questions come by category and page', async () => {
 describe('the blog', () => {
   const POST = `post_id identifier title content filtered_content short_filtered_content featured_image featured_img_alt first_image
     creation_time update_time publish_time post_url meta_title meta_keywords meta_description author { author_id identifier name author_url }
-    categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier }`
+    categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier } related_products { sku }`
 
   test('shows what is published, the newest first', async () => {
     const { data, errors } = await shop.request(
@@ -207,6 +207,7 @@ describe('the blog', () => {
         { category_id: 1, title: 'Techniek', posts_count: 2, category_url_path: 'blog/categorie/1' },
       ],
       related_posts: [{ identifier: 'ketting' }],
+      related_products: [{ sku: expect.any(String) }],
     })
   })
 

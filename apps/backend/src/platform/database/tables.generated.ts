@@ -104,6 +104,12 @@ export interface BlogPostCategoriesTable {
   category_id: number
 }
 
+export interface BlogPostProductsTable {
+  post_id: number
+  product_id: number
+  position: Generated<number>
+}
+
 export interface BlogPostsTable {
   id: Generated<number>
   identifier: string
@@ -1153,6 +1159,7 @@ export interface Database {
   blog_authors: BlogAuthorsTable
   blog_categories: BlogCategoriesTable
   blog_post_categories: BlogPostCategoriesTable
+  blog_post_products: BlogPostProductsTable
   blog_posts: BlogPostsTable
   bought_together: BoughtTogetherTable
   brands: BrandsTable

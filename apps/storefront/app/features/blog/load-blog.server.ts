@@ -79,6 +79,10 @@ const BlogArticle = graphql(`
       related_posts {
         ...BlogCard_post
       }
+      related_products {
+        sku
+        ...ProductCard_product
+      }
     }
   }
 `)
@@ -178,6 +182,7 @@ export async function loadArticle(context: RequestContext, code: string, host: s
     metaDescription: post.meta_description || card.summary,
     keywords: post.meta_keywords ?? null,
     others: nonNull(post.related_posts).map(toCard).slice(0, 3),
+    products: nonNull(post.related_products),
   }
 }
 

@@ -69,7 +69,6 @@ function Tiles({ entries }: { entries: readonly CategoryEntry[] }) {
       {entries.map(({ id, name, path, image }) => (
         <Tile
           key={id}
-          key={id}
           href={path}
           label={name}
           media={

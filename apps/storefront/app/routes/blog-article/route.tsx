@@ -1,6 +1,7 @@
 import { BlogCard } from '../../features/blog/blog-card.tsx'
 import { loadArticle } from '../../features/blog/load-blog.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { organizationId } from '../../features/shell/organization.tsx'
 import { formatDate } from '../../lib/format/dates.ts'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
@@ -15,6 +16,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -38,8 +40,21 @@ export function meta({ metaTitle, metaDescription, keywords, picture }: Data): P
 
 /** /blog/{code}: one story, and where to read on. */
 export function Component({ loaderData: article }: { loaderData: Data }) {
-  const { code, title, date, changed, author, topics, picture, pictureAlt, summary, lead, html, others } =
-    article
+  const {
+    code,
+    title,
+    date,
+    changed,
+    author,
+    topics,
+    picture,
+    pictureAlt,
+    summary,
+    lead,
+    html,
+    others,
+    products,
+  } = article
   const { origin, language } = currentPage()
   const media = picture && mediaPath(picture)
   return (
@@ -99,6 +114,16 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
             </Button>
           </footer>
         </article>
+        {products.length > 0 && (
+          <section aria-labelledby="article-products" className="pt-section">
+            <SectionHead id="article-products" title={texts.blog_products()} />
+            <CardGrid label={texts.blog_products()}>
+              {products.map((product) => (
+                <ProductCard key={product.sku} product={product} />
+              ))}
+            </CardGrid>
+          </section>
+        )}
       </Container>
       {others.length > 0 && (
         <Section ground="studio" aria-labelledby="read-on">

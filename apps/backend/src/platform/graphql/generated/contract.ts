@@ -71,6 +71,8 @@ export type BlogPost = {
   categories?: Maybe<Array<Maybe<BlogCategory>>>;
   author?: Maybe<BlogAuthor>;
   related_posts?: Maybe<Array<Maybe<BlogPost>>>;
+  /** Products that the article is about. */
+  related_products?: Maybe<Array<ProductInterface>>;
 };
 
 /** A blog category. Shop extension. */

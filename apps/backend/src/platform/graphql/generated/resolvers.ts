@@ -1134,6 +1134,7 @@ export type BlogPostResolvers<ContextType = ShopContext, ParentType extends Reso
   categories?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>>, ParentType, ContextType>;
   author?: Resolver<Types.Maybe<ResolversTypes['BlogAuthor']>, ParentType, ContextType>;
   related_posts?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInterface']>>, ParentType, ContextType>;
 };
 
 export type BlogCategoryResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BlogCategory'] = ResolversParentTypes['BlogCategory']> = {
