@@ -13,6 +13,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const ONLY_CARDS = [
   '/fragments/cards',
   '/fragments/bestsellers',
+  '/fragments/top-five',
   '/fragments/beside-cart',
   '/fragments/with-cart',
 ]
