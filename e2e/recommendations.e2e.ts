@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
-import { pick } from './catalogue.ts'
+import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('what is bought most stands on the home page, leads to its product and is remembered', {
@@ -64,6 +64,20 @@ test('a department shows its kinds of product, its uses, five best sellers and a
   // A listing repeats nothing of itself below.
   await shop.open(catalogue.subcategory.path)
   await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(0)
+})
+
+test('a set of products takes over the variant that is chosen above @once', async ({ shop, catalogue }) => {
+  const product = pick(catalogue.configurables, 'set takes over')
+  const variant = variantInStock(product)
+  await shop.open(product.path)
+  const together = shop.main.getByRole('region', { name: 'Vaak samen gekocht' })
+  await together.scrollIntoViewIfNeeded()
+  for (const [place, label] of variant.labels.entries()) {
+    const option = shop.option(product.options[place]?.label ?? '')
+    await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
+  }
+  await expect(together.getByRole('combobox').first()).toHaveValue(variant.sku)
+  await expect(together.getByRole('button', { name: 'Kies een uitvoering' })).toHaveCount(0)
 })
 
 test('what sells best comes in tabs below a search without results, when its shopper comes near @once', async ({

@@ -27,6 +27,7 @@ export function AddSet({ parts, name }: AddSetProps) {
       </p>
       <Button
         size="lg"
+        variant="secondary"
         wide
         data-add-set={name}
         data-adds-to-cart={open ? undefined : count || undefined}

@@ -59,10 +59,33 @@ interface TakenPart {
   amount: number
 }
 
-/** Fills the selects of a set: their options wait in a template (features/recommendations/together-set.tsx). */
-export function addOptions(set: HTMLElement): void {
+/** Prepares a set: fills its selects, and lets the product of the page follow what is chosen above. */
+export function prepareSet(set: HTMLElement): void {
+  addOptions(set)
+  takeOverChoice(set)
+  new MutationObserver(() => takeOverChoice(set)).observe(set.ownerDocument.body, {
+    subtree: true,
+    attributeFilter: ['data-variant'],
+  })
+}
+
+/** The options of selects wait in a template (features/recommendations/together-set.tsx). */
+function addOptions(set: HTMLElement): void {
   for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
     template.replaceWith(template.content)
+  }
+}
+
+/** Chooses the page's variant (`data-variant`) in the set too, if it can be bought. */
+function takeOverChoice(set: HTMLElement): void {
+  for (const select of set.querySelectorAll('select')) {
+    const sku = select.closest<HTMLElement>('[data-part]')?.dataset.part ?? ''
+    const { variant = '' } =
+      document.querySelector<HTMLElement>(`[data-wish][data-sku="${CSS.escape(sku)}"]`)?.dataset ?? {}
+    const option = [...select.options].find(({ value, disabled }) => value === variant && !disabled)
+    if (!option || !variant || select.value === variant) continue
+    select.value = variant
+    showSet(set)
   }
 }
 

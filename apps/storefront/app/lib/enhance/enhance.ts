@@ -110,7 +110,7 @@ const cart: readonly Enhancement[] = [
   { selector: '[data-opens=cart]', when: 'interaction', run: () => requestHydration('cart-drawer') },
   { selector: '[data-opens=cart]', when: 'press', run: () => openCartDrawer() },
   { selector: '[data-quick-add]', when: 'press', load: from(files.cart, 'quickAdd') },
-  { selector: '[data-set]', when: 'visible', load: from(files.cart, 'addOptions') },
+  { selector: '[data-set]', when: 'visible', load: from(files.cart, 'prepareSet') },
   { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },
   { selector: '[data-add-set]', when: 'press', load: from(files.cart, 'addSet') },
   { selector: '[data-offline]', when: 'start', load: from(files.offlineCart, 'showOfflineCart') },
@@ -136,7 +136,7 @@ const cards: readonly Enhancement[] = [
     load: from(files.compare, 'showBar'),
   },
   {
-    selector: '.card[data-sku]',
+    selector: '.card[data-sku], [data-part]',
     when: 'stored',
     keys: ['kopgroep-bike'],
     load: from(files.fits, 'markFits'),

@@ -4,10 +4,12 @@ import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
 import { skuAt } from './cards.ts'
 
+const productOf = (card: HTMLElement) => card.dataset.part ?? skuAt(card)
+
 /** Cards that wait for the next query. */
 let waiting: HTMLElement[] = []
 
-/** Marks a card whose product is known to fit the shopper's bike. All cards of a page are asked for in one query. */
+/** Marks a card, or a part of a set, whose product is known to fit the shopper's bike. All cards of a page are asked for in one query. */
 export function markFits(card: HTMLElement): void {
   if (isRenderedByIsland(card)) return
   waiting.push(card)
@@ -18,11 +20,11 @@ async function markWaiting(): Promise<void> {
   const cards = waiting
   waiting = []
   const bike = readMyBike()
-  const skus = [...new Set(cards.map(skuAt))]
+  const skus = [...new Set(cards.map(productOf))]
   const fitting = bike ? await findFitting(skus, bike).catch(() => new Set<string>()) : new Set<string>()
   for (const card of cards) {
     card.querySelector('.card-fits')?.remove()
-    if (!fitting.has(skuAt(card))) continue
+    if (!fitting.has(productOf(card))) continue
     const mark = document.createElement('span')
     mark.className = 'pill pill-success card-fits'
     mark.textContent = texts.partfinder_fits_bike()
