@@ -143,22 +143,21 @@ function optionFacet(
 
 /** Sizes of one kind are one facet; a list of clothes, shoes and parts has one for each kind of size. */
 function sizeFacets(code: string, label: string, options: readonly FacetOption[]): Facet[] {
-  const kinds = Map.groupBy(options, (option) => sizeKind(option.label))
   const labels = {
     clothes: texts.listing_sizes_clothes,
     feet: texts.listing_sizes_feet,
     other: texts.listing_sizes_other,
   }
   return (['clothes', 'feet', 'other'] as const).flatMap((kind): Facet[] => {
-    const own = kinds.get(kind)
-    if (!own) return []
+    const own = options.filter((option) => sizeKind(option.label) === kind)
+    if (own.length === 0) return []
     const isChips = own.every((option) => option.label.length <= MAX_CHIP_LENGTH)
     return [
       {
         kind: isChips ? 'chips' : 'options',
         key: `${code}-${kind}`,
         code,
-        label: kinds.size > 1 ? labels[kind]() : label,
+        label: own.length < options.length ? labels[kind]() : label,
         options: own,
       },
     ]
