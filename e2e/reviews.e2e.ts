@@ -58,4 +58,13 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
   const all = panel.getByRole('button', { name: `Toon alle ${most.reviews} reviews` })
   await all.click()
   await expect(panel.getByRole('article')).toHaveCount(most.reviews)
+  const stars = () =>
+    panel
+      .getByRole('article')
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await panel.getByRole('button', { name: 'Laagste score' }).click()
+  await expect(panel.getByRole('button', { name: 'Laagste score' })).toHaveAttribute('aria-pressed', 'true')
+  const lowest = await stars()
+  expect(lowest).toEqual(lowest.toSorted())
 })

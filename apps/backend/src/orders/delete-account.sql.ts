@@ -37,7 +37,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   const email = provenEmail(customer)
   await detachOrders(trx, id, email)
   await trx.deleteFrom('reviews').where('customer_id', '=', id).where('status', '<>', 'approved').execute()
-  await trx.updateTable('reviews').set({ nickname }).where('customer_id', '=', id).execute()
+  await trx.updateTable('reviews').set({ nickname, height_cm: null }).where('customer_id', '=', id).execute()
   const mails = await eraseMails(trx, await mailsOf(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
   // Whoever confirmed a subscription owns the mailbox, and may not be the account's creator.

@@ -31,6 +31,7 @@ export const FIELD_LABELS = {
   name: 'naam',
   comment: 'bericht',
   nickname: 'naam',
+  size_worn: 'maat',
   summary: 'titel',
   text: 'review',
   quantity: 'aantal',

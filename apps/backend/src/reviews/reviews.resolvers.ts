@@ -2,7 +2,7 @@ import { authorizationError, inputError, noSuchEntity } from '../platform/errors
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { CreateProductReviewInput } from '../platform/graphql/generated/contract.ts'
+import type { CreateProductReviewInput, ReviewSizeFit } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { idOfUid, toUid } from '../platform/graphql/uid.ts'
@@ -85,6 +85,9 @@ export const reviewsDomain: Domain = {
         ratings.length === 0 ? 0 : (sum(ratings.map(({ value }) => value)) * 20) / ratings.length,
       ratings_breakdown: ({ ratings }, _, context) =>
         ratings.map(({ label, value }) => ({ name: localisedText(context, label), value: String(value) })),
+      size_fit: ({ sizeFit }) => sizeFit,
+      size_worn: ({ sizeWorn }) => sizeWorn,
+      height_cm: ({ heightCm }) => heightCm,
       verified_purchase: ({ isVerified }) => isVerified,
       language: async ({ storeCode }, _, { db }) => (await findStoreView(db, storeCode)).language,
       async product({ productId }, _, { loaders }) {
@@ -110,7 +113,13 @@ function ratingValueUid(ratingId: number, value: number): string {
   return toUid((ratingId - 1) * 5 + value)
 }
 
+const HEIGHTS = { min: 100, max: 230 } as const
+const MAX_SIZE_LENGTH = 20
+
 interface ReviewAnswers {
+  sizeFit: ReviewSizeFit | null
+  sizeWorn: string | null
+  heightCm: number | null
   nickname: string
   summary: string
   text: string
@@ -137,5 +146,14 @@ function requireReview(
     if (value === undefined) throw inputError(context, 'Give a rating for each question.')
     return { ratingId: id, value }
   })
-  return { nickname: text('nickname'), summary: text('summary'), text: text('text'), ratings: scores }
+  const sizeWorn = input.size_worn?.trim() || null
+  if (sizeWorn && sizeWorn.length > MAX_SIZE_LENGTH) {
+    throw inputError(context, '"%1" may have at most %2 characters.', { field: 'size_worn' }, MAX_SIZE_LENGTH)
+  }
+  const heightCm = input.height_cm ?? null
+  if (heightCm !== null && (heightCm < HEIGHTS.min || heightCm > HEIGHTS.max)) {
+    throw inputError(context, 'Enter a height between %1 and %2 cm.', HEIGHTS.min, HEIGHTS.max)
+  }
+  const fit = { sizeFit: input.size_fit ?? null, sizeWorn, heightCm }
+  return { ...fit, nickname: text('nickname'), summary: text('summary'), text: text('text'), ratings: scores }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { ReviewSizeFit } from '../platform/graphql/generated/contract.ts'
 import type { Localised } from '../platform/languages.ts'
 
 export interface ReviewRow {
@@ -13,12 +14,17 @@ export interface ReviewRow {
   /** Store view that it was written in. */
   storeCode: string
   createdAt: Date
+  sizeFit: ReviewSizeFit | null
+  sizeWorn: string | null
+  /** Of the writer. */
+  heightCm: number | null
   ratings: { label: Localised; value: number }[]
 }
 
 const columns = sql`
   r.id, r.product_id as "productId", r.nickname, r.summary, r.text, r.is_verified as "isVerified",
-  r.store_code as "storeCode", r.created_at as "createdAt",
+  r.store_code as "storeCode", r.created_at as "createdAt", r.size_fit as "sizeFit", r.size_worn as "sizeWorn",
+  r.height_cm as "heightCm",
   coalesce((select jsonb_agg(jsonb_build_object('label', t.label, 'value', v.value) order by t.position, t.id)
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `
@@ -83,6 +89,9 @@ export interface NewReview {
   summary: string
   text: string
   storeCode: string
+  sizeFit: ReviewSizeFit | null
+  sizeWorn: string | null
+  heightCm: number | null
   now: Date
   ratings: { ratingId: number; value: number }[]
 }
@@ -91,9 +100,10 @@ export interface NewReview {
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
-      insert into reviews (product_id, customer_id, nickname, summary, text, store_code, created_at, is_verified)
+      insert into reviews (product_id, customer_id, nickname, summary, text, store_code, created_at, size_fit,
+        size_worn, height_cm, is_verified)
       values (${review.productId}, ${review.customerId}, ${review.nickname}, ${review.summary}, ${review.text},
-        ${review.storeCode}, ${review.now}, exists (
+        ${review.storeCode}, ${review.now}, ${review.sizeFit}, ${review.sizeWorn}, ${review.heightCm}, exists (
           select from order_items i join orders o on o.id = i.order_id
           where o.customer_id = ${review.customerId} and o.status <> 'canceled'
             and ${review.productId} in (i.product_id, i.variant_id)))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const REVIEW = `mutation Review($input: CreateProductReviewInput!) { createProductReview(input: $input) {
-  review { nickname summary text average_rating ratings_breakdown { name value } verified_purchase language product { sku } } } }`
+  review { nickname summary text average_rating ratings_breakdown { name value } verified_purchase language size_fit size_worn height_cm product { sku } } } }`
 
 async function scores(values: number[]) {
   const { data } = await shop.request(
@@ -38,13 +38,17 @@ const review = async (changes: object = {}) => ({
 })
 
 test('a guest with the consumer key posts a review that waits for approval', async () => {
-  const { data, errors } = await shop.request(REVIEW, await review(), { bearer: 'demo-consumer-key' })
+  const worn = { size_fit: 'SMALL', size_worn: ' M ', height_cm: 178 }
+  const { data, errors } = await shop.request(REVIEW, await review(worn), { bearer: 'demo-consumer-key' })
   expect(errors).toBeUndefined()
   expect(data.createProductReview.review).toMatchObject({
     nickname: 'Noor',
     summary: 'Goede band',
     average_rating: 90,
     verified_purchase: false,
+    size_fit: 'SMALL',
+    size_worn: 'M',
+    height_cm: 178,
     language: 'nl',
     ratings_breakdown: [
       { name: 'Kwaliteit', value: '5' },
@@ -55,6 +59,13 @@ test('a guest with the consumer key posts a review that waits for approval', asy
     '{ products(filter: { sku: { eq: "TYRE" } }) { items { review_count reviews { items { nickname } } } } }',
   )
   expect(shown.data.products.items[0]).toEqual({ review_count: 0, reviews: { items: [] } })
+})
+
+test('a height that nobody has and a long size are refused', async () => {
+  for (const changes of [{ height_cm: 99 }, { height_cm: 231 }, { size_worn: 'M'.repeat(21) }]) {
+    const { errors } = await shop.request(REVIEW, await review(changes), { bearer: 'demo-consumer-key' })
+    expect(errors?.[0]?.extensions?.category).toBe('graphql-input')
+  }
 })
 
 test('a guest without the key, an unknown product, an empty text and a missing score are refused', async () => {

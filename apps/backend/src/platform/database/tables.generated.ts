@@ -927,6 +927,9 @@ export interface ReviewsTable {
   is_verified: Generated<boolean>
   store_code: string
   created_at: GeneratedTimestamp
+  size_fit: string | null
+  size_worn: string | null
+  height_cm: number | null
 }
 
 export interface SearchQueriesTable {

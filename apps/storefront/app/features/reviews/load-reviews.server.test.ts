@@ -28,3 +28,13 @@ test('a scale has the average of all who used it', () => {
 test('without reviews there is nothing to spread', () => {
   expect(spreadOf([]).bars.every(({ percent }) => percent === 0)).toBe(true)
 })
+
+test('how it fits is shared among those who told', () => {
+  const told = (fit: 'SMALL' | 'TRUE_TO_SIZE' | 'LARGE' | null) => ({ ...review(80), fit })
+  expect(spreadOf([told('SMALL'), told('TRUE_TO_SIZE'), told('TRUE_TO_SIZE'), told(null)]).fits).toEqual([
+    { fit: 'SMALL', percent: 33 },
+    { fit: 'TRUE_TO_SIZE', percent: 67 },
+    { fit: 'LARGE', percent: 0 },
+  ])
+  expect(spreadOf([told(null)]).fits).toEqual([])
+})

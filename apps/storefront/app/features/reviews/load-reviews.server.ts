@@ -1,3 +1,4 @@
+import type { ReviewSizeFit } from '../../lib/api/graphql/generated/types.ts'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 
@@ -14,6 +15,7 @@ const Reviews = graphql(`
     spread: reviews(pageSize: 100) {
       items {
         average_rating
+        size_fit
         ratings_breakdown {
           name
           value
@@ -29,8 +31,9 @@ export type ReviewsData = ReturnType<typeof reviewsOf>
 export function reviewsOf(masked: FragmentType<typeof Reviews>) {
   const { rating_summary, review_count, reviews, spread } = readFragment(Reviews, masked)
   const shares: Spread = spreadOf(
-    nonNull(spread.items).map(({ average_rating, ratings_breakdown }) => ({
+    nonNull(spread.items).map(({ average_rating, size_fit, ratings_breakdown }) => ({
       percent: average_rating,
+      fit: size_fit ?? null,
       scales: nonNull(ratings_breakdown).map(({ name, value }) => ({ name, value: Number(value) })),
     })),
   )
@@ -48,11 +51,16 @@ export interface Spread {
   bars: readonly { stars: number; count: number; percent: number }[]
   /** The average of each scale (quality, fit), out of five, in the order of first mention. */
   scales: readonly { name: string; average: number }[]
+  /** Share of each fit in whole percents, small first; empty if nobody told. */
+  fits: readonly { fit: ReviewSizeFit; percent: number }[]
 }
+
+const FITS = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'] as const
 
 interface Given {
   /** The review's own average, 0 to 100. */
   percent: number
+  fit?: ReviewSizeFit | null
   scales: readonly { name: string; value: number }[]
 }
 
@@ -70,7 +78,12 @@ export function spreadOf(reviews: readonly Given[]): Spread {
     name,
     average: values.reduce((sum, { value }) => sum + value, 0) / values.length,
   }))
-  return { bars, scales }
+  const told = reviews.flatMap(({ fit }) => fit ?? [])
+  const fits = FITS.map((fit) => ({
+    fit,
+    percent: Math.round((100 * told.filter((one) => one === fit).length) / told.length),
+  }))
+  return { bars, scales, fits: told.length > 0 ? fits : [] }
 }
 
 const starsOf = (percent: number) => Math.min(5, Math.max(1, Math.round(percent / 20)))

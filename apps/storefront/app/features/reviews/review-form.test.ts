@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftReview, problemsOf } from './review-form.tsx'
+import { type DraftReview, problemsOf, wornInput } from './review-form.tsx'
 
 const scales = [
   { id: 'MQ==', name: 'Kwaliteit' },
@@ -8,6 +8,9 @@ const scales = [
 const whole: DraftReview = {
   'rating-MQ==': 'NQ==',
   'rating-Mg==': 'MTA=',
+  fit: '',
+  size: '',
+  height: '',
   nickname: 'Joost',
   summary: 'Warm',
   text: 'Ook bij wind.',
@@ -22,4 +25,15 @@ test('every scale must be rated, and blanks are no words', () => {
     ['rating-Mg==', 'Kies hoeveel sterren u geeft voor pasvorm.'],
     ['text', 'Schrijf wat u van het artikel vindt.'],
   ])
+})
+
+test('fit, size and height are sent where they are told, and a height must be one', () => {
+  expect(wornInput({ fit: 'SMALL', size: ' M ', height: '178' })).toEqual({
+    size_fit: 'SMALL',
+    size_worn: 'M',
+    height_cm: 178,
+  })
+  expect(wornInput(whole)).toEqual({})
+  for (const height of ['99', '231', '1,78'])
+    expect(problemsOf({ ...whole, height }, scales).height).toBe('Vul een lengte in tussen 100 en 230 cm.')
 })

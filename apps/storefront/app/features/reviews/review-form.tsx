@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
+import type { ReviewSizeFit } from '../../lib/api/graphql/generated/types.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -7,18 +8,20 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
-import { Textarea, TextField } from '../../ui/field.tsx'
+import { Select, Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
 
 interface ReviewFormProps {
   sku: string
+  /** True for a product whose fit is asked for. */
+  hasFit: boolean
   name: string
   onClose: () => void
 }
 
 /** Writing a review: a rating on each of the shop's scales, a name to show, a title and a text. */
-export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
+export default function ReviewForm({ sku, name, hasFit, onClose }: ReviewFormProps) {
   const [scales, setScales] = useState<readonly RatingScale[] | 'failed' | null>(null)
   const [isSent, setSent] = useState(false)
   const load = () => {
@@ -50,7 +53,7 @@ export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
           <Skeleton className="h-32" />
         </SkeletonGroup>
       ) : (
-        <Fields sku={sku} scales={scales} onSent={() => setSent(true)} />
+        <Fields sku={sku} hasFit={hasFit} scales={scales} onSent={() => setSent(true)} />
       )}
     </Dialog>
   )
@@ -58,11 +61,12 @@ export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
 
 interface FieldsProps {
   sku: string
+  hasFit: boolean
   scales: readonly RatingScale[]
   onSent: () => void
 }
 
-function Fields({ sku, scales, onSent }: FieldsProps) {
+function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
   const form = useForm({
     name: 'review',
     initial: emptyReview(scales),
@@ -75,6 +79,7 @@ function Fields({ sku, scales, onSent }: FieldsProps) {
         summary: draft.summary.trim(),
         text: draft.text.trim(),
         ratings,
+        ...wornInput(draft),
       })
       onSent()
     },
@@ -103,6 +108,23 @@ function Fields({ sku, scales, onSent }: FieldsProps) {
           />
         )
       })}
+      {hasFit && (
+        <>
+          <Select label={texts.reviews_fit_question()} {...form.field('fit')}>
+            <option value="">{texts.reviews_fit_unknown()}</option>
+            <option value="SMALL">{texts.reviews_fit_small()}</option>
+            <option value="TRUE_TO_SIZE">{texts.reviews_fit_true()}</option>
+            <option value="LARGE">{texts.reviews_fit_large()}</option>
+          </Select>
+          <TextField label={texts.reviews_size_question()} maxLength={20} {...form.field('size')} />
+          <TextField
+            label={texts.reviews_height_question()}
+            inputMode="numeric"
+            maxLength={3}
+            {...form.field('height')}
+          />
+        </>
+      )}
       <TextField
         label={texts.reviews_nickname()}
         hint={texts.reviews_nickname_hint()}
@@ -118,7 +140,9 @@ function Fields({ sku, scales, onSent }: FieldsProps) {
 }
 
 /** A review as it is being written: its texts, and by the name of each scale's field the id of the value that was chosen. */
-export type DraftReview = Readonly<Record<'nickname' | 'summary' | 'text' | `rating-${string}`, string>>
+export type DraftReview = Readonly<
+  Record<'nickname' | 'summary' | 'text' | 'fit' | 'size' | 'height' | `rating-${string}`, string>
+>
 
 /** The field of a scale. */
 export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` as const
@@ -126,10 +150,26 @@ export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` a
 /** A review before its first word. */
 export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
   ...Object.fromEntries(scales.map((scale) => [ratingField(scale), ''])),
+  fit: '',
+  size: '',
+  height: '',
   nickname: '',
   summary: '',
   text: '',
 })
+
+const FITS = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'] as const
+const HEIGHT = /^(?:1\d\d|2[0-2]\d|230)$/
+
+/** Returns what the writer told of fit, size and height; all of it is optional. */
+export function wornInput({ fit, size, height }: Pick<DraftReview, 'fit' | 'size' | 'height'>) {
+  const sizeFit = FITS.find((known) => known === fit)
+  return {
+    ...(sizeFit && { size_fit: sizeFit }),
+    ...(size.trim() && { size_worn: size.trim() }),
+    ...(height.trim() && { height_cm: Number(height) }),
+  }
+}
 
 /** Lists the problems of a draft in the order of the form; empty if it can be sent. */
 export function problemsOf(
@@ -141,6 +181,8 @@ export function problemsOf(
     const field = ratingField(scale)
     if (!draft[field]) problems[field] = texts.reviews_rating_missing({ name: scale.name.toLowerCase() })
   }
+  const height = draft.height.trim()
+  if (height && !HEIGHT.test(height)) problems.height = texts.reviews_height_wrong()
   if (!draft.nickname.trim()) problems.nickname = texts.reviews_nickname_missing()
   if (!draft.summary.trim()) problems.summary = texts.reviews_summary_missing()
   if (!draft.text.trim()) problems.text = texts.reviews_text_missing()
@@ -199,6 +241,9 @@ interface NewReview {
   text: string
   /** One for each scale, with the id of the value that was chosen. */
   ratings: readonly { id: string; value_id: string }[]
+  size_fit?: ReviewSizeFit
+  size_worn?: string
+  height_cm?: number
 }
 
 /** Sends a review. Rejects as `callCommerce` does. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ReviewItem, type ReviewItemData } from './reviews.tsx'
+import { ReviewItem, type ReviewItemData, wornWords } from './reviews.tsx'
 
 const markupOf = (written: object) =>
   renderToString(<ReviewItem review={written as unknown as ReviewItemData} />)
@@ -36,4 +36,11 @@ test('what was written in another language than the page speaks says which', () 
   expect(english.match(/lang=/g)).toHaveLength(2)
   expect(markupOf({ ...written, language: 'nl' })).not.toContain('lang=')
   expect(markupOf(written)).not.toContain('lang=')
+})
+
+test('a writer tells size, height and fit', () => {
+  expect(wornWords({ size_worn: 'M', height_cm: 178, size_fit: 'SMALL' })).toBe(
+    'Draagt maat M · 1,78 m lang · Valt klein',
+  )
+  expect(wornWords({})).toBe('')
 })

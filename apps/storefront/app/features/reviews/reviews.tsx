@@ -1,3 +1,4 @@
+import type { ReviewSizeFit } from '../../lib/api/graphql/generated/types.ts'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
@@ -19,23 +20,26 @@ import './reviews.css'
 const REVIEWS_LIST_ID = 'all-reviews'
 
 interface ReviewsPartProps {
+  /** True for a product whose reviews tell how it fits. */
+  hasFit: boolean
   sku: string
   name: string
   reviews: ReviewsData
 }
 
 /** Reviews of a product: distribution, texts, and a button to write one. */
-export function ReviewsPart({ sku, name, reviews }: ReviewsPartProps) {
+export function ReviewsPart({ sku, name, hasFit, reviews }: ReviewsPartProps) {
   const { count, first } = reviews
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[320px_minmax(0,1fr)]">
       <div className="grid content-start gap-5">
         {count > 0 && <Overview reviews={reviews} />}
         <p className="text-sm text-ink-2">{texts.reviews_how_verified()}</p>
-        <Island of={WriteReview} when="interaction" props={{ sku, name }} />
+        <Island of={WriteReview} when="interaction" props={{ sku, name, hasFit }} />
       </div>
       <div className="grid content-start" id={REVIEWS_LIST_ID} tabIndex={-1}>
         {count === 0 && <p className="text-ink-2">{texts.product_no_reviews()}</p>}
+        {count > 2 && <ReviewOrders sku={sku} />}
         <ReviewItems reviews={first} />
         {count > first.length && (
           <Button
@@ -49,6 +53,41 @@ export function ReviewsPart({ sku, name, reviews }: ReviewsPartProps) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Orders in which the reviews can be read. */
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** Buttons that load all reviews in an order, into the list that contains them. */
+export function ReviewOrders({ sku, order = 'newest' }: { sku: string; order?: ReviewOrder }) {
+  const labels = {
+    newest: texts.reviews_newest(),
+    highest: texts.reviews_highest(),
+    lowest: texts.reviews_lowest(),
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-label={texts.reviews_order()}
+      className="flex flex-wrap gap-2 pb-2 noscript:hidden"
+    >
+      {REVIEW_ORDERS.map((choice) => (
+        <Button
+          key={choice}
+          variant="tertiary"
+          size="sm"
+          aria-pressed={choice === order}
+          data-fetches={inLanguage(`${paths.reviewsPart(sku)}?sort=${choice}`, getLocale())}
+          data-into={REVIEWS_LIST_ID}
+        >
+          <span>{labels[choice]}</span>
+          <FanSpinner />
+        </Button>
+      ))}
     </div>
   )
 }
@@ -71,6 +110,18 @@ function Overview({ reviews: { stars, count, spread } }: { reviews: ReviewsData 
           text: `${bar.percent}%`,
         }))}
       />
+      {spread.fits.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold text-sm">{texts.reviews_fit()}</p>
+          <RatingBars
+            bars={spread.fits.map(({ fit, percent }) => ({
+              label: FIT_WORDS[fit](),
+              percent,
+              text: `${percent}%`,
+            }))}
+          />
+        </div>
+      )}
       <dl className="grid gap-1 text-sm">
         {spread.scales.map(({ name, average }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -96,6 +147,9 @@ const Review = graphql(`
     text
     verified_purchase
     language
+    size_fit
+    size_worn
+    height_cm
   }
 `)
 
@@ -107,6 +161,7 @@ export function ReviewItem(props: { review: ReviewItemData }) {
   const stars = review.average_rating / 20
   // Screen readers use the language of the review, whatever the page's is.
   const lang = review.language && review.language !== getLocale() ? review.language : undefined
+  const worn = wornWords(review)
   const scores = nonNull(review.ratings_breakdown).map(({ name, value }) =>
     texts.reviews_scale({ name, value }),
   )
@@ -118,11 +173,34 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       </div>
       <h3 lang={lang}>{review.summary}</h3>
       <p lang={lang}>{review.text}</p>
+      {worn && <p className="text-sm">{worn}</p>}
       <p className="text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
     </article>
   )
+}
+
+const FIT_WORDS: Record<ReviewSizeFit, () => string> = {
+  SMALL: texts.reviews_fit_small,
+  TRUE_TO_SIZE: texts.reviews_fit_true,
+  LARGE: texts.reviews_fit_large,
+}
+
+/** Words how the writer wears it: 'Maat M · 1,78 m lang · Valt klein'; '' if nothing is known. */
+export function wornWords({ size_worn, height_cm, size_fit }: Worn): string {
+  const words = [
+    size_worn && texts.reviews_size_worn({ size: size_worn }),
+    height_cm && texts.reviews_height({ height: formatNumber(height_cm / 100, 2) }),
+    size_fit && FIT_WORDS[size_fit](),
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+interface Worn {
+  size_worn?: string | null
+  height_cm?: number | null
+  size_fit?: ReviewSizeFit | null
 }
 
 /** Builds the structured data of reviews (schema.org). */

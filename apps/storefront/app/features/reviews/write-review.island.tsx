@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx'
 
 const ReviewForm = lazy(() => importWithTimeout(() => import('./review-form.tsx')))
 
+interface WriteReviewProps {
+  sku: string
+  name: string
+  hasFit: boolean
+}
+
 /** The way to write a review of a product. */
-export default function WriteReview({ sku, name }: { sku: string; name: string }) {
+export default function WriteReview({ sku, name, hasFit }: WriteReviewProps) {
   const [isWriting, setWriting] = useState(false)
   return (
     <>
@@ -15,7 +21,7 @@ export default function WriteReview({ sku, name }: { sku: string; name: string }
       </Button>
       {isWriting && (
         <Suspense>
-          <ReviewForm sku={sku} name={name} onClose={() => setWriting(false)} />
+          <ReviewForm sku={sku} name={name} hasFit={hasFit} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,9 @@
-import { type ReviewItemData, ReviewItems } from '../../features/reviews/reviews.tsx'
+import {
+  REVIEW_ORDERS,
+  type ReviewItemData,
+  ReviewItems,
+  ReviewOrders,
+} from '../../features/reviews/reviews.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -12,6 +17,7 @@ const AllReviews = graphql(`
         sku
         reviews(pageSize: 50, currentPage: $page) {
           items {
+            average_rating
             ...ReviewItem_review
           }
           page_info {
@@ -26,20 +32,34 @@ const AllReviews = graphql(`
 /** Maximum pages of reviews to read. */
 const MAX_PAGES = 20
 
-export async function loader(request: PageRequest): Promise<ReviewItemData[]> {
+export async function loader(request: PageRequest) {
   const { query } = commerceFor(request)
-  const found: ReviewItemData[] = []
+  const sku = request.params.sku ?? ''
+  const wanted = request.url.searchParams.get('sort')
+  const order = REVIEW_ORDERS.find((known) => known === wanted) ?? 'newest'
+  const found: (ReviewItemData & { average_rating: number })[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
-    const { products } = await query(AllReviews, { sku: request.params.sku ?? '', page })
+    const { products } = await query(AllReviews, { sku, page })
     const product = products?.items?.[0]
     if (!product) throw pageNotFound()
     found.push(...nonNull(product.reviews.items))
     pages = product.reviews.page_info.total_pages ?? 1
   }
-  return found
+  if (order !== 'newest') {
+    const sign = order === 'highest' ? -1 : 1
+    // Equal scores stay newest first.
+    found.sort((one, other) => sign * (one.average_rating - other.average_rating))
+  }
+  return { sku, order, reviews: found }
 }
 
-/** Fragment with all reviews of a product. */
-export function Component({ loaderData }: { loaderData: ReviewItemData[] }) {
-  return <ReviewItems reviews={loaderData} />
+/** Fragment with all reviews of a product: /fragments/reviews/…?sort=highest. */
+export function Component({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { sku, order, reviews } = loaderData
+  return (
+    <>
+      <ReviewOrders sku={sku} order={order} />
+      <ReviewItems reviews={reviews} />
+    </>
+  )
 }

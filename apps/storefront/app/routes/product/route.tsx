@@ -10,6 +10,7 @@ import { RecommendedRow } from '../../features/recommendations/recommended-row.t
 import { TogetherSet } from '../../features/recommendations/together-set.tsx'
 import { ReviewsPart } from '../../features/reviews/reviews.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import type { ProductPageData } from './load-product-page.ts'
@@ -40,7 +41,16 @@ export function ProductLower({ data }: { data: ProductPageData }) {
       <Container>
         <ProductTabs
           data={data}
-          reviews={reviews && <ReviewsPart sku={data.sku} name={data.name} reviews={reviews} />}
+          reviews={
+            reviews && (
+              <ReviewsPart
+                sku={data.sku}
+                name={data.name}
+                hasFit={data.sizeChart !== null && hasFeature('review_fit')}
+                reviews={reviews}
+              />
+            )
+          }
         />
         <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
       </Container>

@@ -6368,7 +6368,18 @@ export type ProductReview = {
   verified_purchase?: Maybe<Scalars['Boolean']['output']>;
   /** Language of the store view that the review was written in, like nl. */
   language?: Maybe<Scalars['String']['output']>;
+  size_fit?: Maybe<ReviewSizeFit>;
+  /** Size that the writer wears. */
+  size_worn?: Maybe<Scalars['String']['output']>;
+  /** Height of the writer in cm. */
+  height_cm?: Maybe<Scalars['Int']['output']>;
 };
+
+/** How a garment fits. Shop extension. */
+export type ReviewSizeFit =
+  | 'SMALL'
+  | 'TRUE_TO_SIZE'
+  | 'LARGE';
 
 /** Score on one rating. Magento 2.4 core. */
 export type ProductReviewRating = {
@@ -6405,6 +6416,11 @@ export type CreateProductReviewInput = {
   sku: Scalars['String']['input'];
   summary: Scalars['String']['input'];
   text: Scalars['String']['input'];
+  size_fit?: InputMaybe<ReviewSizeFit>;
+  /** At most 20 characters. */
+  size_worn?: InputMaybe<Scalars['String']['input']>;
+  /** 100 to 230. */
+  height_cm?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A score: rating id and value id, both base64 from the metadata. Magento 2.4 core. */

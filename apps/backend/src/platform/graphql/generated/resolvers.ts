@@ -605,6 +605,7 @@ export type ResolversTypes = {
   ProductRecommendations: ResolverTypeWrapper<Recommended>;
   ProductReviews: ResolverTypeWrapper<Omit<Types.ProductReviews, 'items'> & { items: Array<Types.Maybe<ResolversTypes['ProductReview']>> }>;
   ProductReview: ResolverTypeWrapper<ReviewRow>;
+  ReviewSizeFit: Types.ReviewSizeFit;
   ProductReviewRating: ResolverTypeWrapper<Types.ProductReviewRating>;
   ProductReviewRatingsMetadata: ResolverTypeWrapper<Types.ProductReviewRatingsMetadata>;
   ProductReviewRatingMetadata: ResolverTypeWrapper<Types.ProductReviewRatingMetadata>;
@@ -3843,6 +3844,9 @@ export type ProductReviewResolvers<ContextType = ShopContext, ParentType extends
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   verified_purchase?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_fit?: Resolver<Types.Maybe<ResolversTypes['ReviewSizeFit']>, ParentType, ContextType>;
+  size_worn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height_cm?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ProductReviewRatingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {

@@ -928,6 +928,12 @@ export type BestsellerSourceEnum =
   | 'related'
   | 'cross_sell';
 
+/** How a garment fits. Shop extension. */
+export type ReviewSizeFit =
+  | 'SMALL'
+  | 'TRUE_TO_SIZE'
+  | 'LARGE';
+
 /** A review to post. Magento 2.4 core. */
 export type CreateProductReviewInput = {
   nickname: string;
@@ -935,6 +941,11 @@ export type CreateProductReviewInput = {
   sku: string;
   summary: string;
   text: string;
+  size_fit?: ReviewSizeFit | null | undefined;
+  /** At most 20 characters. */
+  size_worn?: string | null | undefined;
+  /** 100 to 230. */
+  height_cm?: number | null | undefined;
 };
 
 /** A score: rating id and value id, both base64 from the metadata. Magento 2.4 core. */
@@ -3534,17 +3545,17 @@ export type RecommendedRow_ProductFragment =
   | RecommendedRow_Product_DownloadableProduct_Fragment
 ;
 
-type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
+type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
 
-type Reviews_Product_ConfigurableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_ConfigurableProduct_Fragment' };
+type Reviews_Product_ConfigurableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_ConfigurableProduct_Fragment' };
 
-type Reviews_Product_GroupedProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_GroupedProduct_Fragment' };
+type Reviews_Product_GroupedProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_GroupedProduct_Fragment' };
 
-type Reviews_Product_SimpleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_SimpleProduct_Fragment' };
+type Reviews_Product_SimpleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_SimpleProduct_Fragment' };
 
-type Reviews_Product_VirtualProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_VirtualProduct_Fragment' };
+type Reviews_Product_VirtualProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_VirtualProduct_Fragment' };
 
-type Reviews_Product_DownloadableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_DownloadableProduct_Fragment' };
+type Reviews_Product_DownloadableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_DownloadableProduct_Fragment' };
 
 export type Reviews_ProductFragment =
   | Reviews_Product_BundleProduct_Fragment
@@ -3567,7 +3578,7 @@ export type PostReviewMutationVariables = Exact<{
 
 export type PostReviewMutation = { createProductReview: { review: { nickname: string } } };
 
-export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, ratings_breakdown: Array<{ name: string, value: string } | null> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, ratings_breakdown: Array<{ name: string, value: string } | null> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   search: string;
@@ -4031,12 +4042,30 @@ export type AllReviewsQueryVariables = Exact<{
 
 
 export type AllReviewsQuery = { products: { items: Array<
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<(
+            { average_rating: number }
+            & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
+          ) | null>, page_info: { total_pages: number | null } } }
      | null> | null } | null };
 
 export type HomeMostPurchasedQueryVariables = Exact<{
