@@ -80,39 +80,43 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
       />
       <Container className="pb-section">
         <Breadcrumbs trail={[{ name: texts.blog_title(), path: paths.blog() }]} here={title} />
-        <article className="mx-auto grid max-w-article gap-6">
-          <header className="grid gap-3">
-            <p className="text-ink-3 text-meta">
-              {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
-            </p>
-            <h1>{title}</h1>
-            {lead && <p className="text-lead/[1.6]">{lead}</p>}
+        <article className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <header className="grid overflow-hidden rounded-md bg-duin lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div className="grid content-center gap-3 p-6 lg:p-10">
+              <p className="text-ink-3 text-meta">
+                {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
+              </p>
+              <h1>{title}</h1>
+              {lead && <p className="text-lg">{lead}</p>}
+            </div>
+            {picture && (
+              <Picture
+                src={picture}
+                alt={pictureAlt}
+                width={1600}
+                height={900}
+                sizes="(width < 64rem) 100vw, 800px"
+                widths={[480, 720, 960, 1440]}
+                isHero
+                className="aspect-video h-full w-full object-cover"
+              />
+            )}
           </header>
-          {picture && (
-            <Picture
-              src={picture}
-              alt={pictureAlt}
-              width={1600}
-              height={900}
-              sizes="(width < 48rem) 100vw, 720px"
-              widths={[480, 720, 960, 1440]}
-              isHero
-              className="aspect-video w-full rounded-md object-cover"
-            />
-          )}
-          <Prose html={html} />
-          <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
-            <ChipRow>
-              {topics.map((topic) => (
-                <ChipLink key={topic.id} href={paths.blogCategory(topic.id)}>
-                  {topic.title}
-                </ChipLink>
-              ))}
-            </ChipRow>
-            <Button variant="tertiary" size="sm" className="noscript:hidden" data-share="">
-              {texts.blog_share()}
-            </Button>
-          </footer>
+          <div className="mx-auto grid w-full max-w-article gap-6">
+            <Prose html={html} />
+            <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+              <ChipRow>
+                {topics.map((topic) => (
+                  <ChipLink key={topic.id} href={paths.blogCategory(topic.id)}>
+                    {topic.title}
+                  </ChipLink>
+                ))}
+              </ChipRow>
+              <Button variant="tertiary" size="sm" className="noscript:hidden" data-share="">
+                {texts.blog_share()}
+              </Button>
+            </footer>
+          </div>
         </article>
         {products.length > 0 && (
           <section aria-labelledby="article-products" className="pt-section">
@@ -126,7 +130,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
         )}
       </Container>
       {others.length > 0 && (
-        <Section ground="studio" aria-labelledby="read-on">
+        <Section ground="duin" aria-labelledby="read-on">
           <SectionHead id="read-on" title={texts.blog_more()} />
           <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
             {others.map((post) => (

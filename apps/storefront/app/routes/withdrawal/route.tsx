@@ -37,7 +37,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
       <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">
         {texts.withdrawal_intro({ period: terms.period })}
       </p>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6" data-withdrawal="">
           {takesWithdrawals ? (
             <>
@@ -52,7 +52,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
           )}
         </div>
         <aside className="grid gap-5">
-          <Panel ground="studio" className="grid gap-4">
+          <Panel ground="duin" className="grid gap-4">
             <h2 className="text-h3">{texts.withdrawal_next()}</h2>
             <ol className="grid list-decimal gap-3 pl-5">
               <li>{texts.withdrawal_next_receipt()}</li>
@@ -62,7 +62,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
               <li>{texts.withdrawal_next_refund()}</li>
             </ol>
           </Panel>
-          <Panel ground="studio" className="grid gap-4">
+          <Panel ground="duin" className="grid gap-4">
             <h2 className="text-h3">{texts.withdrawal_exchange()}</h2>
             <p>{texts.withdrawal_exchange_text()}</p>
             <p>
@@ -72,7 +72,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
             </p>
           </Panel>
           {terms.formUrl && (
-            <Panel ground="studio" className="grid gap-4">
+            <Panel ground="duin" className="grid gap-4">
               <h2 className="text-h3">{texts.withdrawal_form()}</h2>
               <p>{texts.withdrawal_form_text()}</p>
               <p className="grid gap-2">
@@ -85,7 +85,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
               </p>
             </Panel>
           )}
-          <Panel ground="studio" className="grid gap-4">
+          <Panel ground="duin" className="grid gap-4">
             <h2 className="text-h3">{texts.withdrawal_otherwise()}</h2>
             <WaysToReach stores={stores} />
           </Panel>
