@@ -52,13 +52,12 @@ export function Component({
         {isFull ? (
           <Prose html={html} className="max-w-none" />
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-            <h1>{heading}</h1>
-            <Prose
-              html={html}
-              className="max-w-none lg:col-start-2 lg:row-span-2 lg:row-start-1 [&>:is(p,ul,ol)]:max-w-text"
-            />
-            <HelpPanel />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div className="grid gap-6 lg:sticky lg:top-below-head">
+              <h1>{heading}</h1>
+              <HelpPanel />
+            </div>
+            <Prose html={html} className="max-w-none" />
           </div>
         )}
         {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
@@ -68,11 +67,11 @@ export function Component({
   )
 }
 
-/** Phone, mail and questions, beside a page of text on a wide screen and below it on a phone. */
+/** Phone, mail and questions beside a page of text on a wide screen; a phone has them in the footer. */
 function HelpPanel() {
   const { email } = brand()
   return (
-    <Panel ground="duin" className="grid justify-items-start gap-4 lg:sticky lg:top-below-head lg:self-start">
+    <Panel ground="duin" className="grid justify-items-start gap-4 max-lg:hidden">
       <h2 className="text-h3">{texts.forms_other_ways()}</h2>
       <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
         <PhoneIcon />

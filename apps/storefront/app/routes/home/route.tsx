@@ -119,7 +119,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products">
           <SectionHead id="home-products" title={products.title} />
-          <CardGrid columns={5} label={products.title} className="card-grid-lead">
+          <CardGrid columns={5} label={products.title} className="home-products">
             {products.items.map((product, index) => (
               <ProductCard
                 key={product.sku}
