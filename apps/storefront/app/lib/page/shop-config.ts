@@ -22,8 +22,7 @@ export const pickupLocations = { pageSize: 20 } as const
 export const bestsellers = { limit: 10, source: 'up_sell' } as const
 export const recommendations = { pageSize: 10, page: 1 } as const
 export const orders = { page: 1, perPage: 10 } as const
-/** The first article is large, and the others fill rows of three. */
-export const blog = { pageSize: 10, sort: 'DESC' } as const
+export const blog = { pageSize: 9, sort: 'DESC' } as const
 
 export const sort = {
   /** Default if neither the URL nor the category names one. */

@@ -69,7 +69,7 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
       {lead ? (
         <div className="grid gap-10">
           {isFront && <BlogCard post={lead} isLead />}
-          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
             {(isFront ? others : posts).map((post) => (
               <li key={post.code}>
                 <BlogCard post={post} />

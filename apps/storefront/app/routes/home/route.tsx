@@ -52,8 +52,9 @@ const FirstProducts = graphql(`
   }
 `)
 
+const MAX_PRODUCTS = shopConfig.recommendations.pageSize
 /** One large product and six around it: two rows on a wide screen. */
-const MAX_PRODUCTS = 7
+const SHOWN_PRODUCTS = 7
 const MAX_STORES = 2
 const MAX_POSTS = 3
 
@@ -120,7 +121,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
         <Section aria-labelledby="home-products">
           <SectionHead id="home-products" title={products.title} />
           <CardGrid columns={5} label={products.title} className="home-products">
-            {products.items.map((product, index) => (
+            {products.items.slice(0, SHOWN_PRODUCTS).map((product, index) => (
               <ProductCard
                 key={product.sku}
                 product={product}
