@@ -29,6 +29,7 @@ const INVOICE_TEXTS = {
     subtotal: 'Subtotaal incl. btw',
     discount: 'Korting',
     shipping: 'Verzending',
+    free: 'Gratis',
     excluding: 'Totaal excl. btw',
     grandTotal: 'Totaal incl. btw',
     reverseCharge: 'Btw verlegd naar de afnemer.',
@@ -48,6 +49,7 @@ const INVOICE_TEXTS = {
     subtotal: 'Subtotal incl. VAT',
     discount: 'Discount',
     shipping: 'Shipping',
+    free: 'Free',
     excluding: 'Total excl. VAT',
     grandTotal: 'Total incl. VAT',
     reverseCharge: 'VAT reverse charged to the customer.',
@@ -146,7 +148,10 @@ function drawTotals({ document, texts, euros }: Page, order: OrderRow): void {
     ...(order.discountCents > 0
       ? [[order.discountLabel ?? texts.discount, `-${euros(order.discountCents)}`] as [string, string]]
       : []),
-    [`${texts.shipping} (${order.methodTitle})`, euros(order.shippingCents)],
+    [
+      `${texts.shipping} (${order.methodTitle})`,
+      order.shippingCents === 0 ? texts.free : euros(order.shippingCents),
+    ],
     [texts.excluding, euros(order.grandTotalCents - order.taxCents)],
     ...order.taxes.map(({ title, amount_cents }): [string, string] => [title, euros(amount_cents)]),
   ]

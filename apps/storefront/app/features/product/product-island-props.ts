@@ -1,8 +1,10 @@
 import { formatList } from '../../lib/format/lists.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPrice, formatRoundPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import { serverBrand } from '../../lib/page/store-view.ts'
-import { CreditCardIcon, RotateCcwIcon } from '../../ui/icons.ts'
+import { CreditCardIcon, PackageIcon, RotateCcwIcon } from '../../ui/icons.ts'
+import type { ShippingOption } from '../delivery/shipping-options.server.ts'
 import type { ProductData } from './load-product.server.ts'
 
 /** Picks the props of a product's island: only the data of gallery and buy column. */
@@ -10,8 +12,9 @@ export function productIslandProps({
   offer,
   brand,
   returnDays,
+  shipping,
   ...data
-}: ProductData & { returnDays: number }) {
+}: ProductData & { returnDays: number; shipping: readonly ShippingOption[] }) {
   const { sku, name, shortDescription, stars, reviewCount, flags } = data
   const { inStock, left, price, isFrom, delivery, limits, stores } = offer
   return {
@@ -25,17 +28,31 @@ export function productIslandProps({
     brand: brand && { title: brand.title, path: brand.path },
     offer: { inStock, left, price, isFrom, delivery, limits, stores },
     pictures: offer.pictures,
-    promises: productUsps(returnDays),
+    promises: productUsps(returnDays, shippingText(shipping, offer.price.final)),
   }
 }
 
 export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
-/** Promises that hold for every product (withdrawal, payment): path of an icon, and text. */
-function productUsps(returnDays: number): (readonly [path: string, words: string])[] {
+/** 'Gratis verzending', or what it costs and from which amount it is free; null on a backend that does not tell. */
+export function shippingText(options: readonly ShippingOption[], price: number): string | null {
+  const home = options.filter(({ country }) => country === shopConfig.defaultCountry)
+  const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && price >= freeFrom ? 0 : cost)
+  const [cheapest] = home.toSorted((one, other) => costOf(one) - costOf(other))
+  if (!cheapest) return null
+  if (costOf(cheapest) === 0) return texts.product_usp_shipping_free()
+  const { cost, freeFrom } = cheapest
+  return freeFrom === null
+    ? texts.product_usp_shipping({ cost: formatPrice(cost) })
+    : texts.product_usp_shipping_from({ cost: formatPrice(cost), amount: formatRoundPrice(freeFrom) })
+}
+
+/** Promises that hold for every product (delivery, withdrawal, payment): path of an icon, and text. */
+function productUsps(returnDays: number, shipping: string | null): (readonly [path: string, words: string])[] {
   const { paymentMarks } = serverBrand()
   const methods = formatList(paymentMarks, 'disjunction')
   return [
+    ...(shipping ? [[PackageIcon.path, shipping] as const] : []),
     [RotateCcwIcon.path, texts.product_usp_return({ days: returnDays })],
     ...(methods ? [[CreditCardIcon.path, texts.product_usp_pay({ methods })] as const] : []),
   ]

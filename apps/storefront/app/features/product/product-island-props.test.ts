@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { ShippingOption } from '../delivery/shipping-options.server.ts'
+import { shippingText } from './product-island-props.ts'
+
+const option = (more: Partial<ShippingOption>): ShippingOption => ({
+  country: 'NL',
+  carrier: 'PostNL',
+  method: 'Standaard',
+  cost: 4.95,
+  freeFrom: 50,
+  transit: null,
+  ...more,
+})
+
+test('a product page says that its delivery is free, or what it costs', () => {
+  const say = (price: number, ...options: ShippingOption[]) => shippingText(options, price)?.replace(/\u00a0/g, ' ')
+  expect(say(50, option({}))).toBe('Gratis verzending')
+  expect(say(49.95, option({ cost: 7.5 }), option({}))).toBe('Verzending € 4,95, gratis vanaf € 50')
+  expect(say(900, option({ freeFrom: null }))).toBe('Verzending € 4,95')
+  expect(say(900, option({ country: 'BE' }))).toBeUndefined()
+})
