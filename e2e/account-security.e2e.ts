@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
+import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 const CONFIRM = '/customer/account/confirm'
@@ -170,6 +171,25 @@ test('a passkey is added beside the password, logs in without it, and is taken o
   await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
   await shop.button('Verwijder passkey Laptop').click()
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
+})
+
+test('a passkey among the suggestions for the e-mail field of the checkout logs in', {
+  tag: '@whole-browser',
+}, async ({ page, shop, backend, customer, catalogue }) => {
+  await addAuthenticator(page)
+  await shop.loggedIn(customer.email)
+  await shop.open(await backend.mailedLink(customer.email, CONFIRM))
+  await page.goto('/account/password')
+  await shop.button('Voeg een passkey toe').click()
+  await shop.button('Voeg een passkey toe').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()
+  await page.goto('/account')
+  await shop.logOut()
+  await shop.addToCart(pick(catalogue.simples, 'passkey'))
+  await shop.open('/checkout')
+  await shop.field('E-mailadres').focus()
+  await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
+  await expect(shop.field('E-mailadres')).toHaveValue(customer.email)
 })
 
 test('who logged in a while ago gives the password before a passkey is added', {

@@ -88,6 +88,11 @@ test('recent searches are offered on this device to those who allow it, until th
   await shop.open('/faq')
   await field.click()
   await expect(recent.getByRole('option').first()).toHaveText('merino sokken')
+  // A term that was sent before any script ran is remembered by the page of its results.
+  await shop.open('/search?q=helm')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-searches'))).toMatch(/^\["helm"/)
+  await shop.open('/faq')
+  await field.click()
   await expectAccessibleAtBothWidths(page)
   await recent.getByRole('option', { name: 'Wis eerder gezocht' }).click()
   await expect(recent).toBeHidden()

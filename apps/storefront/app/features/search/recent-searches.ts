@@ -25,6 +25,11 @@ export function rememberSearch(text: string): void {
   writeStored(KEY, JSON.stringify([term, ...others].slice(0, MAX_RECENT)))
 }
 
+/** Remembers the term of a result page: it may have been sent before any script ran. */
+export function rememberShown(field: HTMLElement): void {
+  if (field instanceof HTMLInputElement) rememberSearch(field.defaultValue)
+}
+
 /** Forgets all of them. */
 export function forgetSearches(): void {
   writeStored(KEY, null)

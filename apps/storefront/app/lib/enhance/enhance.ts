@@ -8,6 +8,7 @@ import { type Enhancement, enhancementRunner } from './run-enhancements.ts'
 const files = {
   menu: () => import('./menu.ts'),
   searchSuggestions: () => import('./search-suggestions.ts'),
+  recentSearches: () => import('../../features/search/recent-searches.ts'),
   shopper: () => import('./shopper.ts'),
   wishlist: () => import('./wishlist.ts'),
   consent: () => import('./consent.ts'),
@@ -56,6 +57,7 @@ const header: readonly Enhancement[] = [
     holdsKeys: /^Arrow(Up|Down)$/,
     load: from(files.searchSuggestions, 'suggestFor'),
   },
+  { selector: '[data-suggests][value]', when: 'idle', load: from(files.recentSearches, 'rememberShown') },
 ]
 
 /** Enhancements for the shopper's own data, which the server does not know. */
