@@ -84,6 +84,10 @@ test('a business gets its invoice as UBL too, once the shop has said which compa
   expect(places).not.toContain(-1)
 })
 
+test('a business without any number has no address in the Peppol network, so it gets a PDF', async () => {
+  expect((await invoiceFor({ ...BUSINESS, vat_id: '', coc_number: '' })).ubl_url).toBeNull()
+})
+
 test('a consumer gets it as PDF alone', async () => {
   const { pdf_url, ubl_url } = await invoiceFor(ANNA)
   expect(pdf_url).toMatch(/\.pdf$/)
@@ -96,7 +100,7 @@ test('an intra-community supply says why it carries no VAT', async () => {
   const xml = await (await read(ubl_url ?? '')).text()
   expect(xml).toContain('<cbc:ID>K</cbc:ID><cbc:Percent>0</cbc:Percent>')
   expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-IC<')
-  expect(xml).toContain('<cbc:EndpointID schemeID="EM">anna@example.nl<')
+  expect(xml).toContain('<cbc:EndpointID schemeID="9925">BE0411905847<')
   expect(xml).not.toContain('<cbc:ID>S<')
   expect(xml).toMatch(/>58<.*<cac:PayeeFinancialAccount><cbc:ID>NL02ABNA0123456789</)
 })

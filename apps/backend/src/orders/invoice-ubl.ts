@@ -18,8 +18,34 @@ const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const COMMERCIAL_INVOICE = '380'
 /** UNCL 4461, of which the Dutch rules allow these for what is paid within the Netherlands. */
 const MEANS = { transfer: '58', card: '48' } as const
-/** Electronic address schemes: the Dutch chamber of commerce and, for a buyer without a number, an e-mail address. */
-const SCHEMES = { coc: '0106', email: 'EM' } as const
+/** Electronic address scheme of the Dutch chamber of commerce. */
+const COC = '0106'
+/** Electronic address schemes of VAT numbers by country. */
+const VAT_SCHEMES: Readonly<Record<string, string>> = {
+  ...{
+    AT: '9914',
+    BE: '9925',
+    BG: '9926',
+    CY: '9928',
+    CZ: '9929',
+    DE: '9930',
+    EE: '9931',
+    ES: '9920',
+    FR: '9957',
+  },
+  ...{
+    GR: '9933',
+    HR: '9934',
+    HU: '9910',
+    IE: '9935',
+    IT: '0211',
+    LT: '9937',
+    LU: '9938',
+    LV: '9939',
+    MT: '9943',
+  },
+  ...{ NL: '9944', PL: '9945', PT: '9946', RO: '9947', SI: '9949', SK: '9950' },
+}
 
 interface Invoice {
   order: OrderRow
@@ -30,11 +56,11 @@ interface Invoice {
 /**
  * Writes the invoice of an order as UBL (Peppol BIS Billing 3.0, EN 16931). Lines are net of their discount, and prices keep
  * the digits that lines need.
- * @returns null while the shop has not said which company sells: an invoice names it
+ * @returns null while the shop has not said which company sells, and for a buyer without an electronic address
  */
 export function writeUbl({ order, invoice, shop }: Invoice): string | null {
   const company = readCompany(shop.settings)
-  if (!company) return null
+  if (!company || !electronicAddress(order)) return null
   const day = storeTime(new Date(invoice.createdAt)).slice(0, 10)
   const lines = linesOf(order)
   const charges = shippingCharges(order, lines)
@@ -186,7 +212,7 @@ function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Co
 function sellerParty(company: Company, shop: StoreInformation): Content {
   const coc = company.coc_number.replace(/\D/g, '')
   return [
-    [`cbc:EndpointID schemeID="${SCHEMES.coc}"`, coc],
+    [`cbc:EndpointID schemeID="${COC}"`, coc],
     ['cac:PartyName', [['cbc:Name', shop.name]]],
     ['cac:PostalAddress', postalAddress({ ...company, countryId: company.country_code })],
     taxScheme(company.vat_number),
@@ -194,7 +220,7 @@ function sellerParty(company: Company, shop: StoreInformation): Content {
       'cac:PartyLegalEntity',
       [
         ['cbc:RegistrationName', company.name],
-        [`cbc:CompanyID schemeID="${SCHEMES.coc}"`, coc],
+        [`cbc:CompanyID schemeID="${COC}"`, coc],
       ],
     ],
   ]
@@ -204,17 +230,16 @@ function buyerParty(order: OrderRow): Content {
   const billing = billingOf(order)
   const person = [billing?.firstname, billing?.lastname].filter(Boolean).join(' ')
   const coc = billing?.countryId === 'NL' ? billing.cocNumber : null
+  const endpoint = electronicAddress(order)
   return [
-    coc
-      ? [`cbc:EndpointID schemeID="${SCHEMES.coc}"`, coc]
-      : [`cbc:EndpointID schemeID="${SCHEMES.email}"`, order.email],
+    endpoint && [`cbc:EndpointID schemeID="${endpoint.scheme}"`, endpoint.id],
     ['cac:PostalAddress', postalAddress({ ...billing, street: billing?.street.join(' ') ?? '' })],
     billing?.vatId ? taxScheme(billing.vatId) : null,
     [
       'cac:PartyLegalEntity',
       [
         ['cbc:RegistrationName', billing?.company || person],
-        coc ? [`cbc:CompanyID schemeID="${SCHEMES.coc}"`, coc] : null,
+        coc ? [`cbc:CompanyID schemeID="${COC}"`, coc] : null,
       ],
     ],
     [
@@ -227,7 +252,18 @@ function buyerParty(order: OrderRow): Content {
   ]
 }
 
-const billingOf = ({ addresses }: OrderRow) =>
+/** Finds the address of a business in the Peppol network: by its number at the chamber of commerce, else by its VAT number. */
+export function electronicAddress(order: Pick<OrderRow, 'addresses'>): { scheme: string; id: string } | null {
+  const billing = billingOf(order)
+  if (!billing?.company) return null
+  if (billing.countryId === 'NL' && billing.cocNumber) return { scheme: COC, id: billing.cocNumber }
+  const scheme = VAT_SCHEMES[billing.countryId]
+  return billing.vatId && scheme
+    ? { scheme, id: billing.vatId.replace(/[^A-Z0-9]/gi, '').toUpperCase() }
+    : null
+}
+
+const billingOf = ({ addresses }: Pick<OrderRow, 'addresses'>) =>
   addresses.find(({ kind }) => kind === 'billing') ?? addresses[0]
 
 interface PostalAddress {

@@ -6,6 +6,7 @@ import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { invoiceUrl } from './invoice-pdf.ts'
+import { electronicAddress } from './invoice-ubl.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
@@ -83,9 +84,7 @@ export const salesDocumentResolvers: Resolvers = {
     number: ({ number }) => number,
     pdf_url: ({ order }, _, { settings }) => invoiceUrl(settings, order),
     ubl_url: ({ order }, _, { settings }) =>
-      order.addresses.some(({ kind, company }) => kind === 'billing' && company)
-        ? invoiceUrl(settings, order, 'xml')
-        : null,
+      electronicAddress(order) ? invoiceUrl(settings, order, 'xml') : null,
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
     total: ({ order }, _, context) => totalOf(context, order),
   },
