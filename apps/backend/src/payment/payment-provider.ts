@@ -10,7 +10,7 @@ export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 /** A payment before it is requested. */
 export interface NewPayment {
   reference: string
-  order: PlacedOrder
+  order: Pick<PlacedOrder, 'number' | 'grandTotalCents' | 'paymentTitle'>
   links: ReturnLinks
   language: Language
 }

@@ -29,8 +29,26 @@ test('an order says where it can be paid for as long as it can be', async () => 
   expect(await pageOf(failed.hash)).toBeNull()
 })
 
-test('what is paid by transfer is paid on no page', async () => {
+test('an order that waits for a transfer can be paid online instead, also after a first try was broken off', async () => {
+  await shop.db
+    .insertInto('shop_settings')
+    .values({
+      key: 'bank_transfer',
+      value: JSON.stringify({ iban: 'NL02ABNA0123456789', account_holder: 'Kopgroep', term_days: 7 }),
+    })
+    .execute()
   const { hash, page } = await place('banktransfer')
   expect(page).toBeNull()
+  const link = `${shop.url}${new URL(await pageOf(hash)).pathname}`
+  const follow = async () => (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
+
+  const [first, second] = await Promise.all([follow(), follow()])
+  expect(second).toBe(first)
+  expect(await choose(shop, first, 'cancelled')).toContain('/success?')
+  expect(new URL(await pageOf(hash)).pathname).toBe(new URL(link).pathname)
+  const again = await follow()
+  expect(again).not.toBe(first)
+  await choose(shop, again, 'paid')
   expect(await pageOf(hash)).toBeNull()
+  expect((await fetch(link)).status).toBe(404)
 })

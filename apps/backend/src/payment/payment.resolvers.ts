@@ -18,6 +18,7 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
+import { onlineUrl, payOnlineRoute } from './pay-transfer-online.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
 import { markImages, offeredMarks } from './payment-marks.ts'
 import { restoreQuote } from './payment-page.ts'
@@ -129,9 +130,9 @@ export const paymentResolvers: Resolvers = {
     },
   },
   CustomerOrder: {
-    async payment_url({ id, status }, _, { db }) {
-      if (status !== 'pending_payment') return null
-      return (await openPayment(db, id))?.paymentUrl ?? null
+    async payment_url(order, _, context) {
+      if (order.status !== 'pending_payment') return onlineUrl(context, order)
+      return (await openPayment(context.db, order.id))?.paymentUrl ?? null
     },
   },
 }
@@ -142,7 +143,10 @@ export const paymentDomain: Domain = {
   contentVariables: {
     pay_later: async (context) => payLaterText(await offeredCredit(context), context.store.language),
   },
-  routes: (parts) => paymentProviders(parts.settings).flatMap((provider) => provider.routes(parts)),
+  routes: (parts) => [
+    payOnlineRoute(parts),
+    ...paymentProviders(parts.settings).flatMap((provider) => provider.routes(parts)),
+  ],
   tasks: (parts) => [
     {
       name: 'missed-payments',

@@ -72,6 +72,16 @@ export async function writePayment(
     .execute()
 }
 
+/** Counts the payments that were begun for an order. */
+export async function countPayments(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Reads and locks a payment until the transaction ends. */
 export async function lockPayment(trx: Db, provider: string, reference: string): Promise<PaymentRow | null> {
   const row = await trx
