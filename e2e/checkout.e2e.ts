@@ -98,6 +98,24 @@ test('an order is collected in a store, for nothing, and may be paid there', asy
   await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeVisible()
 })
 
+test('a parcel is collected at a counter of the carrier near a postcode', async ({ shop, guest }) => {
+  await shop.giveEmail(guest.email)
+  await shop.main.getByRole('radio', { name: 'Afhalen bij een pakketpunt' }).check({ force: true })
+  await shop.field('Voornaam').fill(guest.firstname)
+  await shop.field('Achternaam').fill(guest.lastname)
+  await shop.field('Telefoonnummer').fill('0612345678')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.alert('Kies een pakketpunt.').first()).toBeVisible()
+  await shop.field('Pakketpunten bij postcode').fill('1781 GH')
+  await shop.main.getByRole('radio', { name: /^1\. .*Den Helder$/ }).check()
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText(/Afhalen bij pakketpunt .*Den Helder/).first()).toBeVisible()
+  await expect(shop.main.getByRole('radio', { name: /Afhalen bij een PostNL-punt/ })).toBeChecked()
+  await shop.button('Naar betaling').click()
+  await expect(shop.main.getByRole('radio', { name: /iDEAL/ })).toBeVisible()
+  await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeHidden()
+})
+
 test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', async ({
   shop,
   guest,

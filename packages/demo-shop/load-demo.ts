@@ -41,6 +41,7 @@ async function loadShop(writer: RowWriter, day: Date): Promise<void> {
     )
   }
   await writeTables(writer, 'shop/delivery.json')
+  await writer.write('parcel_points', readCsv('shop/parcel_points.csv'))
   await writeTables(writer, 'shop/payment.json')
   await writeTables(writer, 'shop/admin.json')
 }

@@ -13,6 +13,8 @@ import { pickupAvailability, promisesOfCart } from './cart-delivery-promises.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf, type RateOfCart } from './delivery.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
+import type { ParcelPoint } from './parcel-points.ts'
+import { placeOf } from './set-delivery.ts'
 import { defaultRate, freeShippingProgress, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
 
@@ -104,12 +106,13 @@ function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddre
 function toShippingAddress(
   context: ShopContext,
   cart: LoadedCart,
-  { rates, chosen, countryId }: Delivery,
+  { rates, chosen, countryId, point }: Delivery,
   address: CartAddressRow,
 ) {
   return {
     ...toAddress(context, cart, address),
-    pickup_location_code: address.pickupLocationCode,
+    pickup_location_code: address.pickupLocationCode ?? address.parcelPointCode,
+    parcel_point: point && toParcelPoint(point),
     customer_notes: address.customerNotes,
     available_shipping_methods: rates.map((rate): RateOfCart => ({ rate, cart, countryId })),
     selected_shipping_method: chosen && {
@@ -118,6 +121,14 @@ function toShippingAddress(
     },
   }
 }
+
+/** Builds a parcel point in the contract's shape. */
+export const toParcelPoint = ({ code, carrierCode, countryId, ...point }: ParcelPoint) => ({
+  ...point,
+  pickup_location_code: code,
+  carrier_code: carrierCode,
+  country_code: countryId,
+})
 
 export const availableMethodFields: AvailableShippingMethodResolvers = {
   carrier_code: ({ rate }) => rate.method.carrierCode,
@@ -130,7 +141,9 @@ export const availableMethodFields: AvailableShippingMethodResolvers = {
   available: ({ rate }) => rate.available,
   error_message: ({ rate }, _, context) =>
     rate.available ? null : translate(context, 'This parcel is too heavy for this shipping method.'),
-  pickup_location_code: ({ rate }) => rate.method.pickupLocationCode,
+  async pickup_location_code({ rate, cart }, _, context) {
+    return placeOf(rate.method, (await deliveryOf(context, cart)).point)
+  },
   async promises({ rate, cart, countryId }, _, context) {
     if (!rate.available) return []
     return (await promisesOfCart(context, cart, { method: rate.method, countryId })).map(toPromise)

@@ -54,6 +54,7 @@ export async function promisesByDeliveryTime(
     goods: { subtotalCents: 0, subtotalExclCents: 0 },
     weightGrams: 0,
     fitsLetterbox: false,
+    pointCarrier: null,
     freeShipping: false,
     // Rates do not matter here: amounts are only compared to find the cheapest method.
     taxed: (cents) => [{ cents, rate: 0 }],

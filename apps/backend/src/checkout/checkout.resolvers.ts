@@ -21,13 +21,22 @@ import { allCountries, shopSettings } from '../platform/store-config/store-confi
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { registerAnswer } from '../vat/vat-register.ts'
 import { uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
-import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
+import {
+  availableMethodFields,
+  cartDeliveryFields,
+  toParcelPoint,
+  toPromise,
+} from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { publicShippingMethods } from './checkout.sql.ts'
 import { DEFAULT_COUNTRY, estimatedCart, estimatedMethods, telephoneRequired } from './delivery.ts'
+import { parcelPointSource } from './parcel-points.ts'
 import checkoutPhrases from './phrases.nl.json' with { type: 'json' }
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 import { readFreeShipping, thresholdIn, toFreeShippingAmount } from './shipping-rates.ts'
+
+/** Parcel points of one answer. */
+const MAX_POINTS = 12
 
 export const checkoutResolvers: Resolvers = {
   Query: {
@@ -40,6 +49,12 @@ export const checkoutResolvers: Resolvers = {
     shippingOptions(_, _args, context) {
       context.tags.add('store_config')
       return shippingOptions(context)
+    },
+    async parcelPoints(_, { country_code, postcode }, context) {
+      context.tags.add('store_config')
+      const source = await parcelPointSource(context)
+      const place = { countryId: country_code.toUpperCase(), postcode }
+      return ((await source?.near(place, MAX_POINTS)) ?? []).map(toParcelPoint)
     },
     async deliveryPromises(_, { country_code }, context) {
       context.tags.add('store_config')
@@ -155,7 +170,7 @@ async function confirmVatIds(context: ShopContext, cart: LoadedCart): Promise<Lo
 /** Lists every delivery method of every country, in the order of the countries. */
 async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> {
   const [countries, methods] = await Promise.all([allCountries(context), publicShippingMethods(context)])
-  const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
+  const delivered = methods.filter(({ pickupLocationCode, isToPoint }) => !pickupLocationCode && !isToPoint)
   return countries.flatMap(({ id }) =>
     delivered
       .filter((method) => method.countries === null || method.countries.includes(id))

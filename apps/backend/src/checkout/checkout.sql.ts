@@ -19,6 +19,8 @@ export interface CartAddressRow extends TypedAddress {
   regionCode: string | null
   countryName: Localised
   pickupLocationCode: string | null
+  /** Counter of a carrier. */
+  parcelPointCode: string | null
   customerNotes: string | null
   cocNumber: string | null
 }
@@ -41,6 +43,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
       eb.fn.coalesce('r.name', 'a.region').as('regionName'),
       'n.name as countryName',
       'a.pickup_location_code as pickupLocationCode',
+      'a.parcel_point_code as parcelPointCode',
       'a.customer_notes as customerNotes',
       'a.coc_number as cocNumber',
     ])
@@ -69,6 +72,7 @@ export async function emptyAddressIn(db: Db, countryId: string): Promise<CartAdd
       regionCode: null,
       countryName: country.name,
       pickupLocationCode: null,
+      parcelPointCode: null,
       customerNotes: null,
       cocNumber: null,
     }) ??
@@ -83,6 +87,7 @@ export interface NewCartAddress {
   sameAsShipping?: boolean
   saveInAddressBook?: boolean
   pickupLocationCode?: string | null
+  parcelPointCode?: string | null
   customerNotes?: string | null
   cocNumber?: string | null
 }
@@ -103,6 +108,7 @@ export async function saveCartAddress(
     region_id: given.regionId,
     region: address.regionName,
     pickup_location_code: given.pickupLocationCode ?? null,
+    parcel_point_code: given.parcelPointCode ?? null,
     customer_notes: given.customerNotes ?? null,
     coc_number: given.cocNumber ?? null,
   }
@@ -113,10 +119,15 @@ export async function saveCartAddress(
     .execute()
 }
 
-export async function setPickupLocation(trx: Db, cartId: number, code: string | null): Promise<void> {
+/** Sets the store, or the counter of a carrier, that the goods of a cart go to. */
+export async function setPickupPlace(
+  trx: Db,
+  cartId: number,
+  place: { pickup_location_code: string | null; parcel_point_code: string | null },
+): Promise<void> {
   await trx
     .updateTable('cart_addresses')
-    .set({ pickup_location_code: code })
+    .set(place)
     .where('cart_id', '=', cartId)
     .where('kind', '=', 'shipping')
     .execute()
@@ -149,6 +160,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'needs_telephone as needsTelephone',
       'is_letterbox as isLetterbox',
       'source_code as pickupLocationCode',
+      'to_parcel_point as isToPoint',
       'is_default as isDefault',
       'delivery_days as deliveryDays',
       'transit_days_min',

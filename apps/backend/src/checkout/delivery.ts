@@ -21,13 +21,16 @@ import {
   type ShippingMethodRow,
   shippingMethods,
 } from './checkout.sql.ts'
+import { findParcelPoint, type ParcelPoint } from './parcel-points.ts'
 import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } from './shipping-rates.ts'
 
 /** Destination, delivery methods and totals of a cart. */
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
-  /** True for collected goods whose buyer gave the store's address as their own: only a name and a number are known. */
+  /** Counter of a carrier that the parcel goes to. */
+  point: ParcelPoint | null
+  /** True for collected goods whose buyer gave the address of the store or the counter as their own: only a name and a number are known. */
   isNameOnly: boolean
   /** Country of the shipping address, else the shop's own. */
   countryId: string
@@ -55,7 +58,7 @@ export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): 
 async function ratesOf(
   { db }: Pick<ShopContext, 'db'>,
   cart: LoadedCart,
-  { countryId, sale }: { countryId: string; sale: Sale },
+  { countryId, sale, point = null }: { countryId: string; sale: Sale; point?: ParcelPoint | null },
 ): Promise<ShippingRate<ShippingMethodRow>[]> {
   const { cartItems, goods, coupon, weightGrams, fitsLetterbox } = await cart.content()
   return shippingRates(await shippingMethods(db), {
@@ -63,6 +66,7 @@ async function ratesOf(
     goods,
     weightGrams,
     fitsLetterbox,
+    pointCarrier: point?.carrierCode ?? null,
     freeShipping: coupon?.freeShipping ?? false,
     taxed: (cents) => shippingAmounts(cents, shippedGoods(cartItems), vatTreatment(sale)),
   })
@@ -74,7 +78,10 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
   const countryId = shipping?.countryId ?? DEFAULT_COUNTRY
-  const rates = await ratesOf(context, cart, { countryId, sale: cart.row.sale })
+  const { pickupLocationCode = null, parcelPointCode = null } = shipping ?? {}
+  const store = pickupLocationCode ? await findPickupStore(db, pickupLocationCode) : null
+  const point = parcelPointCode ? await findParcelPoint(db, parcelPointCode) : null
+  const rates = await ratesOf(context, cart, { countryId, sale: cart.row.sale, point })
   const { carrierCode, methodCode } = cart.row
   const chosen =
     (shipping &&
@@ -84,21 +91,18 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
       )) ??
     null
   const totals = totalsWith(await cart.content(), chosen)
-  const isNameOnly = await isOfStore(db, billing, shipping?.pickupLocationCode)
-  return { shipping, billing, isNameOnly, countryId, rates, chosen, totals }
+  const isNameOnly = isSamePlace(billing, store ?? point)
+  return { shipping, billing, point, isNameOnly, countryId, rates, chosen, totals }
 }
 
-/** True for an address that is that of a store. */
-async function isOfStore(db: ShopContext['db'], address: CartAddressRow | null, code?: string | null) {
-  const store = address && code ? await findPickupStore(db, code) : null
-  const lineOf = (street: string, postcode: string | null) =>
-    `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
-  return (
-    store !== null &&
-    address !== null &&
-    lineOf(address.street.join(' '), address.postcode) === lineOf(store.street, store.postcode)
-  )
-}
+type Place = Pick<ParcelPoint, 'street' | 'postcode'>
+
+const isSamePlace = (address: CartAddressRow | null, place: Place | null) =>
+  address !== null &&
+  place !== null &&
+  lineOf({ street: address.street.join(' '), postcode: address.postcode ?? '' }) === lineOf(place)
+
+const lineOf = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
 
 function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
   return totalsOf({
@@ -211,7 +215,16 @@ export async function estimatedCart(
   const shipping = await emptyAddressIn(context.db, countryId)
   known.set(
     estimated,
-    Promise.resolve({ shipping, billing: null, isNameOnly: false, countryId, rates, chosen, totals }),
+    Promise.resolve({
+      shipping,
+      billing: null,
+      point: null,
+      isNameOnly: false,
+      countryId,
+      rates,
+      chosen,
+      totals,
+    }),
   )
   return estimated
 }

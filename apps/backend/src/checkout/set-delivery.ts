@@ -18,10 +18,12 @@ import {
   type CartAddressRow,
   type NewCartAddress,
   saveCartAddress,
-  setPickupLocation,
+  setPickupPlace,
   shippingMethods,
 } from './checkout.sql.ts'
 import { deliveryOf, isTelephoneRequired } from './delivery.ts'
+import { type ParcelPoint, parcelPointSource } from './parcel-points.ts'
+import type { ShippingMethod } from './shipping-rates.ts'
 
 /** Sets the shipping address; drops a delivery method that does not go there. */
 export async function setShippingAddress(
@@ -40,26 +42,30 @@ export async function setShippingAddress(
     )
   }
   const given = await readGiven(context, trx, address, bookId)
-  const pickupLocationCode = pickup_location_code?.trim() || null
-  const stores = pickupLocationCode ? await pickupStores(context) : []
-  if (pickupLocationCode && !stores.some(({ sourceCode }) => sourceCode === pickupLocationCode)) {
-    throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
+  const code = pickup_location_code?.trim() || null
+  const stores = code ? await pickupStores(context) : []
+  const pickupLocationCode = stores.find(({ sourceCode }) => sourceCode === code)?.sourceCode ?? null
+  const found = code && !pickupLocationCode ? await (await parcelPointSource(context))?.find(code) : null
+  const parcelPointCode = found?.code ?? null
+  if (code && !pickupLocationCode && !parcelPointCode) {
+    throw inputError(context, 'The pickup location with code "%1" does not exist.', code)
   }
   if (
-    !pickupLocationCode &&
+    !code &&
     !given.address.telephone &&
     isTelephoneRequired(await shippingMethods(trx), given.address.countryId)
   ) {
     throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
   const customerNotes = plainText(input.customer_notes ?? '', 2_000) || null
-  await saveCartAddress(trx, row.id, 'shipping', { ...given, pickupLocationCode, customerNotes })
+  const destination = { ...given, pickupLocationCode, parcelPointCode, customerNotes }
+  await saveCartAddress(trx, row.id, 'shipping', destination)
   const billing = await findAddress(trx, row.id, 'billing')
   if (billing?.sameAsShipping)
     await saveCartAddress(trx, row.id, 'billing', { ...given, sameAsShipping: true })
 
-  const { chosen } = await deliveryOf({ db: trx }, loadedCart({ ...context, db: trx }, row))
-  if (row.carrierCode && chosen?.method.pickupLocationCode !== pickupLocationCode) {
+  const { chosen, point } = await deliveryOf({ db: trx }, loadedCart({ ...context, db: trx }, row))
+  if (row.carrierCode && (!chosen || placeOf(chosen.method, point) !== code)) {
     await updateCart(trx, row.id, { carrier_code: null, method_code: null })
   }
 }
@@ -118,7 +124,7 @@ export async function chooseShippingMethod(
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
     )
   }
-  const { shipping, rates } = await deliveryOf({ db: trx }, cart)
+  const { shipping, rates, point } = await deliveryOf({ db: trx }, cart)
   if (!shipping) {
     throw inputError(context, 'The shipping address is missing. Set the address and try again.')
   }
@@ -138,10 +144,19 @@ export async function chooseShippingMethod(
   if (rate.method.needsTelephone && !shipping.telephone) {
     throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
-  const { carrierCode, methodCode, pickupLocationCode } = rate.method
+  const { carrierCode, methodCode, pickupLocationCode, isToPoint } = rate.method
   await updateCart(trx, row.id, { carrier_code: carrierCode, method_code: methodCode })
-  await setPickupLocation(trx, row.id, pickupLocationCode)
+  await setPickupPlace(trx, row.id, {
+    pickup_location_code: pickupLocationCode,
+    parcel_point_code: isToPoint ? (point?.code ?? null) : null,
+  })
 }
+
+/** Returns the code of the store or the counter that a method brings goods to; null for the shopper's own address. */
+export const placeOf = (
+  { pickupLocationCode, isToPoint }: Pick<ShippingMethod, 'pickupLocationCode' | 'isToPoint'>,
+  point: ParcelPoint | null,
+): string | null => (isToPoint ? (point?.code ?? null) : pickupLocationCode)
 
 async function readGiven(
   context: ShopContext,

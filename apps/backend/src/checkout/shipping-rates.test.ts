@@ -22,6 +22,7 @@ const post: ShippingMethod = {
   countries: ['NL', 'BE'],
   maxWeightGrams: 23_000,
   pickupLocationCode: null,
+  isToPoint: false,
   isDefault: true,
   needsTelephone: false,
   isLetterbox: false,
@@ -50,12 +51,20 @@ test('a letterbox parcel takes what fits alone', () => {
   expect(shippingRates([letterbox], { ...parcel, fitsLetterbox: false })).toEqual([])
 })
 
+test('a parcel goes to a counter of its own carrier alone', () => {
+  const toPoint = { ...post, isToPoint: true }
+  const rates = (pointCarrier: string | null) => shippingRates([toPoint], { ...parcel, pointCarrier })
+  expect(rates('postnl')).toHaveLength(1)
+  expect([...rates('dhl'), ...rates(null)]).toEqual([])
+})
+
 const goodsOf = (subtotalCents: number) => ({
   subtotalCents,
   subtotalExclCents: Math.round(subtotalCents / 1.21),
 })
 const parcel: Parcel = {
   fitsLetterbox: false,
+  pointCarrier: null,
   countryId: 'NL',
   goods: goodsOf(5000),
   weightGrams: 800,

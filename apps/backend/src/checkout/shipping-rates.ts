@@ -16,6 +16,8 @@ export interface ShippingMethod {
   maxWeightGrams: number | null
   /** Code of the store for collection. */
   pickupLocationCode: string | null
+  /** True when it brings parcels to a counter of the carrier. */
+  isToPoint: boolean
   isDefault: boolean
   /** True when the carrier delivers nothing without a telephone number. */
   needsTelephone: boolean
@@ -28,6 +30,8 @@ export interface Parcel {
   goods: Subtotal
   weightGrams: number
   fitsLetterbox: boolean
+  /** Carrier of the parcel point that was chosen; null for none. */
+  pointCarrier: string | null
   /** By a coupon that gives free delivery. */
   freeShipping: boolean
   /** Splits a price for delivery over the VAT rates of the goods. */
@@ -47,7 +51,7 @@ export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
 
 /**
  * Prices the delivery methods to a country. One that is too weak for the parcel is not available; a letterbox parcel is left
- * out where something does not fit.
+ * out where something does not fit, one to a parcel point where none of its carrier was chosen.
  */
 export function shippingRates<Method extends ShippingMethod>(
   methods: readonly Method[],
@@ -56,6 +60,7 @@ export function shippingRates<Method extends ShippingMethod>(
   return methods
     .filter(({ countries }) => countries === null || countries.includes(parcel.countryId))
     .filter(({ isLetterbox }) => !isLetterbox || parcel.fitsLetterbox)
+    .filter(({ isToPoint, carrierCode }) => !isToPoint || carrierCode === parcel.pointCarrier)
     .map((method) => {
       const threshold = thresholdIn(method.freeShipping, parcel.countryId)
       const isFree =

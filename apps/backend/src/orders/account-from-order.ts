@@ -10,7 +10,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import type { PlacedOrder } from './order-snapshot.sql.ts'
-import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow } from './orders.sql.ts'
+import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
 
 /** Time for which the link to an order, which is in mails, can create an account. Milliseconds. */
 const OPEN_FOR = 30 * 24 * 60 * 60_000
@@ -48,7 +48,7 @@ export async function accountFromOrder(
     })
     await adoptOrder(trx, order.id, newId)
     for (const address of order.addresses) {
-      if (address.street.length === 0 || isStore(order.pickupLocationCode, address)) continue
+      if (address.street.length === 0 || isElsewhere(order, address)) continue
       await addAddressIfNew(trx, newId, { ...address, regionName: address.region })
     }
     return { id: newId, token: await firstSession(context, trx, newId) }
@@ -56,9 +56,11 @@ export async function accountFromOrder(
   return { token, customer: await customerById(context.db, id) }
 }
 
-/** True for the address of a store, to which a collected order was sent. */
-const isStore = (pickupLocationCode: string | null, { kind }: OrderAddressRow) =>
-  pickupLocationCode !== null && kind === 'shipping'
+/** True for the address of a store or a carrier's counter, to which a collected order was sent. */
+const isElsewhere = (
+  { pickupLocationCode, parcelPointCode }: Pick<OrderRow, 'pickupLocationCode' | 'parcelPointCode'>,
+  { kind }: OrderAddressRow,
+) => kind === 'shipping' && (pickupLocationCode ?? parcelPointCode) !== null
 
 /**
  * Hashes the password of an account that a guest wants with an order. Call it before the goods are locked, because hashing is slow.

@@ -6,6 +6,7 @@ import { showRefusal } from '../cart/refusals.ts'
 import type { Totals } from '../cart/totals.ts'
 import type { CartAddressRow, ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import { deliveryOf } from '../checkout/delivery.ts'
+import type { ParcelPoint } from '../checkout/parcel-points.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { addressProblems } from '../customer/address-rules.ts'
 import { emailOfCustomer } from '../customer/customer.sql.ts'
@@ -24,6 +25,7 @@ export interface CompleteCart {
   delivery: {
     shipping: CartAddressRow
     billing: CartAddressRow
+    point: ParcelPoint | null
     isNameOnly: boolean
     chosen: ShippingRate<ShippingMethodRow>
     totals: Totals
@@ -39,7 +41,7 @@ export interface CompleteCart {
 export async function requireCompleteCart(context: ShopContext, row: CartRow): Promise<CompleteCart> {
   const cart = loadedCart(context, row)
   const content = await cart.content()
-  const { shipping, billing, isNameOnly, chosen, totals, rates } = await deliveryOf(context, cart)
+  const { shipping, billing, point, isNameOnly, chosen, totals, rates } = await deliveryOf(context, cart)
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
@@ -60,7 +62,7 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
     }
     if (problem) throw refuse('Some of the products are out of stock')
   }
-  return { cart: row, email, content, delivery: { shipping, billing, isNameOnly, chosen, totals } }
+  return { cart: row, email, content, delivery: { shipping, billing, point, isNameOnly, chosen, totals } }
 }
 
 /**

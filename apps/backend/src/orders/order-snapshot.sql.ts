@@ -54,6 +54,7 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
       method_code: method.methodCode,
       method_title: snapshot.methodTitle,
       pickup_location_code: method.pickupLocationCode,
+      parcel_point_code: snapshot.parcelPointCode,
       promised_from: snapshot.promise?.earliest ?? null,
       promised_to: snapshot.promise?.latest ?? null,
       payment_method_code: payment.code,

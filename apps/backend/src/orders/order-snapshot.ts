@@ -3,6 +3,7 @@ import type { CartItemWithTotals } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
 import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
+import type { ParcelPoint } from '../checkout/parcel-points.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { readBrand } from '../platform/store-config/brand.ts'
@@ -19,6 +20,8 @@ export interface OrderSnapshot {
   couponCode: string | null
   discountLabel: string | null
   method: ShippingMethodRow
+  /** Of the carrier's counter that the parcel goes to. */
+  parcelPointCode: string | null
   carrierTitle: string
   methodTitle: string
   totals: Totals
@@ -35,12 +38,13 @@ export async function orderSnapshot(
   promise: OrderSnapshot['promise'],
 ): Promise<OrderSnapshot> {
   const { cart, content, delivery } = complete
-  const { shipping, billing, isNameOnly, chosen, totals } = delivery
+  const { shipping, billing, point, isNameOnly, chosen, totals } = delivery
   return {
     cart,
     couponCode: content.coupon?.code ?? null,
     discountLabel: content.coupon && localisedText(context, content.coupon.label),
     method: chosen.method,
+    parcelPointCode: chosen.method.isToPoint ? (point?.code ?? null) : null,
     carrierTitle: localisedText(context, chosen.method.carrierTitle),
     methodTitle: localisedText(context, chosen.method.methodTitle),
     totals,
@@ -51,7 +55,7 @@ export async function orderSnapshot(
     promise,
     items: content.cartItems.map((cartItem) => itemSnapshot(context, cartItem)),
     addresses: [
-      await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
+      await deliveryPlace(context, shipping, { method: chosen.method, point }),
       { ...toOrderAddress(billing), ...(isNameOnly && NO_PLACE), kind: 'billing' },
     ],
   }
@@ -112,22 +116,27 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
   }
 }
 
-/** Returns the shipping address; for collection that of the store, in the name of the shopper. */
+/** Returns the shipping address; for collection that of the store or the carrier's counter, in the name of the shopper. */
 async function deliveryPlace(
   context: ShopContext,
   address: CartAddressRow,
-  pickupLocationCode: string | null,
+  { method, point }: { method: ShippingMethodRow; point: ParcelPoint | null },
 ) {
-  const place = { ...toOrderAddress(address), kind: 'shipping' }
-  const store = pickupLocationCode && (await findPickupStore(context.db, pickupLocationCode))
-  if (!store) return place
+  const shipping = { ...toOrderAddress(address), kind: 'shipping' }
+  const { pickupLocationCode } = method
+  const store = pickupLocationCode ? await findPickupStore(context.db, pickupLocationCode) : null
+  const place = method.isToPoint ? point : store
+  if (!place) return shipping
+  const operator = method.isToPoint
+    ? localisedText(context, method.carrierTitle)
+    : readBrand(await shopSettings(context)).name
   return {
-    ...place,
-    company: `${readBrand(await shopSettings(context)).name} ${store.name}`,
-    street: [store.street],
-    postcode: store.postcode,
-    city: store.city,
-    countryId: store.countryId,
+    ...shipping,
+    company: `${operator} ${place.name}`,
+    street: [place.street],
+    postcode: place.postcode,
+    city: place.city,
+    countryId: place.countryId,
     regionId: null,
     region: null,
     vatId: null,

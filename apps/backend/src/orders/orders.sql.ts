@@ -92,6 +92,7 @@ const ORDER_COLUMNS = [
   'o.carrier_title as carrierTitle',
   'o.method_title as methodTitle',
   'o.pickup_location_code as pickupLocationCode',
+  'o.parcel_point_code as parcelPointCode',
   // 'YYYY-MM-DD'; null where no day was promised.
   'o.promised_from as promisedFrom',
   'o.promised_to as promisedTo',

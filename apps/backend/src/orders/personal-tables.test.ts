@@ -82,6 +82,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   product_views: { exported: 'a random number of a browser', erased: 'a random number of a browser' },
   search_queries: { exported: 'words without who searched', erased: 'words without who searched' },
   test_payments: { exported: 'the books of a provider that production lacks', erased: 'the same' },
+  parcel_points: { exported: 'counters of carriers', erased: 'counters of carriers' },
   physical_stores: { exported: 'the shop’s own', erased: 'the shop’s own' },
   shop_settings: { exported: 'the shop’s own', erased: 'the shop’s own' },
 }

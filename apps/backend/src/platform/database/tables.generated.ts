@@ -195,6 +195,7 @@ export interface CartAddressesTable {
   save_in_address_book: Generated<boolean>
   coc_number: string | null
   region: string | null
+  parcel_point_code: string | null
 }
 
 export interface CartItemsTable {
@@ -672,6 +673,19 @@ export interface OrdersTable {
   promised_from: string | null
   promised_to: string | null
   ready_at: Timestamp | null
+  parcel_point_code: string | null
+}
+
+export interface ParcelPointsTable {
+  code: string
+  carrier_code: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+  country_id: string
+  latitude: number
+  longitude: number
 }
 
 export interface PartfinderValuesTable {
@@ -992,6 +1006,7 @@ export interface ShippingMethodsTable {
   needs_telephone: Generated<boolean>
   becomes_free: Generated<boolean>
   is_letterbox: Generated<boolean>
+  to_parcel_point: Generated<boolean>
 }
 
 export interface ShopSettingsTable {
@@ -1212,6 +1227,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_stock: OrderStockTable
   orders: OrdersTable
+  parcel_points: ParcelPointsTable
   partfinder_values: PartfinderValuesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable

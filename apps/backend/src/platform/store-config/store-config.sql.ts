@@ -44,7 +44,8 @@ export const emptyFeatures = cachedRead<ReadonlySet<string>>({
         ('blog', exists (select from blog_posts)),
         ('faq', exists (select from faq_questions)),
         ('partfinder', exists (select from bikes)),
-        ('physical_stores', exists (select from physical_stores))
+        ('physical_stores', exists (select from physical_stores)),
+        ('parcel_points', exists (select from shop_settings where key = 'parcel_points' and value <> 'null'))
       ) as contents (feature, is_filled)
       where not is_filled
     `.execute(db)

@@ -27,7 +27,7 @@ import {
   toEntry,
   withFinding,
 } from '../postcode/address.ts'
-import type { CartAddress, ChosenAddress, PickupStore, Progress } from './checkout-api.ts'
+import type { CartAddress, ChosenAddress, ParcelPoint, PickupStore, Progress } from './checkout-api.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
 
@@ -44,6 +44,9 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
     email: string
     /** The shopper collects the order; its address is that of the bill. */
     collects: boolean
+    /** From a parcel point, not from a store. */
+    atPoint: boolean
+    point: ParcelPoint | null
     store: string
     /** Who collects wants an address on the bill. */
     wantsBill: boolean
@@ -51,12 +54,9 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
   }
 
 export function initialDelivery(checkout: Progress, stores: readonly PickupStore[]): DeliveryValues {
-  const { email, shippingAddress, billingAddress, store } = checkout
+  const { email, shippingAddress, billingAddress, store, point } = checkout
   const billsElsewhere = hasOtherBilling(checkout)
-  const isNameOnly = isOfStore(
-    shippingAddress,
-    stores.find(({ code }) => code === store),
-  )
+  const isNameOnly = isOfStore(shippingAddress, point ?? stores.find(({ code }) => code === store))
   return {
     email: email ?? '',
     ...withPrefix(
@@ -65,7 +65,9 @@ export function initialDelivery(checkout: Progress, stores: readonly PickupStore
     ),
     ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
     collects: store !== null,
-    store: store ?? '',
+    atPoint: point !== null,
+    point,
+    store: point ? '' : (store ?? ''),
     wantsBill: store !== null && !isNameOnly,
     billsElsewhere,
   }
@@ -77,9 +79,9 @@ const personOf = ({ firstname, lastname, telephone, bookId }: CartAddress): Cart
 })
 
 /** True for the address of a store, which a cart has whose buyer gave none. */
-export const isOfStore = (address: Address | null, store: PickupStore | undefined) =>
+export const isOfStore = (address: Address | null, store: Pick<PickupStore, 'postal'> | null | undefined) =>
   address !== null &&
-  store !== undefined &&
+  store != null &&
   addressLines(address).join('\n') === addressLines({ ...EMPTY_ADDRESS, ...store.postal }).join('\n')
 
 /** True where only a name and a telephone number are asked: of guests who collect, unless they want more on the bill. */
@@ -122,7 +124,8 @@ export function deliveryProblems(
     : problemsOf('shipping', values.collects)
   return {
     ...(email && { email }),
-    ...(values.collects && !values.store && { store: texts.checkout_store_required() }),
+    ...(values.collects && !values.atPoint && !values.store && { store: texts.checkout_store_required() }),
+    ...(values.collects && values.atPoint && !values.point && { point: texts.checkout_point_required() }),
     ...withPrefix('shipping', shipping),
     ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),
   }
@@ -151,8 +154,11 @@ export async function withFindings(
   return Object.assign({}, values, ...(await Promise.all(findings)))
 }
 
-/** The address to send for whoever collects and gives none: that of the store, in the name of the shopper. */
-export function addressAtStore(values: DeliveryValues, { postal }: PickupStore): ChosenAddress {
+/** The address to send for whoever collects and gives none: that of the place, in the name of the shopper. */
+export function addressAtStore(
+  values: DeliveryValues,
+  { postal }: Pick<PickupStore, 'postal'>,
+): ChosenAddress {
   const { firstname, lastname, telephone } = addressOf(values, 'shipping')
   return { address: toAddressInput({ ...EMPTY_ADDRESS, ...postal, firstname, lastname, telephone }) }
 }

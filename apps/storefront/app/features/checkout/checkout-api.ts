@@ -43,6 +43,9 @@ const CheckoutData = graphql(`
     shipping_addresses {
       ...CheckoutCalls_address
       pickup_location_code
+      parcel_point {
+        ...CheckoutCalls_point
+      }
       available_shipping_methods {
         carrier_code
         carrier_title
@@ -68,6 +71,19 @@ const CheckoutData = graphql(`
         method_code
       }
     }
+  }
+`)
+const PointData = graphql(`
+  fragment CheckoutCalls_point on ParcelPoint {
+    pickup_location_code
+    carrier_code
+    name
+    street
+    postcode
+    city
+    country_code
+    latitude
+    longitude
   }
 `)
 const AddressData = graphql(`
@@ -203,13 +219,21 @@ export interface PickupStore {
   place: { latitude: number; longitude: number } | null
 }
 
+/** A counter of a carrier to collect from. */
+export interface ParcelPoint extends Pick<PickupStore, 'code' | 'name' | 'address' | 'postal'> {
+  carrier: string
+  place: { latitude: number; longitude: number }
+}
+
 /** Progress of a checkout. */
 export interface Progress {
   email: string | null
   shippingAddress: CartAddress | null
   billingAddress: CartAddress | null
-  /** The store that was chosen for collection. */
+  /** Code of the store or the parcel point that was chosen for collection. */
   store: string | null
+  /** The parcel point, if it is one. */
+  point: ParcelPoint | null
   /** Availability per store; empty if the backend does not say. */
   pickup: readonly PickupStock[]
   methods: readonly DeliveryMethod[]
@@ -360,6 +384,7 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
     shippingAddress: shipping ? addressOf(shipping) : null,
     billingAddress: data.billing_address ? addressOf(data.billing_address) : null,
     store: shipping?.pickup_location_code ?? null,
+    point: shipping?.parcel_point ? toPoint(shipping.parcel_point) : null,
     pickup: nonNull(data.pickup_availability).map((there) => ({
       code: there.pickup_location_code,
       available: there.available_quantity,
@@ -383,6 +408,17 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
     })),
     selected: selected ? { carrier: selected.carrier_code, method: selected.method_code } : null,
     preferred: preferred ? { carrier: preferred.carrier_code, method: preferred.method_code } : null,
+  }
+}
+
+/** Reads a parcel point. */
+export function toPoint(masked: FragmentType<typeof PointData>): ParcelPoint {
+  const data = readFragment(PointData, masked)
+  const { pickup_location_code: code, carrier_code: carrier, name, street, postcode, city } = data
+  return {
+    ...{ code, carrier, name, address: `${street}, ${postcode} ${city}` },
+    postal: { street, postcode, city, country: data.country_code },
+    place: { latitude: data.latitude, longitude: data.longitude },
   }
 }
 

@@ -28,6 +28,7 @@ const BEGINNING: Progress = {
   shippingAddress: null,
   billingAddress: null,
   store: null,
+  point: null,
   pickup: [],
   methods: [],
   selected: null,

@@ -62,8 +62,8 @@ interface AddressSummaryProps {
 
 /** The address or the store that was chosen. */
 export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
-  const { shippingAddress: shipping, billingAddress: billing, store } = checkout
-  const place = choices.stores.find(({ code }) => code === store)
+  const { shippingAddress: shipping, billingAddress: billing, store, point } = checkout
+  const place = point ?? choices.stores.find(({ code }) => code === store)
   // A pickup order has no delivery address, so the address is the billing address.
   const address = place ? (billing ?? shipping) : shipping
   if (!address) return null
@@ -72,7 +72,10 @@ export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
       {place && (
         <>
           <span className="block font-semibold">
-            {texts.checkout_pickup_at({ shop: brand().name, store: place.name })}, {place.address}
+            {point
+              ? texts.checkout_point_at({ point: place.name })
+              : texts.checkout_pickup_at({ shop: brand().name, store: place.name })}
+            , {place.address}
           </span>
           {!isOfStore(address, place) && (
             <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
@@ -147,7 +150,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
   }
   const deadline = sharedDeadline(fitting)
   return (
-    <RadioCards label={checkout.store ? texts.checkout_pickup() : texts.checkout_when()}>
+    <RadioCards label={checkout.store && !checkout.point ? texts.checkout_pickup() : texts.checkout_when()}>
       {deadline && (
         <p className="border-line border-b p-4 text-ink-2 text-sm">
           <PromisedDelivery promises={deadline} form="deadline" />
@@ -158,7 +161,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
           key={`${method.carrier} ${method.method}`}
           name="delivery-method"
           value={`${method.carrier}_${method.method}`}
-          media={<CarrierMark carrier={method.carrier} store={method.store} />}
+          media={<CarrierMark carrier={method.carrier} store={checkout.point ? null : method.store} />}
           title={method.title}
           description={<MethodFacts method={method} form={deadline ? 'day' : 'full'} />}
           end={method.problem === null && <MethodPrice method={method} />}

@@ -18,7 +18,14 @@ const country = (code: string, name: string) => ({
   needsTelephone: false,
 })
 
-const NOTHING = { email: null, shippingAddress: null, billingAddress: null, store: null, pickup: [] }
+const NOTHING = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  store: null,
+  point: null,
+  pickup: [],
+}
 
 let show: (progress: object) => void
 

@@ -1,7 +1,8 @@
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { type FieldGroup, type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { type FieldGroup, type FormState, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { Checkbox, RadioCard, RadioCards, Segmented } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
@@ -26,13 +27,14 @@ import {
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts'
 import { EmailField } from './email-field.tsx'
 
+const ParcelPoints = lazy(() => importWithTimeout(() => import('./parcel-points.tsx')))
 const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.tsx')))
 
 export interface DetailsAnswers {
   email: string
   /** Delivery address; billing address for an order that is collected. */
   address: ChosenAddress
-  /** The store to collect from, or null for delivery at home. */
+  /** Code of the store or the parcel point to collect from; null for delivery at home. */
   store: string | null
   /** Null when it is the same address. */
   billing: ChosenAddress | null
@@ -49,41 +51,14 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
   const saved = useSavedAddresses()
   const { form, onEntry } = useDetailsForm({ checkout, choices, saved, onSubmit })
   const { countries, stores } = choices
-  const { id, values, problems, change } = form
-  const { collects, store, billsElsewhere } = values
+  const { values, change } = form
+  const { collects, billsElsewhere } = values
   const shipping = addressGroup(form, 'shipping')
   const billing = addressGroup(form, 'billing')
   return (
     <Form form={form} labelOf={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
       <EmailField {...form.field('email')} onSuggestion={(email) => change({ email })} />
-      {stores.length > 0 && (
-        <Segmented
-          label={texts.checkout_how()}
-          name="delivery-kind"
-          options={[
-            { value: 'home', label: texts.checkout_home_delivery() },
-            { value: 'store', label: texts.checkout_pickup() },
-          ]}
-          value={collects ? 'store' : 'home'}
-          // Store and telephone number are validated again, because their problems may depend on the kind of
-          // delivery.
-          onChange={(kind) =>
-            change({ collects: kind === 'store', store, 'shipping-telephone': shipping.values.telephone })
-          }
-        />
-      )}
-      {collects && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <PickupStores
-            id={`${id}-store`}
-            stores={stores}
-            stock={checkout.pickup}
-            chosen={store || null}
-            error={problems.store}
-            onChoose={(code) => change({ store: code })}
-          />
-        </Suspense>
-      )}
+      <ReceivingPlace form={form} checkout={checkout} stores={stores} />
       {isNameOnly(values, saved) ? (
         <CollectorFields group={shipping} />
       ) : (
@@ -137,6 +112,60 @@ interface DetailsFormPlan extends DetailsStepProps {
   saved: readonly SavedAddress[]
 }
 
+interface ReceivingPlaceProps extends Pick<DetailsStepProps, 'checkout'>, Pick<CheckoutChoices, 'stores'> {
+  form: FormState<DeliveryValues>
+}
+
+/** Asks how the order is received, and at which store or parcel point. */
+function ReceivingPlace({ form: { id, values, problems, change }, checkout, stores }: ReceivingPlaceProps) {
+  const { collects, atPoint, store, point } = values
+  const ways = [
+    { value: 'home', label: texts.checkout_home_delivery() },
+    ...(hasFeature('parcel_points') ? [{ value: 'point', label: texts.checkout_point() }] : []),
+    ...(stores.length > 0 ? [{ value: 'store', label: texts.checkout_pickup() }] : []),
+  ]
+  if (ways.length === 1) return null
+  return (
+    <>
+      <Segmented
+        label={texts.checkout_how()}
+        name="delivery-kind"
+        options={ways}
+        value={!collects ? 'home' : atPoint ? 'point' : 'store'}
+        // Place and telephone number are validated again, because their problems may depend on the kind of delivery.
+        onChange={(kind) =>
+          change({
+            ...{ collects: kind !== 'home', atPoint: kind === 'point', store, point },
+            'shipping-telephone': values['shipping-telephone'],
+          })
+        }
+      />
+      {collects && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          {atPoint ? (
+            <ParcelPoints
+              id={`${id}-point`}
+              near={values['shipping-postcode'] || point?.postal.postcode || ''}
+              chosen={point}
+              error={problems.point}
+              onChoose={(chosen) => change({ point: chosen })}
+            />
+          ) : (
+            <PickupStores
+              id={`${id}-store`}
+              stores={stores}
+              stock={checkout.pickup}
+              chosen={store || null}
+              error={problems.store}
+              onChoose={(code) => change({ store: code })}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Asks who collects an order. */
 function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
   const { id, values, problems, change } = group
@@ -181,11 +210,16 @@ function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSub
       })
       const found = deliveryProblems(values, saved, countries)
       if (Object.keys(found).length > 0) return found
-      const store = isNameOnly(values, saved) && stores.find(({ code }) => code === values.store)
+      const place = values.collects
+        ? ((values.atPoint ? values.point : stores.find(({ code }) => code === values.store)) ?? null)
+        : null
       await onSubmit({
         email: values.email.trim(),
-        address: store ? addressAtStore(values, store) : chosenAddress(values, 'shipping', saved),
-        store: values.collects ? values.store : null,
+        address:
+          place && isNameOnly(values, saved)
+            ? addressAtStore(values, place)
+            : chosenAddress(values, 'shipping', saved),
+        store: place?.code ?? null,
         billing: hasBilling(values) ? chosenAddress(values, 'billing', saved) : null,
       })
       return {}

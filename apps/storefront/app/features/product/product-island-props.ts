@@ -48,7 +48,10 @@ export function shippingText(options: readonly ShippingOption[], price: number):
 }
 
 /** Promises that hold for every product (delivery, withdrawal, payment): path of an icon, and text. */
-function productUsps(returnDays: number, shipping: string | null): (readonly [path: string, words: string])[] {
+function productUsps(
+  returnDays: number,
+  shipping: string | null,
+): (readonly [path: string, words: string])[] {
   const { paymentMarks } = serverBrand()
   const methods = formatList(paymentMarks, 'disjunction')
   return [

@@ -1538,8 +1538,26 @@ export type ShippingCartAddress = CartAddressInterface & {
   fax?: Maybe<Scalars['String']['output']>;
   available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
   selected_shipping_method?: Maybe<SelectedShippingMethod>;
+  /** Of a store, or of a parcel point. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
+  parcel_point?: Maybe<ParcelPoint>;
   customer_notes?: Maybe<Scalars['String']['output']>;
+};
+
+/** A counter where a carrier hands out parcels. Shop extension. */
+export type ParcelPoint = {
+  /** Goes into the delivery address, as that of a store does. */
+  pickup_location_code: Scalars['String']['output'];
+  carrier_code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** With the house number. */
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  /** Two letters. */
+  country_code: Scalars['String']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
 };
 
 /** Invoice address. Magento 2.4 core. */
@@ -1801,6 +1819,8 @@ export type Query = {
   freeShippingAmount?: Maybe<FreeShippingAmount>;
   /** Every way of delivery to every country, with what it costs. Collection in a store is not among them. A text of the backend with `<div data-content-type="shipping_rates"></div>` wants a table of them there. GET; auth shop; public. Shop extension. */
   shippingOptions?: Maybe<Array<ShippingOption>>;
+  /** Counters of carriers nearest to a postcode, at most twelve; empty while the shop offers none. GET; auth shop; public. Shop extension. */
+  parcelPoints?: Maybe<Array<ParcelPoint>>;
   /** When orders come that are placed from now on, by delivery time, with the default method of a country. GET; auth shop; public. Shop extension. */
   deliveryPromises?: Maybe<Array<DeliveryTimePromises>>;
   /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
@@ -1946,6 +1966,13 @@ export type QueryCategoryListArgs = {
   filters?: InputMaybe<CategoryFilterInput>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryParcelPointsArgs = {
+  country_code: Scalars['String']['input'];
+  postcode: Scalars['String']['input'];
 };
 
 

@@ -286,6 +286,7 @@ export type ResolversTypes = {
   PickupAvailability: ResolverTypeWrapper<Types.PickupAvailability>;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   ShippingCartAddress: ResolverTypeWrapper<Omit<Types.ShippingCartAddress, 'available_shipping_methods'> & { available_shipping_methods?: Types.Maybe<Array<Types.Maybe<ResolversTypes['AvailableShippingMethod']>>> }>;
+  ParcelPoint: ResolverTypeWrapper<Types.ParcelPoint>;
   BillingCartAddress: ResolverTypeWrapper<Types.BillingCartAddress>;
   CartAddressRegion: ResolverTypeWrapper<Types.CartAddressRegion>;
   CartAddressCountry: ResolverTypeWrapper<Types.CartAddressCountry>;
@@ -746,6 +747,7 @@ export type ResolversParentTypes = {
   PickupAvailability: Types.PickupAvailability;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   ShippingCartAddress: Omit<Types.ShippingCartAddress, 'available_shipping_methods'> & { available_shipping_methods?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['AvailableShippingMethod']>>> };
+  ParcelPoint: Types.ParcelPoint;
   BillingCartAddress: Types.BillingCartAddress;
   CartAddressRegion: Types.CartAddressRegion;
   CartAddressCountry: Types.CartAddressCountry;
@@ -1621,8 +1623,21 @@ export type ShippingCartAddressResolvers<ContextType = ShopContext, ParentType e
   available_shipping_methods?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['AvailableShippingMethod']>>>, ParentType, ContextType>;
   selected_shipping_method?: Resolver<Types.Maybe<ResolversTypes['SelectedShippingMethod']>, ParentType, ContextType>;
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parcel_point?: Resolver<Types.Maybe<ResolversTypes['ParcelPoint']>, ParentType, ContextType>;
   customer_notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParcelPointResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ParcelPoint'] = ResolversParentTypes['ParcelPoint']> = {
+  pickup_location_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrier_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BillingCartAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BillingCartAddress'] = ResolversParentTypes['BillingCartAddress']> = {
@@ -1747,6 +1762,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   checkoutAgreements?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
   freeShippingAmount?: Resolver<Types.Maybe<ResolversTypes['FreeShippingAmount']>, ParentType, ContextType>;
   shippingOptions?: Resolver<Types.Maybe<Array<ResolversTypes['ShippingOption']>>, ParentType, ContextType>;
+  parcelPoints?: Resolver<Types.Maybe<Array<ResolversTypes['ParcelPoint']>>, ParentType, ContextType, RequireFields<Types.QueryParcelPointsArgs, 'country_code' | 'postcode'>>;
   deliveryPromises?: Resolver<Types.Maybe<Array<ResolversTypes['DeliveryTimePromises']>>, ParentType, ContextType, Partial<Types.QueryDeliveryPromisesArgs>>;
   compareList?: Resolver<Types.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Types.QueryCompareListArgs, 'uid'>>;
   cmsPage?: Resolver<Types.Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<Types.QueryCmsPageArgs>>;
@@ -4175,6 +4191,7 @@ export type Resolvers<ContextType = ShopContext> = {
   PickupAvailability?: PickupAvailabilityResolvers<ContextType>;
   CartAddressInterface?: CartAddressInterfaceResolvers<ContextType>;
   ShippingCartAddress?: ShippingCartAddressResolvers<ContextType>;
+  ParcelPoint?: ParcelPointResolvers<ContextType>;
   BillingCartAddress?: BillingCartAddressResolvers<ContextType>;
   CartAddressRegion?: CartAddressRegionResolvers<ContextType>;
   CartAddressCountry?: CartAddressCountryResolvers<ContextType>;

@@ -1864,11 +1864,13 @@ export type ReadSavedAddressesQuery = { customer: { addresses: Array<{ id: numbe
 
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, pickup_availability: Array<{ pickup_location_code: string, available_quantity: number, total_quantity: number, promises: Array<{ order_before: string | null, earliest: string, latest: string }> }> | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
-    { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
+    { pickup_location_code: string | null, parcel_point: { ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } } | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
     & { ' $fragmentRefs'?: { 'CheckoutCalls_Address_ShippingCartAddress_Fragment': CheckoutCalls_Address_ShippingCartAddress_Fragment } }
   ) | null> }
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
 ) & { ' $fragmentName'?: 'CheckoutCalls_CartFragment' };
+
+export type CheckoutCalls_PointFragment = { pickup_location_code: string, carrier_code: string, name: string, street: string, postcode: string, city: string, country_code: string, latitude: number, longitude: number } & { ' $fragmentName'?: 'CheckoutCalls_PointFragment' };
 
 type CheckoutCalls_Address_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, coc_number: string | null, id: number | null, region: { region_id: number | null } | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_ShippingCartAddress_Fragment' };
 
@@ -1962,6 +1964,14 @@ export type OrderItemPrice_ItemFragment =
   | OrderItemPrice_Item_OrderItem_Fragment
   | OrderItemPrice_Item_BundleOrderItem_Fragment
 ;
+
+export type ReadParcelPointsQueryVariables = Exact<{
+  country: string;
+  postcode: string;
+}>;
+
+
+export type ReadParcelPointsQuery = { parcelPoints: Array<{ ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } }> | null };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: SetPaymentMethodInput;

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+
+/** A counter where a carrier hands out parcels. */
+export interface ParcelPoint {
+  code: string
+  carrierCode: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+  countryId: string
+  latitude: number
+  longitude: number
+}
+
+/**
+ * Source of parcel points. The service of a carrier can be another one: it keeps the points that it finds in the table, which
+ * carts and orders read.
+ */
+export interface ParcelPointSource {
+  /** Lists the points nearest to a postcode, at most `limit`. */
+  near(place: { countryId: string; postcode: string }, limit: number): Promise<ParcelPoint[]>
+  find(code: string): Promise<ParcelPoint | null>
+}
+
+/** Sources by the value of the shop setting `parcel_points`. */
+const SOURCES: Readonly<Record<string, (db: Db) => ParcelPointSource>> = { table: tableSource }
+
+/** Returns the source that the shop setting `parcel_points` names; null while it names none, which offers no points. */
+export async function parcelPointSource(context: ShopContext): Promise<ParcelPointSource | null> {
+  const name = (await shopSettings(context)).get('parcel_points')
+  return SOURCES[String(name)]?.(context.db) ?? null
+}
+
+const COLUMNS = [
+  'code',
+  'carrier_code as carrierCode',
+  'name',
+  'street',
+  'postcode',
+  'city',
+  'country_id as countryId',
+  'latitude',
+  'longitude',
+] as const
+
+/** Points of the table `parcel_points`, as a carrier's file or the demo fills it. */
+function tableSource(db: Db): ParcelPointSource {
+  return {
+    near: ({ countryId, postcode }, limit) =>
+      db
+        .selectFrom('parcel_points')
+        .select(COLUMNS)
+        .where('country_id', '=', countryId)
+        // Neighbouring places have neighbouring numbers.
+        .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${numberOf(postcode)}::int)`)
+        .orderBy('code')
+        .limit(limit)
+        .execute(),
+    find: (code) => findParcelPoint(db, code),
+  }
+}
+
+const numberOf = (postcode: string) => Number(/\d{1,6}/.exec(postcode)?.[0] ?? 0)
+
+/** Finds a point of the table. */
+export async function findParcelPoint(db: Db, code: string): Promise<ParcelPoint | null> {
+  return (
+    (await db.selectFrom('parcel_points').select(COLUMNS).where('code', '=', code).executeTakeFirst()) ?? null
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { isPostcode } from '../../../../../packages/contract/postcode-rule.ts'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { cx } from '../../ui/cx.ts'
+import { TextField } from '../../ui/field.tsx'
+import { type ParcelPoint, toPoint } from './checkout-api.ts'
+
+interface ParcelPointsProps {
+  /** Id of the first choice, which the summary of problems links to. */
+  id: string
+  /** Postcode to begin with; empty if none is known. */
+  near: string
+  chosen: ParcelPoint | null
+  error?: string
+  onChoose: (point: ParcelPoint) => void
+}
+
+/** Parcel points near a postcode, as a list and on a map. */
+export default function ParcelPoints({ id, near, chosen, error, onChoose }: ParcelPointsProps) {
+  const [postcode, setPostcode] = useState(near)
+  const { points, isFailed } = usePointsNear(postcode)
+  const listed = points ?? (chosen ? [chosen] : [])
+  const isListed = listed.length > 0
+  return (
+    <div className="grid gap-4">
+      <TextField
+        id={isListed ? `${id}-postcode` : id}
+        label={texts.checkout_point_postcode()}
+        autoComplete="postal-code"
+        className="max-w-48"
+        value={postcode}
+        error={isListed ? undefined : error}
+        onChange={({ target }) => setPostcode(target.value)}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {isFailed && texts.checkout_point_failed()}
+        {points?.length === 0 && texts.checkout_point_none()}
+      </p>
+      {isListed && (
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <RadioCards label={texts.checkout_which_point()} error={error}>
+            {listed.map((point, index) => (
+              <RadioCard
+                key={point.code}
+                id={index === 0 ? id : undefined}
+                name="parcel-point"
+                value={point.code}
+                title={`${index + 1}. ${point.name}`}
+                description={point.address}
+                checked={chosen?.code === point.code}
+                onChange={() => onChoose(point)}
+              />
+            ))}
+          </RadioCards>
+          <PointMap points={listed} chosen={chosen?.code ?? null} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ReadParcelPoints = graphql(`
+  query ReadParcelPoints($country: String!, $postcode: String!) {
+    parcelPoints(country_code: $country, postcode: $postcode) {
+      ...CheckoutCalls_point
+    }
+  }
+`)
+
+/** Pause after the last key before points are requested. Milliseconds. */
+const PAUSE_MS = 250
+/** The nearest points that are listed. */
+const MAX_LISTED = 6
+
+function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | null; isFailed: boolean } {
+  const [points, setPoints] = useState<readonly ParcelPoint[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const country = shopConfig.defaultCountry
+    if (!isPostcode(postcode, country)) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const timer = setTimeout(async () => {
+      try {
+        const { parcelPoints } = await callCommerce(ReadParcelPoints, { country, postcode }, { signal })
+        setPoints(nonNull(parcelPoints).slice(0, MAX_LISTED).map(toPoint))
+        setFailed(false)
+      } catch {
+        if (!signal.aborted) setFailed(true)
+      }
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [postcode])
+  return { points, isFailed }
+}
+
+const SIZE = 176
+const MARGIN = 22
+/** Degrees of longitude are shorter than those of latitude here. */
+const SQUEEZE = 0.615
+const KM_PER_DEGREE = 111
+const SCALES_KM = [0.5, 1, 2, 5, 10, 20, 50, 100]
+
+/** Map of the points with their numbers, drawn without a map service: north is up, and a line shows the scale. */
+export function PointMap({ points, chosen }: { points: readonly ParcelPoint[]; chosen: string | null }) {
+  const placed = points.map(({ code, place: { latitude, longitude } }) => ({
+    code,
+    x: longitude * SQUEEZE,
+    y: -latitude,
+  }))
+  const [west, north] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))]
+  const width = Math.max(...placed.map(({ x }) => x)) - west
+  const height = Math.max(...placed.map(({ y }) => y)) - north
+  // A single point needs some ground around it.
+  const perDegree = (SIZE - 2 * MARGIN) / Math.max(width, height, 0.01)
+  const left = (SIZE - width * perDegree) / 2
+  const top = (SIZE - height * perDegree) / 2
+  const perKm = perDegree / KM_PER_DEGREE
+  const km = SCALES_KM.findLast((candidate) => candidate * perKm <= SIZE / 3) ?? 0.5
+  return (
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="mx-auto h-56 rounded-md bg-kobalt-100" aria-hidden="true">
+      {placed.map(({ code, x, y }, index) => (
+        <g
+          key={code}
+          transform={`translate(${Math.round(left + (x - west) * perDegree)} ${Math.round(top + (y - north) * perDegree)})`}
+          className={cx('text-kobalt-600', code === chosen && 'font-bold')}
+        >
+          <circle r={code === chosen ? 11 : 9} fill="currentColor" stroke="#fff" strokeWidth="2" />
+          <text y="3.5" fontSize="10" fill="#fff" textAnchor="middle">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      <path d={`M8 ${SIZE - 8}h${Math.round(km * perKm)}`} stroke="#0a1530" strokeWidth="2" />
+      <text x="8" y={SIZE - 13} fontSize="9" fill="#0a1530">
+        {km} km
+      </text>
+    </svg>
+  )
+}
