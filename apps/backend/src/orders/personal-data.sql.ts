@@ -66,8 +66,8 @@ export async function personalDataOf(
           or m.data ->> 'orderId' in (select o.id::text from orders o where o.customer_id = ${customerId})
           or m.data ->> 'wishlistId' in (select w.id::text from wishlists w where w.customer_id = ${customerId})) as mails,
       (select coalesce(jsonb_agg(jsonb_build_object('vat_id', r.vat_id, 'is_valid', r.is_valid,
-          'checked_at', r.checked_at) order by r.vat_id), '[]')
-        from vat_registrations r where r.vat_id in (
+          'checked_at', r.checked_at) order by r.vat_id, r.id), '[]')
+        from vat_checks r where r.vat_id in (
           select c.taxvat from customers c where c.id = ${customerId}
           union select a.vat_id from customer_addresses a where a.customer_id = ${customerId}
           union select a.vat_id from order_addresses a join orders o on o.id = a.order_id

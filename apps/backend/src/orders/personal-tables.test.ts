@@ -77,6 +77,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   mail_jobs: { exported: true, erased: true },
   form_submissions: { exported: true, erased: true },
   vat_registrations: { exported: true, erased: true },
+  vat_checks: { exported: 'what the export names', erased: 'with vat_registrations' },
   admin_users: { exported: 'people who work in the shop', erased: 'people who work in the shop' },
   attempts: { exported: 'hashes, for a day at most', erased: 'hashes, for a day at most' },
   product_views: { exported: 'a random number of a browser', erased: 'a random number of a browser' },

@@ -1126,6 +1126,13 @@ export interface UrlRewritesTable {
   target_path: string | null
 }
 
+export interface VatChecksTable {
+  id: GeneratedAlways<number>
+  vat_id: string
+  is_valid: boolean
+  checked_at: Timestamp
+}
+
 export interface VatRegistrationsTable {
   vat_id: string
   is_valid: boolean
@@ -1272,6 +1279,7 @@ export interface Database {
   test_payments: TestPaymentsTable
   tier_prices: TierPricesTable
   url_rewrites: UrlRewritesTable
+  vat_checks: VatChecksTable
   vat_registrations: VatRegistrationsTable
   wishlist_items: WishlistItemsTable
   wishlists: WishlistsTable
