@@ -3,9 +3,9 @@ import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
-import type { Settings } from '../platform/settings.ts'
-import { readCompany } from '../platform/store-config/company.ts'
+import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { INVOICE_PATH, type InvoiceFormat, isOpenLink } from './invoice-link.ts'
 import { writeUbl } from './invoice-ubl.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay } from './order-text.ts'
@@ -209,35 +209,19 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
   ),
 ]
 
-const PATH = '/invoice/'
-
-type InvoiceFormat = 'pdf' | 'xml'
-
-/**
- * Returns the URL of the invoice of an order, as PDF or as UBL (xml); null while it has none. The order's token gives access:
- * unlike the hash, it stands in no address that a payer comes back to.
- */
-export function invoiceUrl(
-  { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
-  { token, invoices }: Pick<OrderRow, 'token' | 'invoices'>,
-  format: InvoiceFormat = 'pdf',
-): string | null {
-  const number = invoices[0]?.number
-  return number ? `${BACKEND_URL}${PATH}${token}/${encodeURIComponent(number)}.${format}` : null
-}
-
 /** Serves invoices as PDF and as UBL, written per request. */
 export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute {
   return {
     method: 'GET',
-    url: `${PATH}:hash/:file`,
+    url: `${INVOICE_PATH}:key/:file`,
     handler: async (request, reply) => {
-      const { hash, file } = request.params as { hash: string; file: string }
-      const order = isOrderKey(hash) ? await findInvoicedOrder({ db, now }, hash) : null
+      const { key, file } = request.params as { key: string; file: string }
+      const order = isOrderKey(key) ? await findInvoicedOrder({ db, now }, key) : null
       const format = /\.(pdf|xml)$/.exec(file)?.[1]
       const invoice = order?.invoices.find(({ number }) => `${number}.${format}` === file)
+      const isOpen = invoice && (await isOpenLink({ db, now }, invoice, request.url))
       const written =
-        order && invoice && (await writeAs(format === 'xml' ? 'xml' : 'pdf', db, { order, invoice }))
+        order && isOpen && (await writeAs(format === 'xml' ? 'xml' : 'pdf', db, { order, invoice }))
       if (!invoice || !written) return sendText(reply, 404, 'There is no such invoice')
       reply.headers({
         'Content-Type': format === 'xml' ? 'application/xml; charset=utf-8' : 'application/pdf',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShopContext } from '../platform/graphql/context.ts'
 import { ANNA, choose, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
+import { currentInvoiceUrl } from './invoice-link.ts'
+import { findOrder } from './orders.sql.ts'
 import { actAsOwner } from './owner.ts'
 
 let shop: TestShop
@@ -103,4 +106,24 @@ test('an intra-community supply says why it carries no VAT', async () => {
   expect(xml).toContain('<cbc:EndpointID schemeID="9925">BE0411905847<')
   expect(xml).not.toContain('<cbc:ID>S<')
   expect(xml).toMatch(/>58<.*<cac:PayeeFinancialAccount><cbc:ID>NL02ABNA0123456789</)
+})
+
+test('the link to an invoice ends with its term; whoever may see the order gets a link for a day', async () => {
+  const { pdf_url } = await invoiceFor(ANNA)
+  const at = async (days: number, url: string) => {
+    const { now } = shop
+    shop.now = new Date(now.getTime() + days * 86_400_000)
+    const { pathname, search } = new URL(url)
+    const { status } = await fetch(`${shop.url}${pathname}${search}`)
+    shop.now = now
+    return status
+  }
+  expect([await at(59, pdf_url), await at(61, pdf_url)]).toEqual([200, 404])
+
+  const order = await findOrder(shop.db, { token: new URL(pdf_url).pathname.split('/')[2] ?? '' })
+  if (!order) throw new Error('There is no order.')
+  const later = new Date(shop.now.getTime() + 400 * 86_400_000)
+  const parts = { db: shop.db, settings: { BACKEND_URL: shop.url }, now: () => later }
+  const sealed = (await currentInvoiceUrl(parts as unknown as ShopContext, order)) ?? ''
+  expect([await at(400, sealed), await at(402, sealed), await at(400, `${sealed}x`)]).toEqual([200, 404, 404])
 })

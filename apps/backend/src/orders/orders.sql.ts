@@ -26,9 +26,12 @@ export function isOpenByKey(
   settings: ReadonlyMap<string, unknown>,
   now: Date,
 ): boolean {
-  const days = Number(settings.get('order_hash_days') ?? 60)
-  return now.getTime() - placedAt.getTime() < days * DAY
+  return now.getTime() - placedAt.getTime() < hashDays(settings) * DAY
 }
+
+/** Days for which keys of an order show whose it is. */
+export const hashDays = (settings: ReadonlyMap<string, unknown>) =>
+  Number(settings.get('order_hash_days') ?? 60)
 
 /** Removes personal data and keys from an order, leaving its state, items and totals. */
 export const withoutPerson = (order: OrderRow): OrderRow => ({

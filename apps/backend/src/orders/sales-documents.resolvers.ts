@@ -5,7 +5,7 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { invoiceUrl } from './invoice-pdf.ts'
+import { currentInvoiceUrl } from './invoice-link.ts'
 import { electronicAddress } from './invoice-ubl.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
@@ -82,9 +82,9 @@ export const salesDocumentResolvers: Resolvers = {
   Invoice: {
     id: ({ id }) => toUid(id),
     number: ({ number }) => number,
-    pdf_url: ({ order }, _, { settings }) => invoiceUrl(settings, order),
-    ubl_url: ({ order }, _, { settings }) =>
-      electronicAddress(order) ? invoiceUrl(settings, order, 'xml') : null,
+    pdf_url: ({ order }, _, context) => currentInvoiceUrl(context, order),
+    ubl_url: ({ order }, _, context) =>
+      electronicAddress(order) ? currentInvoiceUrl(context, order, 'xml') : null,
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
     total: ({ order }, _, context) => totalOf(context, order),
   },

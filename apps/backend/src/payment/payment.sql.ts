@@ -240,21 +240,6 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('refunds').set({ done_at: now }).where('id', '=', id).execute()
 }
 
-/** Returns the secret shared with a provider; stores `fresh` at the first use. */
-export async function paymentSecret(db: Db, provider: string, fresh: string): Promise<string> {
-  await db
-    .insertInto('payment_secrets')
-    .values({ provider, secret: fresh })
-    .onConflict((conflict) => conflict.column('provider').doNothing())
-    .execute()
-  const { secret } = await db
-    .selectFrom('payment_secrets')
-    .select('secret')
-    .where('provider', '=', provider)
-    .executeTakeFirstOrThrow()
-  return secret
-}
-
 /** Shipment of a paid order, to report to its provider. */
 interface ShipmentToReport {
   /** Id of the payment. */

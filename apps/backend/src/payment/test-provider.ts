@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
+import { storedSecret } from '../platform/stored-secret.sql.ts'
 import { OUTCOMES } from './notification.ts'
-import { paymentSecret } from './payment.sql.ts'
 import {
   expirePayments,
   markNotified,
@@ -44,7 +44,7 @@ export function isSigned(body: string, signature: string | undefined, secret: st
 export const newReference = () => randomBytes(16).toString('hex')
 
 export function secretOf(parts: Pick<ShopParts, 'db'>): Promise<string> {
-  return paymentSecret(parts.db, TEST_PROVIDER, randomBytes(32).toString('hex'))
+  return storedSecret(parts.db, TEST_PROVIDER, randomBytes(32).toString('hex'))
 }
 
 /**

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Settings } from '../platform/settings.ts'
+import { storedSecret } from '../platform/stored-secret.sql.ts'
+import { hashDays, type OrderRow } from './orders.sql.ts'
+import { readStoreInformation } from './store-information.sql.ts'
+
+export const INVOICE_PATH = '/invoice/'
+const DAY = 24 * 60 * 60_000
+
+export type InvoiceFormat = 'pdf' | 'xml'
+type Invoice = Pick<OrderRow['invoices'][number], 'number' | 'createdAt'>
+type Reading = { db: Db; now(): Date }
+
+/**
+ * Returns the URL of the invoice of an order, as PDF or as UBL (xml); null while it has none. The order's token gives access,
+ * as long after the invoice as the order's hash shows whose it is: unlike the hash, it stands in no address that a payer comes
+ * back to.
+ */
+export function invoiceUrl(
+  { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
+  { token, invoices }: Pick<OrderRow, 'token' | 'invoices'>,
+  format: InvoiceFormat = 'pdf',
+): string | null {
+  const number = invoices[0]?.number
+  return number ? `${BACKEND_URL}${INVOICE_PATH}${token}/${encodeURIComponent(number)}.${format}` : null
+}
+
+/** Returns the same for whoever may see the order now; after the term of the link with a seal that opens it for a day. */
+export async function currentInvoiceUrl(
+  context: Pick<ShopContext, 'db' | 'settings' | 'now'>,
+  order: Pick<OrderRow, 'token' | 'invoices'>,
+  format: InvoiceFormat = 'pdf',
+): Promise<string | null> {
+  const url = invoiceUrl(context.settings, order, format)
+  const [invoice] = order.invoices
+  if (!url || !invoice || (await isWithinTerm(context, invoice))) return url
+  const until = context.now().getTime() + DAY
+  const { pathname } = new URL(url)
+  return `${url}?${new URLSearchParams({ until: String(until), seal: await sealOf(context.db, pathname, until) })}`
+}
+
+/** Checks that a link still opens an invoice: its term is not over, or its seal is right. */
+export async function isOpenLink(reading: Reading, invoice: Invoice, url: string): Promise<boolean> {
+  if (await isWithinTerm(reading, invoice)) return true
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
+  const until = Number(searchParams.get('until'))
+  if (!(until > reading.now().getTime())) return false
+  const expected = Buffer.from(await sealOf(reading.db, pathname, until))
+  const given = Buffer.from(searchParams.get('seal') ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+async function isWithinTerm({ db, now }: Reading, { createdAt }: Invoice): Promise<boolean> {
+  const { settings } = await readStoreInformation(db)
+  return now().getTime() - new Date(createdAt).getTime() < hashDays(settings) * DAY
+}
+
+async function sealOf(db: Db, pathname: string, until: number): Promise<string> {
+  const secret = await storedSecret(db, 'invoice-links', randomBytes(32).toString('hex'))
+  return createHmac('sha256', secret).update(`${pathname} ${until}`).digest('base64url')
+}
