@@ -20,7 +20,7 @@ export interface OrderSnapshot {
   couponCode: string | null
   discountLabel: string | null
   method: ShippingMethodRow
-  /** Of the carrier's counter that the parcel goes to. */
+  /** Code of the carrier's counter that the parcel goes to. */
   parcelPointCode: string | null
   carrierTitle: string
   methodTitle: string

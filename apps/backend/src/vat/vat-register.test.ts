@@ -43,6 +43,6 @@ test('a number is refused by the register alone, which is asked again after a no
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(false)
   expect(asked).toHaveLength(4)
   // A later answer overwrites no earlier one, which an order may have been reckoned by.
-  const kept = await database.db.selectFrom('vat_checks').select('is_valid').orderBy('id').execute()
-  expect(kept.map(({ is_valid }) => is_valid)).toEqual([false, true])
+  const stored = await database.db.selectFrom('vat_checks').select('is_valid').orderBy('id').execute()
+  expect(stored.map(({ is_valid }) => is_valid)).toEqual([false, true])
 })

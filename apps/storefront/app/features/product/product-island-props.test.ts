@@ -13,10 +13,10 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
 })
 
 test('a product page says that its delivery is free, or what it costs', () => {
-  const say = (price: number, ...options: ShippingOption[]) =>
+  const textFor = (price: number, ...options: ShippingOption[]) =>
     shippingText(options, price)?.replace(/\u00a0/g, ' ')
-  expect(say(50, option({}))).toBe('Gratis verzending')
-  expect(say(49.95, option({ cost: 7.5 }), option({}))).toBe('Verzending € 4,95, gratis vanaf € 50')
-  expect(say(900, option({ freeFrom: null }))).toBe('Verzending € 4,95')
-  expect(say(900, option({ country: 'BE' }))).toBeUndefined()
+  expect(textFor(50, option({}))).toBe('Gratis verzending')
+  expect(textFor(49.95, option({ cost: 7.5 }), option({}))).toBe('Verzending € 4,95, gratis vanaf € 50')
+  expect(textFor(900, option({ freeFrom: null }))).toBe('Verzending € 4,95')
+  expect(textFor(900, option({ country: 'BE' }))).toBeUndefined()
 })

@@ -1538,7 +1538,7 @@ export type ShippingCartAddress = CartAddressInterface & {
   fax?: Maybe<Scalars['String']['output']>;
   available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
   selected_shipping_method?: Maybe<SelectedShippingMethod>;
-  /** Of a store, or of a parcel point. */
+  /** Code of a store, or of a parcel point. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
   parcel_point?: Maybe<ParcelPoint>;
   customer_notes?: Maybe<Scalars['String']['output']>;
