@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environment, ROOT } from '../../scripts/install.mjs'
+import { accountAttacks } from './account-attacks.ts'
 import type { AttackReport } from './attacker.ts'
 import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
@@ -184,6 +185,7 @@ export async function attacks(
     for (const attack of possible) if (!isLong(attack)) await attempt(attack)
   }
   await Promise.all([...possible.filter(isLong).map(attempt), inTurn()])
+  await accountAttacks(shop, door, (isKept, otherwise) => promises.hold(isKept, `accounts: ${otherwise}`))
   figures['goal for p99'] = `${MAX_MS} ms`
   if (rest > 0 && shop.storefront) {
     await wait(rest * 1_000)
