@@ -15,6 +15,8 @@ export interface CartRow {
   email: string | null
   carrierCode: string | null
   methodCode: string | null
+  /** The day that was chosen for the delivery, 'YYYY-MM-DD'. */
+  deliveryDate: string | null
   paymentMethodCode: string | null
   customerNote: string | null
   coupon: (Coupon & { label: Localised }) | null
@@ -67,6 +69,7 @@ const CART_COLUMNS = [
   'carts.is_active as isActive',
   'carts.email',
   'carts.carrier_code as carrierCode',
+  'carts.delivery_date as deliveryDate',
   'carts.method_code as methodCode',
   'carts.payment_method_code as paymentMethodCode',
   'carts.customer_note as customerNote',
@@ -157,6 +160,7 @@ export async function updateCart(
     is_active?: boolean
     carrier_code?: string | null
     method_code?: string | null
+    delivery_date?: string | null
     payment_method_code?: string
     customer_note?: string
   } = {},

@@ -9,7 +9,7 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import { pickupAvailability, promisesOfCart } from './cart-delivery-promises.ts'
+import { choosableDates, pickupAvailability, promisesOfCart } from './cart-delivery-promises.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf, type RateOfCart } from './delivery.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
@@ -118,6 +118,7 @@ function toShippingAddress(
     selected_shipping_method: chosen && {
       ...titlesOf(context, chosen),
       ...pricesOf(chosen),
+      delivery_date: cart.row.deliveryDate,
     },
   }
 }
@@ -144,6 +145,8 @@ export const availableMethodFields: AvailableShippingMethodResolvers = {
   async pickup_location_code({ rate, cart }, _, context) {
     return placeOf(rate.method, (await deliveryOf(context, cart)).point)
   },
+  delivery_dates: ({ rate, cart, countryId }, _, context) =>
+    rate.available ? choosableDates(context, cart, { method: rate.method, countryId }) : [],
   async promises({ rate, cart, countryId }, _, context) {
     if (!rate.available) return []
     return (await promisesOfCart(context, cart, { method: rate.method, countryId })).map(toPromise)

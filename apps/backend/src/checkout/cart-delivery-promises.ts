@@ -76,6 +76,7 @@ export async function promisesOfCart(
   context: PromiseContext,
   cart: LoadedCart,
   { method, countryId }: { method: ShippingMethodRow; countryId: string },
+  count = CART_PROMISES,
 ): Promise<DeliveryPromise[]> {
   if (method.pickupLocationCode !== null) {
     const stores = await pickupAvailability(context, cart)
@@ -85,7 +86,20 @@ export async function promisesOfCart(
   const carriage = carriageOf(method, countryId)
   const handling = slowest((await cart.content()).cartItems, await deliveryTimes(context))
   if (!packing || !carriage || !handling) return []
-  return deliveryPromises(packing, carriage, handling, { now: context.now(), count: CART_PROMISES })
+  return deliveryPromises(packing, carriage, handling, { now: context.now(), count })
+}
+
+/** Lists the days that a shopper may choose for the delivery of a cart by a method, 'YYYY-MM-DD'; empty without a choice. */
+export async function choosableDates(
+  context: PromiseContext,
+  cart: LoadedCart,
+  way: { method: ShippingMethodRow; countryId: string },
+): Promise<string[]> {
+  const { choosableDays } = way.method
+  const promises = choosableDays > 1 ? await promisesOfCart(context, cart, way, choosableDays) : []
+  return [
+    ...new Set(promises.filter(({ earliest, latest }) => earliest === latest).map(({ latest }) => latest)),
+  ]
 }
 
 export interface PickupAvailability {

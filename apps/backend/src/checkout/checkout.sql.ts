@@ -140,6 +140,8 @@ export interface ShippingMethodRow extends ShippingMethod {
   deliveryDays: number[] | null
   /** Days of delivery from the hand-over on; null where the shop promises no day. */
   transit: Span | null
+  /** Number of delivery days that the shopper may choose from; 0 where the carrier offers no choice. */
+  choosableDays: number
 }
 
 /** Reads the delivery methods of the shop in its order. */
@@ -163,6 +165,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'to_parcel_point as isToPoint',
       'is_default as isDefault',
       'delivery_days as deliveryDays',
+      'choosable_days as choosableDays',
       'transit_days_min',
       'transit_days_max',
     ])

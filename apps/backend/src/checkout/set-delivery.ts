@@ -13,6 +13,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { pickupStores } from '../stores/stores.sql.ts'
+import { choosableDates } from './cart-delivery-promises.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
@@ -66,7 +67,7 @@ export async function setShippingAddress(
 
   const { chosen, point } = await deliveryOf({ db: trx }, loadedCart({ ...context, db: trx }, row))
   if (row.carrierCode && (!chosen || placeOf(chosen.method, point) !== code)) {
-    await updateCart(trx, row.id, { carrier_code: null, method_code: null })
+    await updateCart(trx, row.id, { carrier_code: null, method_code: null, delivery_date: null })
   }
 }
 
@@ -114,7 +115,7 @@ export async function setBillingAddress(
 export async function chooseShippingMethod(
   context: ShopContext,
   { trx, row }: OpenCart,
-  { carrier_code, method_code }: ShippingMethodInput,
+  { carrier_code, method_code, delivery_date }: ShippingMethodInput,
 ): Promise<void> {
   const cart = loadedCart({ ...context, db: trx }, row)
   const { cartItems } = await cart.content()
@@ -124,7 +125,7 @@ export async function chooseShippingMethod(
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
     )
   }
-  const { shipping, rates, point } = await deliveryOf({ db: trx }, cart)
+  const { shipping, rates, point, countryId } = await deliveryOf({ db: trx }, cart)
   if (!shipping) {
     throw inputError(context, 'The shipping address is missing. Set the address and try again.')
   }
@@ -144,8 +145,16 @@ export async function chooseShippingMethod(
   if (rate.method.needsTelephone && !shipping.telephone) {
     throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
+  const way = { method: rate.method, countryId }
+  if (delivery_date && !(await choosableDates({ ...context, db: trx }, cart, way)).includes(delivery_date)) {
+    throw inputError(context, 'Choose another delivery day.')
+  }
   const { carrierCode, methodCode, pickupLocationCode, isToPoint } = rate.method
-  await updateCart(trx, row.id, { carrier_code: carrierCode, method_code: methodCode })
+  await updateCart(trx, row.id, {
+    carrier_code: carrierCode,
+    method_code: methodCode,
+    delivery_date: delivery_date || null,
+  })
   await setPickupPlace(trx, row.id, {
     pickup_location_code: pickupLocationCode,
     parcel_point_code: isToPoint ? (point?.code ?? null) : null,

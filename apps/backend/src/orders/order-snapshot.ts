@@ -1,15 +1,16 @@
 import type { CartRow } from '../cart/cart.sql.ts'
 import type { CartItemWithTotals } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
-import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
+import { choosableDates, promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import type { ParcelPoint } from '../checkout/parcel-points.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
-import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { translate } from '../platform/phrases.ts'
 import { readBrand } from '../platform/store-config/brand.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import type { CompleteCart } from './complete-cart.ts'
+import { type CompleteCart, notPlaced } from './complete-cart.ts'
 import type { OrderTax } from './credit-memos.sql.ts'
 import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
@@ -64,11 +65,21 @@ export async function orderSnapshot(
 /** An address of which only the name is known. */
 const NO_PLACE = { street: [], postcode: null, city: '' }
 
-/** Computes the delivery days if the cart is ordered now; null without a promise. */
+/**
+ * Computes the delivery days if the cart is ordered now; null without a promise.
+ *
+ * @throws graphql-input when the chosen day is possible no more
+ */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
   const loaded = { row: cart, content: async () => content }
   const place = { method: chosen.method, countryId: shipping.countryId }
+  const { deliveryDate } = cart
+  if (deliveryDate) {
+    const isPossible = (await choosableDates(context, loaded, place)).includes(deliveryDate)
+    if (!isPossible) throw notPlaced(context, translate(context, 'Choose another delivery day.'))
+    return { earliest: deliveryDate, latest: deliveryDate }
+  }
   const [promise] = await promisesOfCart(context, loaded, place)
   return promise ?? null
 }

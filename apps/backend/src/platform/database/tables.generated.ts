@@ -224,6 +224,7 @@ export interface CartsTable {
   customer_note: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+  delivery_date: string | null
 }
 
 export interface CatalogueChangesTable {
@@ -1007,6 +1008,7 @@ export interface ShippingMethodsTable {
   becomes_free: Generated<boolean>
   is_letterbox: Generated<boolean>
   to_parcel_point: Generated<boolean>
+  choosable_days: Generated<number>
 }
 
 export interface ShopSettingsTable {

@@ -60,6 +60,7 @@ const CheckoutData = graphql(`
           value
         }
         pickup_location_code
+        delivery_dates
         promises {
           order_before
           earliest
@@ -69,6 +70,7 @@ const CheckoutData = graphql(`
       selected_shipping_method {
         carrier_code
         method_code
+        delivery_date
       }
     }
   }
@@ -185,6 +187,13 @@ export interface DeliveryMethod {
   promises: readonly DeliveryPromise[]
   /** Pickup store; null for delivery at home. */
   store: string | null
+  /** Days to choose from, 'YYYY-MM-DD'. */
+  dates: readonly string[]
+}
+
+/** A chosen delivery method, with the day if one was chosen. */
+export interface DeliveryChoice extends Pick<DeliveryMethod, 'carrier' | 'method'> {
+  date?: string | null
 }
 
 /** An address on a cart. */
@@ -237,7 +246,7 @@ export interface Progress {
   /** Availability per store; empty if the backend does not say. */
   pickup: readonly PickupStock[]
   methods: readonly DeliveryMethod[]
-  selected: { carrier: string; method: string } | null
+  selected: DeliveryChoice | null
   preferred: { carrier: string; method: string } | null
 }
 
@@ -331,9 +340,10 @@ export async function setBillingAddress(cartId: string, chosen: ChosenAddress | 
 
 export async function setDelivery(
   cartId: string,
-  { carrier, method }: { carrier: string; method: string },
+  { carrier, method, date }: DeliveryChoice,
 ): Promise<Checkout> {
-  const input = { cart_id: cartId, shipping_methods: [{ carrier_code: carrier, method_code: method }] }
+  const choice = { carrier_code: carrier, method_code: method, ...(date && { delivery_date: date }) }
+  const input = { cart_id: cartId, shipping_methods: [choice] }
   return from(
     (await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart,
     cartId,
@@ -405,8 +415,11 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
           : method.error_message || texts.checkout_method_unavailable(),
       promises: method.promises ?? [],
       store: method.pickup_location_code ?? null,
+      dates: method.delivery_dates ?? [],
     })),
-    selected: selected ? { carrier: selected.carrier_code, method: selected.method_code } : null,
+    selected: selected
+      ? { carrier: selected.carrier_code, method: selected.method_code, date: selected.delivery_date ?? null }
+      : null,
     preferred: preferred ? { carrier: preferred.carrier_code, method: preferred.method_code } : null,
   }
 }

@@ -4,19 +4,20 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { brand } from '../../lib/page/store-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { Select } from '../../ui/field.tsx'
 import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
 import type { PromiseForm } from '../delivery/dated-promise.ts'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
-import { promiseAt } from '../delivery/delivery-promise.ts'
+import { deliveryPhrases, formatDay, promiseAt } from '../delivery/delivery-promise.ts'
 import { type Address, addressLines } from '../postcode/address.ts'
 import { isOfStore } from './address-entry.ts'
-import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
+import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from './checkout-api.ts'
 
 interface DeliveryStepProps {
   checkout: Progress
   /** A method is being chosen for the shopper. */
   isChoosing: boolean
-  onMethod: (method: DeliveryMethod) => Promise<boolean>
+  onMethod: (choice: DeliveryChoice) => Promise<boolean>
   onDone: () => void
 }
 
@@ -107,12 +108,19 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
       <p>
         {way.description}: {way.title}
         <span className="block text-groen empty:hidden">
-          <PromisedDelivery kind={way.store ? 'pickup' : 'delivery'} promises={way.promises} form="day" />
+          <PromisedDelivery
+            kind={way.store ? 'pickup' : 'delivery'}
+            promises={selected?.date ? [onDay(selected.date)] : way.promises}
+            form="day"
+          />
         </span>
       </p>
     )
   )
 }
+
+/** Promises a chosen day. */
+const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
 /** An address as it stands on an envelope, the business before who receives it. */
 const envelopeOf = (address: Address): string[] =>
@@ -131,16 +139,16 @@ const isSameAddress = (one: Address, other: Address) =>
 
 interface MethodListProps {
   checkout: Progress
-  onMethod: (method: DeliveryMethod) => Promise<boolean>
+  onMethod: (choice: DeliveryChoice) => Promise<boolean>
 }
 
 /** Shipping methods for the address, with delivery time and price; unavailable ones show the reason. */
 export function MethodList({ checkout, onMethod }: MethodListProps) {
-  const [pending, setPending] = useState<DeliveryMethod | null>(null)
+  const [pending, setPending] = useState<DeliveryChoice | null>(null)
   const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
   if (fitting.length === 0) return <p className="text-amber">{texts.checkout_no_methods()}</p>
   const chosen = pending ?? checkout.selected
-  const choose = async (method: DeliveryMethod) => {
+  const choose = async (method: DeliveryChoice) => {
     setPending(method)
     try {
       await onMethod(method)
@@ -148,6 +156,8 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
       setPending(null)
     }
   }
+  const isChosen = ({ carrier, method }: DeliveryMethod) =>
+    chosen?.carrier === carrier && chosen.method === method
   const deadline = sharedDeadline(fitting)
   return (
     <RadioCards label={checkout.store && !checkout.point ? texts.checkout_pickup() : texts.checkout_when()}>
@@ -166,9 +176,25 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
           description={<MethodFacts method={method} form={deadline ? 'day' : 'full'} />}
           end={method.problem === null && <MethodPrice method={method} />}
           disabled={method.problem !== null}
-          checked={chosen?.carrier === method.carrier && chosen.method === method.method}
-          onChange={() => void choose(method)}
-        />
+          checked={isChosen(method)}
+          onChange={() => void choose({ carrier: method.carrier, method: method.method })}
+        >
+          {isChosen(method) && method.dates.length > 1 && (
+            <Select
+              label={texts.checkout_delivery_day()}
+              value={chosen?.date ?? method.dates[0]}
+              onChange={({ target }) =>
+                void choose({ carrier: method.carrier, method: method.method, date: target.value })
+              }
+            >
+              {method.dates.map((date) => (
+                <option key={date} value={date}>
+                  {formatDay(date, deliveryPhrases().locale)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </RadioCard>
       ))}
     </RadioCards>
   )

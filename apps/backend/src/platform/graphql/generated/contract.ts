@@ -1615,6 +1615,8 @@ export type AvailableShippingMethod = {
   pickup_location_code?: Maybe<Scalars['String']['output']>;
   /** When the basket comes by this method, the next one first. */
   promises?: Maybe<Array<DeliveryPromise>>;
+  /** Days that the shopper may choose from, `YYYY-MM-DD`; empty where the carrier offers no choice. */
+  delivery_dates?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** The chosen delivery method. Magento 2.4 core. */
@@ -1626,6 +1628,8 @@ export type SelectedShippingMethod = {
   amount: Money;
   price_excl_tax: Money;
   price_incl_tax: Money;
+  /** The chosen day, `YYYY-MM-DD`; null for the first possible one. */
+  delivery_date?: Maybe<Scalars['String']['output']>;
 };
 
 /** Delivery address of a basket; exactly one entry. Magento 2.4 core. */
@@ -1713,6 +1717,8 @@ export type SetShippingMethodsOnCartInput = {
 export type ShippingMethodInput = {
   carrier_code: Scalars['String']['input'];
   method_code: Scalars['String']['input'];
+  /** One of the method's `delivery_dates`. */
+  delivery_date?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Basket after the method. Magento 2.4 core. */

@@ -1684,6 +1684,7 @@ export type AvailableShippingMethodResolvers<ContextType = ShopContext, ParentTy
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promises?: Resolver<Types.Maybe<Array<ResolversTypes['DeliveryPromise']>>, ParentType, ContextType>;
+  delivery_dates?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type SelectedShippingMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SelectedShippingMethod'] = ResolversParentTypes['SelectedShippingMethod']> = {
@@ -1694,6 +1695,7 @@ export type SelectedShippingMethodResolvers<ContextType = ShopContext, ParentTyp
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  delivery_date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SetShippingAddressesOnCartOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SetShippingAddressesOnCartOutput'] = ResolversParentTypes['SetShippingAddressesOnCartOutput']> = {

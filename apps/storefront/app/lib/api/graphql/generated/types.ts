@@ -189,6 +189,8 @@ export type SetShippingMethodsOnCartInput = {
 export type ShippingMethodInput = {
   carrier_code: string;
   method_code: string;
+  /** One of the method's `delivery_dates`. */
+  delivery_date?: string | null | undefined;
 };
 
 /** A basket and a possible delivery address. Magento 2.4 core. */
@@ -1864,7 +1866,7 @@ export type ReadSavedAddressesQuery = { customer: { addresses: Array<{ id: numbe
 
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, pickup_availability: Array<{ pickup_location_code: string, available_quantity: number, total_quantity: number, promises: Array<{ order_before: string | null, earliest: string, latest: string }> }> | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
-    { pickup_location_code: string | null, parcel_point: { ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } } | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
+    { pickup_location_code: string | null, parcel_point: { ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } } | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, delivery_dates: Array<string> | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string, delivery_date: string | null } | null }
     & { ' $fragmentRefs'?: { 'CheckoutCalls_Address_ShippingCartAddress_Fragment': CheckoutCalls_Address_ShippingCartAddress_Fragment } }
   ) | null> }
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
