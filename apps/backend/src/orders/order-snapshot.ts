@@ -5,7 +5,7 @@ import { choosableDates, promisesOfCart } from '../checkout/cart-delivery-promis
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import type { ParcelPoint } from '../checkout/parcel-points.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { readBrand } from '../platform/store-config/brand.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'

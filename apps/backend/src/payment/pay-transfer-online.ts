@@ -2,7 +2,7 @@ import { bankTransferOf } from '../orders/bank-transfer.ts'
 import { findOrder, isOrderKey, lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { countPayments, openPayment, storePaymentUrl, writePayment } from './payment.sql.ts'
 import { type PaymentProvider, ProviderFailed, returnLinks } from './payment-provider.ts'
@@ -65,7 +65,7 @@ async function beginPayment(
   order: OrderRow,
 ) {
   const { number, hash, grandTotalCents, paymentMethodTitle, storeCode } = order
-  const { language, isDefault } = await storeViewOf(trx, storeCode)
+  const { language, isDefault } = await findStoreView(trx, storeCode)
   const attempt = await countPayments(trx, order.id)
   const reference = provider.referenceOf({ number: attempt === 0 ? number : `${number}-${attempt + 1}` })
   const { success } = returnLinks({
