@@ -220,7 +220,7 @@ test('an order is ordered again; what is gone is named @once', async ({
   await shop.loggedIn(many.email)
   await page.goto('/account')
   await shop.button('Bestel opnieuw').click()
-  const warning = shop.main.getByRole('status').filter({ hasText: 'Dit kon niet mee in uw winkelwagen' })
+  const warning = shop.main.getByRole('status').filter({ hasText: 'Dit kon niet in uw winkelwagen' })
   await expect(warning).toContainText(product.name)
   await expectAccessibleAtBothWidths(page)
 

@@ -67,7 +67,7 @@ test('what a customer waits for is listed, and can be taken back @once', async (
   await expect(shop.main.getByRole('link', { name: catalogue.partlySoldOut.name })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await shop.button(/^Verwijder voorraadmail voor/).click()
-  await expect(shop.main.getByText('U wacht nergens op')).toBeVisible()
+  await expect(shop.main.getByText('U hebt geen voorraadmails')).toBeVisible()
 })
 
 test('what a customer has written is listed @once', async ({ page, shop, backend, customer, catalogue }) => {

@@ -392,7 +392,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   await page.goto('/checkout/cart')
   await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeVisible()
   await page.unroute('**/graphql')
-  await shop.button(`Neem er ${left} van ${product.name}`).click()
+  await shop.button(`Wijzig naar ${left}: ${product.name}`).click()
   await expect(shop.cart.quantity(product.name)).toHaveValue('1')
   await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeHidden()
 })

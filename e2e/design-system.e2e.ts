@@ -55,7 +55,7 @@ for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
 
 test('a dialog closes by its cross and by a click beside it, not by a click in it', async () => {
   const opener = page.getByRole('button', { name: 'Deel uw lijst' })
-  const dialog = page.getByRole('dialog', { name: 'Deel uw verlanglijst' })
+  const dialog = page.getByRole('dialog', { name: 'Deel uw wensenlijst' })
 
   await opener.click()
   await expect(page.getByLabel('E-mailadressen')).toBeFocused()

@@ -117,11 +117,11 @@ test('below a cart stands what goes with it, and nothing that is in it', { tag: 
   await desk.bringCart([{ product }])
   await shop.open(product.path)
   await shop.cart.entry.click()
-  const crossSell = shop.cart.drawer.getByRole('region', { name: 'Goed om erbij te hebben' })
+  const crossSell = shop.cart.drawer.getByRole('region', { name: 'Handig voor erbij' })
   await expect(crossSell.getByRole('link', { name: /^Bekijk / })).toHaveAttribute('href', /\.html$/)
   await shop.open('/checkout/cart')
   const row = shop.main.getByRole('region', {
-    name: /^(Vaak samen gekocht|Goed om erbij te hebben|In plaats van)/,
+    name: /^(Vaak samen gekocht|Handig voor erbij|In plaats van)/,
   })
   await page.keyboard.press('End')
   await expect(row.getByRole('article').first()).toBeVisible()

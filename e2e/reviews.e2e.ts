@@ -13,7 +13,7 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await expect(shop.main.getByText('Iedereen kan een review schrijven.')).toBeVisible()
   await shop.button('Schrijf een review').click()
 
-  const form = page.getByRole('dialog', { name: `Review van ${product.name}` })
+  const form = page.getByRole('dialog', { name: `Review over ${product.name}` })
   const send = form.getByRole('button', { name: 'Verstuur review' })
   await send.click()
   const summary = form.getByRole('alert').filter({ hasText: /^Controleer deze \d velden/ })

@@ -115,7 +115,7 @@ async function sendQuestion(shop: Shop, email: string) {
 async function sendReview(shop: Shop, page: Page, name: string) {
   await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
   await shop.button('Schrijf een review').click()
-  const form = page.getByRole('dialog', { name: `Review van ${name}` })
+  const form = page.getByRole('dialog', { name: `Review over ${name}` })
   await expect(form.getByRole('group').first()).toBeVisible()
   for (const scale of await form.getByRole('group').all()) {
     await scale.getByRole('radio', { name: '4 sterren' }).check({ force: true })

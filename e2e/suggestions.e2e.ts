@@ -94,7 +94,7 @@ test('recent searches are offered on this device to those who allow it, until th
   await shop.open('/faq')
   await field.click()
   await expectAccessibleAtBothWidths(page)
-  await recent.getByRole('option', { name: 'Wis eerder gezocht' }).click()
+  await recent.getByRole('option', { name: 'Wis zoekgeschiedenis' }).click()
   await expect(recent).toBeHidden()
   await page.reload()
   await field.click()

@@ -7,7 +7,7 @@ import { bill, change, inExpiredCart, order, typed } from './change-cart.ts'
 
 /** The cart is in the account, so there is no message about it. */
 const SESSION_EXPIRED: Pick<CartRefusal, 'nl' | 'en'> = {
-  nl: ['Uw sessie is verlopen', 'Log opnieuw in, uw winkelwagen blijft bewaard.'],
+  nl: ['Uw sessie is verlopen', 'Log opnieuw in. Uw winkelwagen blijft bewaard.'],
   en: ['Your session has expired', 'Log in again; your cart is kept.'],
 }
 

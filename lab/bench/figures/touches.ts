@@ -114,7 +114,7 @@ function listTouches({ catalogue }: BenchShop): Touch[] {
       path: `${simple}#reviews`,
       async touch(page) {
         await page.getByRole('button', { name: 'Schrijf een review' }).tap()
-        await dialog(page, /^Review van/)
+        await dialog(page, /^Review over/)
       },
     },
   ]

@@ -333,7 +333,7 @@ describe('adding', () => {
       'Het aantal moet groter dan 0 zijn',
       'Het aantal moet groter dan 0 zijn',
       'U kunt er ten hoogste 10000 bestellen',
-      'Dit artikel is alleen per heel stuk te bestellen.',
+      'Dit artikel is alleen in hele stuks te bestellen.',
     ])
     expect(cart.items).toEqual([])
   })

@@ -61,7 +61,7 @@ export function fullPromiseText(promise: DeliveryPromise, now: Date, words: Deli
   return words.ordered(deadlineText(promise.order_before, storeMoment(now).date, words), arrival)
 }
 
-/** 'Bestel voor 23:59 voor deze dagen.'; empty once it is ordered. */
+/** 'Deze dagen gelden als u voor 23:59 bestelt.'; empty once it is ordered. */
 function deadlineSentence({ order_before }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!order_before) return ''
   const isPickup = words.kind === 'pickup'

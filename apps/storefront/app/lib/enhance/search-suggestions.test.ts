@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { writeStored } from '../storage/browser-storage.ts'
 import { suggestFor } from './search-suggestions.ts'
 
-const QUICK = `<div role="group" data-recent="Eerder gezocht" data-forget="Wis eerder gezocht">
+const QUICK = `<div role="group" data-recent="Eerder gezocht" data-forget="Wis zoekgeschiedenis">
   <a role="option" href="/dames.html" data-first="">Dames</a>
   <a role="option" href="/helmen.html" hidden>Helmen (Helmen &amp; brillen)</a>
   <a role="option" href="/merken/wael.html" hidden>Wael</a></div>`
@@ -111,7 +111,7 @@ test('recent searches are offered and forgotten', async () => {
       field.click()
       return shown()
     })
-    .toEqual(['rode helm', 'sokken', 'Wis eerder gezocht', 'Dames'])
+    .toEqual(['rode helm', 'sokken', 'Wis zoekgeschiedenis', 'Dames'])
   type('ro')
   expect(shown()).toEqual(['rode helm'])
   type('')

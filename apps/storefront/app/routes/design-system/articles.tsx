@@ -201,7 +201,7 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
       }
       corner={
         <IconButton
-          label={`${title}: ${saved ? 'van verlanglijst halen' : 'zet op verlanglijst'}`}
+          label={`${title}: ${saved ? 'van wensenlijst halen' : 'zet op wensenlijst'}`}
           aria-pressed={saved}
           onClick={() => setSaved(!saved)}
         >

@@ -125,7 +125,7 @@ export function Navigation() {
             { href: '#overzicht', label: 'Overzicht' },
             { href: '#bestellingen', label: 'Bestellingen', current: true },
             { href: '#adressen', label: 'Adressen' },
-            { href: '#verlanglijst', label: 'Verlanglijst' },
+            { href: '#wensenlijst', label: 'Wensenlijst' },
             { href: '#gegevens', label: 'Gegevens' },
           ]}
         />
@@ -170,7 +170,7 @@ export function Feedback() {
             We hebben het aantal aangepast naar 1.
           </Message>
           <Message tone="info" title="Uw sessie is verlopen" live={false}>
-            Log opnieuw in, uw winkelwagen blijft bewaard.
+            Log opnieuw in. Uw winkelwagen blijft bewaard.
           </Message>
         </div>
       </Show>
@@ -226,7 +226,7 @@ function Overlays() {
       <Dialog
         open={open === 'dialog'}
         onClose={close}
-        title="Deel uw verlanglijst"
+        title="Deel uw wensenlijst"
         closeLabel="Sluiten"
         footer={<Button onClick={close}>Verstuur</Button>}
       >

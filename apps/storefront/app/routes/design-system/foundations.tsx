@@ -71,10 +71,10 @@ export function Foundations() {
           <Button disabledReason="Kies eerst een maat.">In winkelwagen</Button>
         </Row>
         <Row>
-          <IconButton label="Zet op verlanglijst" aria-pressed={false}>
+          <IconButton label="Zet op wensenlijst" aria-pressed={false}>
             <HeartIcon />
           </IconButton>
-          <IconButton label="Van verlanglijst halen" aria-pressed look="bordered">
+          <IconButton label="Van wensenlijst halen" aria-pressed look="bordered">
             <HeartIcon />
           </IconButton>
           <IconButton label="Winkelwagen, 3 artikelen">
