@@ -54,11 +54,11 @@ const TEXTS = {
     ],
     removed: (count: number) =>
       count === 1
-        ? 'De passkey van uw account is verwijderd: zij was toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.'
-        : `De ${count} passkeys van uw account zijn verwijderd: zij waren toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.`,
+        ? 'De passkey van uw account is verwijderd, omdat die was toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.'
+        : `De ${count} passkeys van uw account zijn verwijderd, omdat ze waren toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.`,
     left: (count: number) =>
       count === 1
-        ? 'Met één passkey kan nog worden ingelogd. Kent u die niet, verwijder haar dan in uw account.'
+        ? 'Met één passkey kan nog worden ingelogd. Kent u die niet, verwijder die dan in uw account.'
         : `Met ${count} passkeys kan nog worden ingelogd. Kent u er een niet, verwijder die dan in uw account.`,
     wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
     button: 'Nieuw wachtwoord aanvragen',

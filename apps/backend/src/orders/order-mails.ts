@@ -40,7 +40,7 @@ const SHIPMENT_TEXTS = {
       subject: (number: string) => `Uw bestelling ${number} ligt klaar`,
       intro: (place: string) => `U kunt uw bestelling ophalen bij ${place}.`,
       bring: (number: string) =>
-        `Neem bestelnummer ${number} mee; een ander mag de bestelling ook ophalen. Wij bewaren haar veertien dagen.`,
+        `Neem bestelnummer ${number} mee; een ander mag die ook ophalen. Wij bewaren de bestelling veertien dagen.`,
     },
   },
   en: {
