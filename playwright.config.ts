@@ -6,8 +6,7 @@ import { isWhole } from './scripts/whole-tests.ts'
 const installed = findChromium()
 
 /**
- * Walks that repeat what another walk or a component's test shows, with other data, in the other language or, on a phone,
- * at the other width. `npm run test:all` has them all.
+ * Tests that repeat another one with different data, language or width. Only `npm run test:all` runs them.
  */
 const LONG = isWhole ? [] : [/@long(?!-)/]
 const LONG_ON_A_PHONE = isWhole ? [] : [/@long/]

@@ -12,7 +12,10 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'lab/bench/.work/**', 'pa
 /** Matches a test that replaces a module, a global, the clock or the environment, or reads what its process counted or prepared. */
 const NEEDS_PROCESS = /\bvi\.|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/
 
-/** The test files of a pattern that share a process and what it has read, and those that need one to themselves. */
+/**
+ * Splits the test files of a pattern: those that share a process and its loaded modules, and those that
+ * need their own.
+ */
 function parted(patterns: string[]) {
   const files = globSync(patterns, { cwd: import.meta.dirname, exclude: NOT_TESTS })
   const alone = files.filter((file) =>
@@ -58,7 +61,7 @@ const backendFiles = parted(['{apps/backend,packages/demo-shop,lab/faults}/**/*.
  */
 export default defineConfig({
   test: {
-    // Left alone, vitest keeps one core free for whoever works beside it.
+    // By default, vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
       { ...unit, test: { ...unit.test, ...unitFiles.sharing, name: 'unit' } },

@@ -27,7 +27,7 @@ let storefront: Awaited<ReturnType<typeof serveStorefront>>
 test.beforeAll(async ({ backend }) => {
   line = await layLine(backend.url)
   storefront = await serveStorefront(`${line.url}/graphql`)
-  // The pages themselves are the same for everybody: the storefront has them.
+  // The storefront serves these pages from its cache.
   for (const screen of SCREENS) expect((await fetch(storefront.url + screen)).status).toBe(200)
 })
 test.afterAll(async () => {

@@ -38,7 +38,7 @@ test('a customer takes an address of the address book, and has the bill sent to 
   await shop.button('Kies bezorging').click()
   await expect(shop.main.getByText('Dijkstraat 14').first()).toBeVisible()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
-  // Another one can still be typed.
+  // The shopper can still type another address.
   await shop.button('Wijzig Uw gegevens').click()
   await expect(delivery.getByRole('radio', { name: /Dijkstraat 14/ })).toBeChecked()
   await delivery.getByRole('radio', { name: 'Een ander adres' }).check()

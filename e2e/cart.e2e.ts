@@ -374,7 +374,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.stockOf(product.sku)
   await desk.bringCart([{ product }])
-  // Another order takes all but one while this cart waits.
+  // Meanwhile another order buys all but one.
   const left = 1
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query ReadCart')) return route.fallback()

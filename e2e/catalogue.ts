@@ -131,7 +131,7 @@ export async function mostReviewed(backend: Backend): Promise<{ path: string; re
   return { path: `/${first.url_key}${first.url_suffix ?? ''}`, reviews: first.review_count }
 }
 
-/** One of a list for a test: another test gets another one, so that they do not buy each other's stock. */
+/** Picks an entry per test, so that tests do not buy each other's stock. */
 export function pick<Thing>(things: readonly Thing[], seed: string): Thing {
   let sum = 0
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003

@@ -52,7 +52,7 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
       .filter(({ items }) => items?.every(fits))
       .map((row) => toComposed(row, row.items))
       .find(({ parts }) => parts.length > 1)
-  // Of which none is bought up by another test meanwhile.
+  // No other test buys these.
   const grouped = findSet(
     (part) =>
       part.product?.__typename === 'SimpleProduct' &&

@@ -22,7 +22,7 @@ test('a tab that was open during a deploy still hydrates @once @long', async ({
   catalogue,
   backend,
 }) => {
-  // A context of its own: the shop of the other tests is another host.
+  // Own context, because the other tests use another host.
   const page = await browser.newPage()
   const shop = new Shop(page, false, backend)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-deploy-'))

@@ -146,7 +146,7 @@ test('each step of the checkout says once that it failed, and goes on when it is
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await withEachFault(page, shop, 'setShippingMethodsOnCart', () =>
-    // Another one than is chosen, which cannot be chosen again.
+    // Not the selected one, which cannot be selected again.
     shop.main
       .getByRole('radio', { checked: false })
       .first()

@@ -103,7 +103,7 @@ test('a page that a browser without speculation rules fetched ahead is shown by 
   await page.evaluate((href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
     document.body.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Verder' }))
-    // Or the rules would do it once more.
+    // Otherwise the speculation rules would prefetch it too.
     document.querySelector('a')?.setAttribute('data-prefetch', 'none')
   }, path)
   await expect.poll(() => counted.purposesOf(path)).toEqual(['prefetch'])

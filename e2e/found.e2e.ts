@@ -250,7 +250,7 @@ test('every kind of page says what it is in the words of schema.org, and is shar
   catalogue,
 }) => {
   const origin = baseURL ?? ''
-  // Whose shop it is comes from one setting, for those who read the page and for those who read its data.
+  // The page and its structured data take the shop's owner from one setting.
   const { seller } = await backend.request('{ seller { name street postcode city vat_number } }')
   const contact = (await fetchText(request, '/contact')).text
   expect(readDocument(contact).structured).toContainEqual(

@@ -70,7 +70,7 @@ test('a whole chain of answers, given by keyboard, leads to what fits that bike 
   const fits = await shop.count()
   expect(fits).toBeGreaterThan(0)
 
-  // A chain of which one answer belongs to another bike shows nothing.
+  // Answers of two different bikes match nothing.
   const url = new URL(page.url())
   url.searchParams.set('filter-year_id', '999999')
   await shop.open(`${url.pathname}${url.search}`)

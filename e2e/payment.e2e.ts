@@ -55,8 +55,8 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
 
 for (const [place, { method, country, routes }] of ONLINE.entries()) {
   test(`${method}: cancelled by one hand the cart is given back, and paid by the other it is an order`, {
-    // The others are paid as iDEAL is; what one of them asks more is asked at both widths in payment-results.e2e.ts.
-    // By touch one is paid in purchase.e2e.ts.
+    // The others work like iDEAL; payment-results.e2e.ts tests their extra questions at both widths.
+    // purchase.e2e.ts pays by touch.
     tag: place === 0 ? ['@long-phone'] : ['@once', '@long'],
   }, async ({ page, shop, keys, desk, backend, catalogue }) => {
     // Reversed at the other width, so that each device tests both.
@@ -149,7 +149,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await shop.main.getByRole('textbox', { name: /^Opmerking bij uw bestelling/ }).fill('Bel bij de buren aan')
   const shown = await shop.orderButton.textContent()
   await showAsItIs()
-  // As another device of the shopper would: this page is not notified.
+  // Through the API, like another device: this page is not notified.
   const { product } = pieces[1]
   await backend.addToCart(cartId, product.sku, 1)
 
@@ -162,7 +162,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await expect(shop.orderButton).not.toHaveText(String(shown))
   await expectAccessible(page)
 
-  // Another order takes the whole stock.
+  // Another order buys the whole stock.
   const elsewhere = { product, quantity: await backend.stockOf(product.sku) }
   const giveBack = await desk.orderElsewhere([elsewhere], { email: newEmail(), country: 'NL' })
   await shop.orderButton.click()

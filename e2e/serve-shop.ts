@@ -123,7 +123,7 @@ function startStorefront(
     STOREFRONT_URL: `http://localhost:${port}`,
     COMMERCE_ENDPOINT: endpoint,
     IMAGE_CACHE: PICTURES,
-    // Each test says that it is another shopper, so that no one's calls are counted against another.
+    // Each test has its own client address, so that tests do not share rate limits.
     TRUST_PROXY: '1',
     ...settings,
   })

@@ -241,7 +241,7 @@ test('a change that the backend refuses is told under the name of the list', { t
   await shop.open('/wishlist')
   await expect(shop.main.getByRole('spinbutton')).toHaveValue('1')
 
-  // Taken off the list on another device.
+  // Removed on another device.
   const { customer: owner } = await backend.withToken(
     token,
     '{ customer { wishlists { id items_v2 { items { id } } } } }',

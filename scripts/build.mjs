@@ -55,7 +55,7 @@ export function build() {
   const sources = hashFiles(sourceFiles())
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  // Compiled in the build itself they would hold its process for half a minute (apps/storefront/build/compile-texts.ts).
+  // Compiling them inside the build would block its process for half a minute (apps/storefront/build/compile-texts.ts).
   run('node', ['apps/storefront/build/compile-texts.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])

@@ -155,7 +155,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     }
   }
 
-  // Few accounts may be made from one address: one serves until it cannot be logged in with any more.
+  // Account creation is rate-limited per address, so one account is reused until its login fails.
   let newest: Visitor | null = null
   async function newCustomer(): Promise<Visitor> {
     const isKnown = newest && !(await newest.send('{ customer { id } }')).errors

@@ -87,7 +87,7 @@ async function shownIn(language: Language, provoke: (shopper: Shopper) => Promis
     features: ['restore_quote', 'payment_multisafepay'],
   }))
   await provoke(shopper())
-  // Which number a row has in the database says nothing.
+  // Row ids differ between runs.
   return currentMessages().map(({ title, text }) => [title, text?.replace(/\bid: \d+/, 'id: …')])
 }
 

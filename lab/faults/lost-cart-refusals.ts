@@ -11,7 +11,7 @@ const SESSION_EXPIRED: Pick<CartRefusal, 'nl' | 'en'> = {
   en: ['Your session has expired', 'Log in again; your cart is kept.'],
 }
 
-/** The same of a cart that was ordered or has expired, and of one whose customer is logged in no more. */
+/** Refusals of a cart that was ordered or has expired, and of a cart whose customer is logged out. */
 export const LOST_CART_REFUSALS: readonly CartRefusal[] = [
   {
     what: 'another tab has ordered the cart',

@@ -9,7 +9,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { many } from './shopper.ts'
 
-/** Chance that comes out alike each time: mulberry32. */
+/** Creates a seeded random generator (mulberry32), so that runs repeat. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

@@ -73,7 +73,7 @@ export async function movedDatabaseClock(shop: FaultShop, article: Article): Pro
 
 async function goOn(leap: string, shop: FaultShop, article: Article, promises: Promises): Promise<void> {
   const door = shop.storefront ?? shop.backend
-  // One shopper who asks all the time, from one address.
+  // One shopper sends requests without pause from one address.
   const one = { 'X-Forwarded-For': '203.0.113.7' }
   for (let turn = 0; turn < 30; turn += 1) {
     const { status, errors } = await request(door, '{ storeConfig { store_code } }', {}, one)

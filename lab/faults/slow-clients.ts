@@ -86,7 +86,7 @@ export async function slowClients(shop: FaultShop, article: Article): Promise<Fi
   }
 }
 
-/** Seconds until the server ends a connection on which bytes come one at a time; 40 at most. */
+/** Seconds until the server closes a connection that sends one byte at a time; at most 40. */
 function drip(origin: string, atOnce: string, slowly: string): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((settle) => {

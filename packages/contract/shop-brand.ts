@@ -32,7 +32,7 @@ const mediaPath = (ending: string) =>
 const Font = v.strictObject({
   /** CSS family name, the first of its font stack. */
   family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'expected the name of a typeface, like Inter')),
-  /** A variable WOFF2; without one the family is one that devices have. */
+  /** Variable WOFF2; without one, `family` is a font that devices have. */
   file: v.optional(mediaPath('woff2')),
 })
 

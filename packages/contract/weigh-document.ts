@@ -147,7 +147,7 @@ function createScales(
     const key = `${name} ${entries}`
     const known = weighed.get(key)
     if (known) return known
-    // Should it contain itself, which validation refuses, that weighs nothing more.
+    // A fragment that contains itself, which validation rejects, adds no further weight.
     weighed.set(key, EMPTY)
     const fragment = fragments.get(name)
     const type = fragment && schema.getType(fragment.typeCondition.name.value)

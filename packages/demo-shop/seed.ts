@@ -11,7 +11,7 @@ export interface SeedOptions {
   day?: Date
 }
 
-/** Any number will do, as long as every seeder takes the same. */
+/** Arbitrary, but the same for every seeder. */
 const LOCK = 4_015_2027
 
 /**

@@ -42,7 +42,7 @@ async function serverWith(bounds: ConnectionBounds) {
   return { server, connect: open, request, answer: resolve }
 }
 
-/** However the other side ended it: `once` would take a reset for a failure. */
+/** Resolves on any end of the connection: `once` would reject on a reset. */
 const closed = (socket: Socket) => new Promise((settle) => socket.once('close', settle))
 
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])

@@ -17,7 +17,7 @@ export interface FairQueue {
 export interface FairQueueLimits {
   /** Maximum concurrent work. */
   total: number
-  /** The same of one holder. */
+  /** Maximum concurrent work of one holder. */
   perHolder: number
   /** Maximum waiting entries, in total and per holder. */
   waiting: { total: number; perHolder: number }

@@ -13,7 +13,7 @@ async function startServer(answer: RequestListener, patience: number) {
   return { server, close, port: (server.address() as AddressInfo).port }
 }
 
-/** However the other side ended it: `once` would take a reset for a failure. */
+/** Resolves on any end of the connection: `once` would reject on a reset. */
 const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
 /** Longer than a test may last, so anything that ends has another reason. */

@@ -391,7 +391,7 @@ describe('what is somebody else’s is neither shown nor changed by', () => {
       for (const options of [{}, { bearer: 'demo-shop-token' }, stranger]) {
         const answer = await shop.request(document, given, options)
         const text = JSON.stringify(answer)
-        // A document that the schema refuses would prove nothing.
+        // An invalid document would make this test meaningless.
         expect(text).not.toContain('Cannot query field')
         expect(text).not.toContain('Syntax Error')
         expect(

@@ -1,4 +1,4 @@
-/** `npm run searches`: the searches that found nothing. `--help` says how. */
+/** `npm run searches`: lists searches without results. See `--help`. */
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'

@@ -11,7 +11,7 @@ import type { Answered, TestShop } from './test-shop.ts'
 /** Password of every user of a test admin. */
 export const ADMIN_PASSWORD = 'Werkplaats-2026'
 
-/** Somebody at the admin, with the cookie that a browser would keep. */
+/** Admin client that keeps the session cookie like a browser. */
 export interface AdminCaller {
   cookie: string
   request(

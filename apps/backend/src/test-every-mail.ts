@@ -12,7 +12,7 @@ export interface WrittenMail extends SentMail {
   store: string
 }
 
-/** As long as words of the trade get, in one piece. */
+/** As long as unbreakable product words get. */
 const LONG = {
   name: 'Fietscomputerstuurpenhouder Aerodynamica-Langeafstandsuitvoering',
   sku: 'STUURPENHOUDER-AERODYNAMICA-LANG-0001',

@@ -47,7 +47,7 @@ export interface TestShop {
   /** Tags purged by the shop. */
   purged: Set<string>
   request(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answered>
-  /** The same with the SQL statements that answering took. */
+  /** Sends a request; returns the response with the SQL statements that it executed. */
   count(
     query: string,
     variables?: Record<string, unknown>,

@@ -137,7 +137,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
   await expect
     .poll(async () => (await second.fetch('/assets/part-3.js')).text, { timeout: 30_000 })
     .toMatch(/^part\(3\)/)
-  // A server that starts again with the same build has the same ones before it.
+  // A restarted server with the same build keeps the same earlier builds.
   for (const server of [await deploy(4), await deploy(4)])
     expect((await server.fetch('/assets/part-1.js')).status).toBe(200)
   const fifth = await deploy(5)

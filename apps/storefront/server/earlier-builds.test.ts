@@ -28,7 +28,7 @@ test('the documents of this build and of three others are found by their hash, o
   now += 1_000
   expect(found(1)).toBe('{build1}')
   for (const build of [2, 3, 4, 5]) save(folder, build)
-  // Who sends hashes without end does not keep the disk busy.
+  // Endless unknown hashes do not cause disk reads.
   expect(found(5)).toBeUndefined()
   now += 1_000
   expect([5, 4, 3, 2].map(found)).toEqual(['{build5}', '{build4}', '{build3}', '{build2}'])

@@ -30,7 +30,7 @@ export function archiveBuild(assets: string, archive: string, now = new Date()):
     mkdirSync(archive, { recursive: true })
     const own = join(archive, buildId(assets))
     if (!existsSync(own)) {
-      // Whole or not at all: another server may be starting beside this one.
+      // Atomic: another server may be starting at the same time.
       const half = `${own}.${process.pid}`
       cpSync(assets, half, { recursive: true })
       renameSync(half, own)

@@ -31,7 +31,7 @@ export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) =>
   return app
 }
 
-/** Takes the response from the framework, for code that writes it itself. */
+/** Hijacks the reply from Fastify, for code that writes the raw response. */
 export function takeOver(reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack()
   return reply.raw

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLoadShedder } from './load-shedding.ts'
 import { lastingDelay } from './observe/event-loop-delay.ts'
 
-/** Nothing but the end of a response is looked at. */
+/** The load shedder only listens for the end of the response. */
 const response = () => new EventEmitter() as unknown as ServerResponse
 const from = (address: string) =>
   ({

@@ -79,7 +79,7 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
   }
 }
 
-/** The same of one shop alone, for catalogues of other sizes. */
+/** Figures of one shop without a baseline, for catalogues of other sizes. */
 export async function renderedPages(shop: {
   catalogue: BenchShop['catalogue']
   backend: Behind

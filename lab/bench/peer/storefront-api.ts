@@ -124,7 +124,7 @@ function productFields(product: DemoProduct) {
       },
     ],
     selectedOrFirstAvailableVariant: (wanted: Parameters<typeof selected>[0]) => present(selected(wanted)),
-    // Those that one press away: all others, with a single option.
+    // Variants one click away: all others, because there is a single option.
     adjacentVariants: (wanted: Parameters<typeof selected>[0]) =>
       variants.filter((variant) => variant !== selected(wanted)).map(present),
     seo: { title, description: null },

@@ -93,7 +93,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
       /const (\w+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;?/g,
       "import * as $1$2 from 'ajv/dist/runtime/$2.js';const $1 = $1$2.default.default ?? $1$2.default;",
     )
-  // Takes out the schemas themselves, which the code carries along and does not use.
+  // Minifying removes the schemas, which the generated code embeds but never reads.
   const { code: small = '' } = await minify(code, {
     module: true,
     compress: { passes: 2 },

@@ -78,7 +78,7 @@ const serverOptions = (folder: string, data: string, port: number) => [
   ...['-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200', '-c', 'wal_level=replica'],
 ]
 
-/** Asks a server of the pair itself, past everything. */
+/** Queries one server of the pair directly, without proxies. */
 export async function query<Row extends pg.QueryResultRow>(
   port: number,
   text: string,

@@ -66,7 +66,7 @@ export function listAssets(page: string, address: string): string[] {
 
 /** Builds URLs of all kinds: cached pages, uncached pages, and the backend through the gateway. */
 export function listAddresses(cluster: Cluster): string[] {
-  // One of the shop's own documents, as a backend may take no others.
+  // A document of the shop, because a backend may accept only listed documents.
   const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')
   return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(
     (path) => cluster.front + path,

@@ -87,7 +87,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
     const restart = async (name: Name, index: number, release: string) => {
       await programs.get(`${name}${index}`)?.stop()
       await start(name, index, release)
-      // The balancer has to have seen it before the next one goes.
+      // The load balancer must see it as up before the next one restarts.
       await wait(SEEN)
     }
     const figures = async (name: Name, metric: string) =>

@@ -7,7 +7,10 @@ import { type Article, readArticles } from '../read-articles.ts'
 import { pathOf } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
-/** Sets of judged queries: tuned on (`made-with`), held out (`held`), and with a word to drop or correct (`relaxed`). */
+/**
+ * Sets of judged queries: used for tuning (`made-with`), held out (`held`), and with a word to drop or
+ * correct (`relaxed`).
+ */
 type Use = 'made-with' | 'held' | 'relaxed'
 type Condition = (article: Article) => boolean
 

@@ -66,7 +66,7 @@ export interface LoadedCartItem {
   unitCents: number
   rowCents: number
   problem: ItemProblem | null
-  /** Largest quantity that can be ordered beside the other items. */
+  /** Maximum quantity, given the other items in the cart. */
   available: number
   isBackordered: boolean
 }

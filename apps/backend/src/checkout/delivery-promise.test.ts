@@ -199,7 +199,7 @@ describe('the calendar', () => {
         const { date, time } = onShopClock(moment)
         const again = shopMoment(date, time)
         expect(onShopClock(again)).toEqual({ date, time })
-        // The hour that comes twice in autumn is the first one.
+        // In the repeated hour of autumn, the first one counts.
         expect([0, 3_600_000]).toContain(moment.getTime() - again.getTime())
       }),
     )

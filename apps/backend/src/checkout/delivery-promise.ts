@@ -11,7 +11,7 @@ export interface DeliveryPromise {
 }
 
 export interface PackingHours {
-  /** 'hh:mm' until which orders leave the same day, Monday first; null = nothing leaves on that weekday. */
+  /** Cut-off times 'hh:mm' for same-day dispatch, Monday first; null on weekdays without dispatch. */
   orderBefore: readonly (string | null)[]
   /** Dates without dispatch, besides public holidays. */
   closedOn: readonly string[]

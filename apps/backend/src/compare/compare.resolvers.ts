@@ -106,7 +106,7 @@ async function requireOwnList(context: ShopContext, uid: string): Promise<Compar
   return list
 }
 
-/** @throws graphql-input when the list would hold too many */
+/** @throws graphql-input if the list would exceed its limit */
 async function addProductsToList(
   context: ShopContext,
   list: CompareListRow,

@@ -219,7 +219,7 @@ describe('mails that anybody can ask for', () => {
         { email, token },
         { ...en, address: newAddress() },
       )
-    // Wrong tokens, from wherever, use up nothing of the owner's.
+    // Wrong tokens do not count against the owner's limit.
     await Promise.all(Array.from({ length: 15 }, () => reset('x')))
     expect(first(await reset(parameterOf(last, 'token')))).toBe('done')
   })

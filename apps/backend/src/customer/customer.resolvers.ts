@@ -238,7 +238,7 @@ async function requireKnownAddress(context: ShopContext, address: CustomerAddres
   throw inputError(context, 'This postcode and house number do not exist together.')
 }
 
-/** Reads and checks what is given for a new account. */
+/** Parses and validates the input of a new account. */
 async function readAccount(context: ShopContext, input: AccountInput, countryId?: string | null) {
   const profile = changedProfile(context, EMPTY_PROFILE, input, {
     now: context.now(),

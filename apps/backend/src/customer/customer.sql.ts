@@ -194,7 +194,7 @@ export async function removeUnverifiedPasskeys(
   return { removed: Number(numDeletedRows), left: Number(left) }
 }
 
-/** The one reset token of a customer; an older one is worth nothing any more. */
+/** Replaces the reset token of a customer; an older one becomes invalid. */
 export async function replaceResetToken(
   db: Db,
   token: { hash: string; customerId: number; expiresAt: Date },

@@ -38,7 +38,7 @@ export async function pendingEmail(db: Db, customerId: number, now: Date): Promi
   return row?.email ?? null
 }
 
-/** Stores the key of the mail to a new address; false when the customer wants another one, or none, by now. */
+/** Stores the key of the mail to a new address; false if the customer has changed or withdrawn the request. */
 export async function setChangeKey(
   db: Db,
   { customerId, email, hash }: { customerId: number; email: string; hash: string },

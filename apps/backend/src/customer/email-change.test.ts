@@ -55,7 +55,7 @@ describe('a customer who changes the email', () => {
       ['graphql-input', 'Provide the current "password" to change "email".'],
     ])
     expect(await mine(noor)).toMatchObject({ email: noor.email, pending_email: null })
-    // Written another way it is the same address.
+    // Same address in another spelling.
     const same = await change(noor.email.toUpperCase(), noor)
     expect(same.data.updateCustomerEmail.customer).toEqual({
       email: noor.email.toUpperCase(),

@@ -23,8 +23,8 @@ export async function recordChange(
 }
 
 /**
- * Locks the first change whose products are not in the index yet, until the transaction ends. One that another process
- * has locked is waited for, or passed over.
+ * Locks the first change whose products are not in the index yet, until the transaction ends. A change that
+ * another process has locked is awaited or skipped.
  */
 export async function lockUnindexed(
   db: Db,

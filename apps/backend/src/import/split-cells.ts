@@ -124,8 +124,8 @@ const CHOICE_TYPES: Record<string, BundleChoice['type']> = {
 }
 
 /**
- * `name=Tyre,type=select,required=1,sku=A,default=1,default_qty=1,can_change_qty=0|…`: one part per selection, those
- * of the same name are one choice.
+ * `name=Tyre,type=select,required=1,sku=A,default=1,default_qty=1,can_change_qty=0|…`: one part per
+ * selection; parts of the same name form one choice.
  *
  * @throws {CellProblem}
  */

@@ -19,7 +19,7 @@ export interface ListingFilter {
 /** Condition of an attribute. */
 export interface OptionFilter {
   attributeId: number
-  /** Alternatives. */
+  /** Matches products with any of these options. */
   optionIds: readonly number[]
   /** The chosen ones without their kinds, such as blue without navy. `optionIds` by default. */
   named?: readonly number[]

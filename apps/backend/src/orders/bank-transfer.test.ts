@@ -75,7 +75,7 @@ describe('an order that is paid by bank transfer', () => {
       .select('id')
       .where('payment_method_code', '=', 'banktransfer')
       .execute()
-    // The other order took one piece, and keeps it.
+    // The other order still holds one piece.
     expect(await stockOf(shop, goods.bidon.id)).toEqual({
       magazijn: (before.magazijn ?? 0) - 1 + late.length,
     })

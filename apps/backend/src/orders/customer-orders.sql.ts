@@ -38,7 +38,7 @@ export async function ordersOfCustomer(
       ...(total?.from === undefined ? [] : [eb('o.grand_total_cents', '>=', total.from)]),
       ...(total?.to === undefined ? [] : [eb('o.grand_total_cents', '<=', total.to)]),
       ...(placed?.from === undefined ? [] : [eb(localTime, '>=', placed.from)]),
-      // A day reaches until its end.
+      // The end day is inclusive.
       ...(placed?.to === undefined ? [] : [eb(localTime, '<=', `${placed.to} 23:59:59`.slice(0, 19))]),
       ...(storeCode === undefined ? [] : [eb('o.store_code', '=', storeCode)]),
     ])

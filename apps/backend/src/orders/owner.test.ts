@@ -39,7 +39,7 @@ const paid = async (email?: string): Promise<Placed> => {
   await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
   return data.setPaymentMethod.order
 }
-/** The provider says that money came in which it had given up. */
+/** The provider reports a payment that it had declared failed. */
 const paidAfterAll = async (paymentPage: string) => {
   const reference = paymentPage.split('/').at(-1) ?? ''
   const { amount_cents } = await shop.db

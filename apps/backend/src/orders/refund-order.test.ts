@@ -72,7 +72,7 @@ const orderOf = async (hash: string) => {
 async function paidBack(number: string): Promise<number> {
   const settings = readSettings({ ...process.env, TEST_PAYMENT: 'on' })
   const parts = { db: shop.db, settings, now: () => shop.now, log: { warn: () => {} } }
-  // Of a payment one part after the other.
+  // Partial refunds of one payment run one after the other.
   for (let part = 0; part < 5; part++) {
     await refundPayments(parts as unknown as Parameters<typeof refundPayments>[0])
   }

@@ -89,7 +89,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** The challenge, taken away by asking; null when it is unknown, too old or another's. */
+/** Reads and deletes a challenge; null if it is unknown, expired or another customer's. */
 export async function takeChallenge(
   db: Db,
   { id, customerId, now }: { id: string; customerId: number | null; now: Date },

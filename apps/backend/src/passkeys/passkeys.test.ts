@@ -95,7 +95,7 @@ describe('a passkey', () => {
       email: 'noor@example.nl',
       passkeys: [{ name: 'Telefoon', created_at: expect.any(String), last_used_at: expect.any(String) }],
     })
-    // A second one leaves out the device that has one.
+    // Registering a second one excludes the device that already has a passkey.
     expect((await begin(noor)).excludeCredentials).toHaveLength(1)
   })
 

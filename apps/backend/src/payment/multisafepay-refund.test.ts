@@ -8,7 +8,7 @@ const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total 
 
 /** An order of one kind of goods with its delivery, and a memo of some of both. */
 const refundOf = (quantity: number, amountCents: number): CartRefund => ({
-  // The rest of a line and of a memo says nothing here.
+  // Other fields of a line and of a memo do not matter here.
   order: {
     items: [{ id: 7, sku: 'GEL' }],
     shippingCents: 495,

@@ -422,7 +422,7 @@ describe('a payment that is broken off by the browser’s own Back', () => {
     expect(await statusOf(shop, hash)).toBe('canceled')
     expect(provider.orders.get(id)?.status).toBe('cancelled')
     expect((await shop.request(RESTORE, { id: cartId })).data).toEqual({ restoreQuote: cartId })
-    // Paid all the same, in another tab: the money is not lost.
+    // The shopper pays in another tab after all: the payment still counts.
     await provider.notify(shop, id, { status: 'completed' })
     expect(await statusOf(shop, hash)).toBe('processing')
   })

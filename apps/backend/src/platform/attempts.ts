@@ -65,7 +65,7 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
   }
 }
 
-/** The table need not know whose address or account it counts. */
+/** Hashes addresses and accounts, so that the table holds no personal data. */
 const hashHolder = (holder: string) => createHash('sha256').update(holder).digest('base64url')
 
 /** Positions of timestamps in the parameters of the limiter's statements, by statement name. */

@@ -2,7 +2,7 @@ import { inputError } from './errors.ts'
 import type { SearchResultPageInfo } from './graphql/generated/contract.ts'
 import type { TranslationContext } from './phrases.ts'
 
-/** The most that one page of any list may hold. */
+/** Maximum page size of any list. */
 const MAXIMUM_PAGE_SIZE = 300
 
 export interface PageRequest {

@@ -153,7 +153,7 @@ const splitDeclarations = (style: string): string[] =>
 
 function isListedStyle(declaration: string): boolean {
   const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase())
-  // A backslash or an open comment would hide what the value says.
+  // A backslash or an open comment can disguise the value.
   if (/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\|\/\*/.test(value)) return false
   return STYLE_PROPERTIES.some((listed) =>
     listed.endsWith('*') ? property.startsWith(listed.slice(0, -1)) : property === listed,

@@ -23,7 +23,7 @@ export function shopMoment(date: string, time: string): Date {
     const at = onShopClock(moment)
     return at.date === date && at.time === time
   }
-  // In the hour that comes twice the first one counts.
+  // In the repeated hour of autumn, the first one counts.
   return isShown(summer) ? summer : winter
 }
 

@@ -114,7 +114,7 @@ function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag
     ...(leaf.tiers && { tiers: leaf.tiers }),
   }))
   const { required = true, multiple = false } = first ?? {}
-  // Where only one may be taken, parts of the same price count once.
+  // If only one part can be selected, equal prices count once.
   const distinct = multiple
     ? entries
     : new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()

@@ -112,7 +112,7 @@ export interface PriceGroup {
   /** True for the own price of a bundle, to which the choices add. */
   isBase?: true
   required: boolean
-  /** Several of them may be taken together. */
+  /** True if several can be selected together. */
   multiple: boolean
   leaves: PricedLeaf[]
 }

@@ -5,7 +5,7 @@ export const MAX_PER_CART_ITEM = 10_000
 export interface StockRules {
   manageStock: boolean
   allowBackorders: boolean
-  /** Stock at which it is sold out; below 0 the limit of backorders. */
+  /** Stock level at which the product is sold out; negative allows backorders down to it. */
   minQty: number
   minSaleQty: number
   maxSaleQty: number

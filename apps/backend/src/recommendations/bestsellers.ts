@@ -55,7 +55,10 @@ export async function bestsellerTabs(
   ]
 }
 
-/** Groups products by the options of one attribute. Of groups that begin alike the last is kept, and none that begins as all products do. */
+/**
+ * Groups products by the options of one attribute. Drops groups whose first products equal those of a
+ * later group or of all products.
+ */
 async function tabsByOption(context: ShopContext, items: ProductRow[], limit: number) {
   const shown = (products: readonly ProductRow[]) =>
     products

@@ -27,7 +27,7 @@ export interface Group {
   isSpare: boolean
   /** Names a kind of thing: never dropped for another word, and only met by names. */
   isKind: boolean
-  /** Says nothing about a product, as `fiets`: dropped without telling. */
+  /** Too general to match, such as `fiets`: dropped silently. */
   isSilent: boolean
   /** The words of the text, or the part of a compound; empty for the first parts of one. */
   text: string

@@ -137,7 +137,7 @@ function scoresOf(
   const words = index.words(language)
   const isOnlyKind = isKind && groups.filter((group) => group.isKind).length === 1
   const visit = (term: string, work: (place: number, value: number) => void) => {
-    // `ketting` means chains: the oil and the lock of one do not count, unless another kind is named too.
+    // `ketting` matches chains, not chain oil or chain locks, unless the query names another kind too.
     const isOwnKind = isOnlyKind && words.isKind(term)
     for (const [field, value] of VALUES) {
       if ((field === 'text' || field === 'sku') && !hasTexts) continue

@@ -159,7 +159,7 @@ export const Delivery = v.strictObject({
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
     [2, 3, 4, 5, 6],
   ),
-  /** Until when an order leaves the same day, Monday to Friday. */
+  /** Cut-off time for same-day dispatch, Monday to Friday. */
   order_before: v.optional(time),
   zones: v.pipe(
     v.array(Zone),

@@ -39,7 +39,7 @@ export interface WithdrawalRow extends WithdrawalStatement {
 /** First half of the lock's key: its subject. */
 const SENDER_LOCK = 4_015_0023
 
-/** Makes statements from one address wait for one another until the transaction ends. */
+/** Locks an email address until the transaction ends, so that its statements are counted one by one. */
 export async function lockSender(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email.toLowerCase()}))`.execute(trx)
 }

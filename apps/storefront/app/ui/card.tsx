@@ -106,7 +106,7 @@ export function listItems(children: readonly ReactNode[]) {
 }
 
 interface TileProps extends Omit<LinkProps, 'children' | 'media'> {
-  /** One element, drawn as a square. */
+  /** One element, shown square. */
   media: ReactNode
   label: ReactNode
 }

@@ -26,7 +26,7 @@ function toPath([tag, attributes]: LucideShapes['node'][number]): string {
   const [cx = 0, cy = 0, r = 0, x = 0, y = 0, width = 0, height = 0, rx = 0] = NUMBERS.map((name) =>
     Number(attributes[name] ?? 0),
   )
-  // Behind another shape a relative beginning would count from its end.
+  // A relative start would be relative to the end of the previous shape.
   if (tag === 'path') return `${attributes.d?.startsWith('m') ? 'M0 0' : ''}${attributes.d}`
   if (tag === 'circle') return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
   if (tag === 'line') return `M${attributes.x1} ${attributes.y1}L${attributes.x2} ${attributes.y2}`

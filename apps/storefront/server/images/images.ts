@@ -62,7 +62,7 @@ export function addImages(app: FastifyInstance, options: ImageOptions): void {
 const refuse = (reply: FastifyReply, status: number, text: string, headers: Record<string, string>) =>
   reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text)
 
-/** A picture as one browser wants it. */
+/** Picture in the size and format for one request. */
 interface WantedImage extends ImageRequest {
   format: ImageFormat
   /** True if the format depends on the request's `Accept` header. */

@@ -41,9 +41,9 @@ export interface CachedPage {
   expiresAt: Date | null
   /** The address's pattern in the table of URLs. */
   route: string
-  /** Weak, so every encoding has the same one. */
+  /** Weak ETag, the same for every encoding. */
   etag: string
-  /** Since when it has been as it is; milliseconds, of whole seconds. */
+  /** Time of the last change, in milliseconds rounded to whole seconds. */
   modifiedAt: number
   /** The Cache-Control that browsers and caches on the way get. */
   lifetime: string

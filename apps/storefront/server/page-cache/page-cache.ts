@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  /** Sends a page that need not be waited for: it is fresh, or may be sent while a new one is made. */
+  /** Sends a cached page that is fresh, or stale while a new one renders. */
   function sendReady(request: IncomingMessage, response: ServerResponse, target: Page, page: CachedPage) {
     const time = now()
     const isFresh = time < page.freshUntil

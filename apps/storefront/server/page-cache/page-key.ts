@@ -138,7 +138,7 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
   return true
 }
 
-/** Tells whether a client takes Markdown at least as gladly as HTML. Only one that names it does. */
+/** Checks that the Accept header names Markdown with at least the weight of HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const weights = readWeights(accept)

@@ -59,7 +59,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
 
   function keep(address: string, page: CachedPage) {
-    // Set again, the same object would keep its old size, and its status may be another.
+    // Forget first: lru-cache keeps the old size of an object that is set again, and its status may have changed.
     forget(address)
     chooseCache(page).set(address, page, { size: cachedSize(address, page) })
     trim()
@@ -70,7 +70,7 @@ export function createPageStore(maxBytes: number): PageStore {
 
   function keepForm(address: string, page: CachedPage, form: Form) {
     if (form.encoding === 'identity') {
-      // Of a page that was dropped meanwhile it would never be deleted.
+      // The page may have been evicted, and then this would never be deleted.
       if (isKept(address, page)) expanded.set(page, form)
       return trim()
     }

@@ -98,7 +98,7 @@ export function addressOn(folder: string): string | null {
 const addressFor = (port: number, password: string, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
-/** One folder after the other: Node's own recursion never ends where a system denies that a folder can be made. */
+/** Creates the parents one by one: recursive mkdir of Node loops forever where the system refuses a folder. */
 function makeFolder(folder: string, mode?: number) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

@@ -16,7 +16,7 @@ export interface Migration {
 
 const FOLDER = resolve(import.meta.dirname, '../../../migrations')
 
-/** Advisory lock of migrations and restores. Any number will do, as long as every version takes the same. */
+/** Advisory lock of migrations and restores. Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 4_015_2026
 
 /** The migrations of a folder in the order of their numbers. */

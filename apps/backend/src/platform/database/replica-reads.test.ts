@@ -16,7 +16,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Opens a shop and a stand-in for its replica: another database whose rating has another name, to show which one answered. */
+/**
+ * Opens a shop with a second database as its replica, in which a rating has a different name to show which
+ * one answered.
+ */
 async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
   const replica = await createTestDatabase()
   closing.push(() => replica.close())

@@ -94,7 +94,7 @@ function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
       return await replica.executeQuery<Row>(query)
     } catch (error) {
       const code = errorCode(error)
-      // It would take the primary as long.
+      // A timeout: the primary would take as long.
       if (code === QUERY_CANCELED) throw error
       if (!isOfDatabase(error) || UNREACHABLE.test(code)) leave(error)
       return primary.executeQuery<Row>(query)

@@ -38,7 +38,7 @@ const LIMITS = {
   register: { within: HOUR, address: 100, both: 10 },
   availability: { within: 10 * MINUTE, address: 100, both: 20 },
   'password-reset': { within: HOUR, address: 60 },
-  // Beyond these nothing is mailed, and the answer is the same.
+  // Beyond these limits no mail is sent; the response stays the same.
   'reset-mail': { within: HOUR, account: 5, both: 5 },
   'confirmation-mail': { within: HOUR, account: 5, both: 5 },
   // Tokens of mails cannot be guessed, and attempts must not block their owners.

@@ -56,7 +56,7 @@ test('a query that takes too long is ended, and the next one is answered', async
     expect(late.errors?.[0]?.message).toContain('within 1 seconds')
     expect(late.headers.get('cache-control')).toBe('no-store')
     await release()
-    // A machine with other work may once more take a second.
+    // A busy machine may take another second.
     const next = async () => (await hurried.request(PAGE)).errors?.[0]?.extensions?.category
     await expect.poll(next).toBe('graphql-no-such-entity')
   } finally {

@@ -81,7 +81,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
   const slow = open([
     {
       name: 'held',
-      // Not each minute, as one may begin meanwhile.
+      // Hourly: a minute may begin during the test, and would run the job again.
       every: 'hour',
       work: async () => {
         held += 1
@@ -107,7 +107,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
 
 test('what waits is done by one of two backends', async () => {
   const by: string[] = []
-  // Neither each minute nor at the start of each, as one may begin meanwhile.
+  // Hourly: a minute may begin during the test, and would run the job again.
   const task = (name: string): Task => ({
     name: 'shared',
     every: 'hour',

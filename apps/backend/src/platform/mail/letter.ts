@@ -11,7 +11,7 @@ export interface Letter {
   button?: { text: string; link: string }
   /** Below the button. */
   remarks?: readonly string[]
-  /** A link at the very end, as the one out of a newsletter. */
+  /** Link at the very end, such as the one to unsubscribe. */
   ending?: { text: string; link: string }
 }
 

@@ -23,9 +23,9 @@ export interface MailText {
   /** The same without markup. */
   text: string
   attachments?: OutgoingMail['attachments']
-  /** Beside the usual ones. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
-  /** True to store no longer whom it went to once it has left. */
+  /** True to delete the recipient once the mail is sent. */
   isForgotten?: boolean
 }
 

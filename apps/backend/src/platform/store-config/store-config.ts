@@ -111,7 +111,7 @@ const SAME_FOR_ALL = {
   check_money_order_enable_for_specific_countries: false,
 }
 
-/** Brand of a store view; what it says of payment comes from the payment methods. */
+/** Brand of a store view; the payment methods supply its payment fields. */
 export type BrandFields = Omit<ShopBrand, '__typename' | 'payment_marks' | 'payment_mark_images'>
 
 /** Builds the settings of a store view in the contract's shape. */

@@ -222,7 +222,7 @@ interface PasskeysProps {
   mayAdd: boolean
 }
 
-/** Passkeys beside the password: those that there are, and one more. */
+/** Lists the passkeys and adds one. */
 export function Passkeys({ mayAdd }: PasskeysProps) {
   const read = useAccountQuery(['passkeys'], readPasskeys)
   const [isAdding, setAdding] = useState(false)

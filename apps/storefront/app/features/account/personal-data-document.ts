@@ -45,7 +45,7 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then; until it is released it stays in memory.
+  // The browser has copied the blob by then; it stays in memory until it is revoked.
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS)
 }
 

@@ -85,7 +85,7 @@ function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   )
 }
 
-/** Few parts, of which one is taken. */
+/** Few parts, as radio buttons. */
 function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   return (
     <RadioCards label={option.title}>

@@ -21,7 +21,7 @@ const bottle = {
 /** Found by its place: while busy it is named by its busy label too. */
 const buy = () => screen.getAllByRole('button').at(-1) as HTMLElement
 
-/** Adds a bottle, and holds the answer until the test gives it. */
+/** Adds a bottle, and delays the response until the test releases it. */
 async function pressBuy() {
   let settle: (isAdded: boolean) => void = () => undefined
   vi.mocked(addToCart).mockImplementationOnce(() => new Promise((resolve) => (settle = resolve)))

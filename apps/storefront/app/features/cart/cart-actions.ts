@@ -72,7 +72,7 @@ async function settleAdd(pendingAdd: PendingAdd, pieces: number): Promise<boolea
   const { isDone, view } = await runCartMutation<Added>({
     title: texts.cart_add_failed(),
     async call() {
-      // Its pieces are counted: that is seen before the rest begins.
+      // Update the count first, because it is visible.
       await afterPaint()
       pendingAdd.before = piecesHeld()
       return withCart((cartId) => {
@@ -114,7 +114,7 @@ export async function withCart<Result>(call: (cartId: string) => Promise<Result>
     // A customer whose token has expired adds to a guest's cart, which is merged at the next login.
     if (cause instanceof CallRefused && cause.expiredToken)
       (await import('../customer/session.ts')).expireSession(cause.expiredToken)
-    // Another tab, or the end of the session, may have put another in its place.
+    // Another tab or a logout may have replaced it.
     if (readStored('cart-server-token') === cartId) forgetCart()
     return call(await requireCartId())
   }
@@ -282,7 +282,10 @@ export interface CartMutation<View> {
   isLeft?: () => boolean
   /** True if `read` reads the same cart: if that is gone, no further message is shown. */
   isOfOneCart?: boolean
-  /** If this page is left before, the next one reads the cart until it shows the change. An add tracks itself. */
+  /**
+   * If the shopper leaves the page before, the next page polls the cart until it shows the change. Adding
+   * to the cart has its own tracking.
+   */
   nextPageSettles?: boolean
   /** The quantity that it sets: the next page sends it if this one is left before. */
   wanted?: WantedQuantity
@@ -296,7 +299,7 @@ export interface Outcome<View> {
   view: View | null
 }
 
-// Changes go one after another: the backend's answers then come in the order of the clicks.
+// Sequential, so that responses arrive in the order of the clicks.
 let queue: Promise<unknown> = Promise.resolve()
 
 /**

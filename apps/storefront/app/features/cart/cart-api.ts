@@ -159,7 +159,7 @@ function foundThrough(sku: string): { tracking_source?: string } {
   return source ? { tracking_source: source } : {}
 }
 
-/** Sets an item's quantity; 0 takes it away. */
+/** Sets an item's quantity; 0 removes the item. */
 export async function updateItem(cartId: string, item: CartItem, quantity: number): Promise<Cart> {
   const named = { cart_item_id: Number(item.id) }
   if (quantity === 0) {

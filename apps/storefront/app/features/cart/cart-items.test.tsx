@@ -91,7 +91,7 @@ async function openDrawer(cart: Cart) {
   return userEvent.setup()
 }
 
-/** Holds the answer to a change until the test gives it. */
+/** Delays the response to a change until the test releases it. */
 function holdAnswer() {
   let settle: { resolve: (cart: Cart) => void; reject: (cause: unknown) => void } | undefined
   vi.mocked(updateItem).mockImplementationOnce(

@@ -126,7 +126,7 @@ export interface EstimatedMethod {
   title: string
   /** EUR incl. VAT. */
   price: number
-  /** When the cart would come, the next one first; none where no day is promised. */
+  /** Delivery promises of the cart, the earliest first; empty if no day is promised. */
   promises: readonly DeliveryPromise[]
 }
 

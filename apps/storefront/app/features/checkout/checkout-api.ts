@@ -183,7 +183,7 @@ export interface DeliveryMethod {
   priceExclTax: number | null
   /** Why it cannot be had for this cart, in the backend's words; null when it can. */
   problem: string | null
-  /** When the cart comes by it, the next one first. */
+  /** Delivery promises of the cart by this method, the earliest first. */
   promises: readonly DeliveryPromise[]
   /** Pickup store; null for delivery at home. */
   store: string | null

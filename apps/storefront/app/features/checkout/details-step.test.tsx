@@ -146,7 +146,7 @@ test('an address that the postcode service does not know is confirmed by the sho
   await userEvent.click(confirm)
   await submit()
   expect(onSubmit).toHaveBeenCalledOnce()
-  // Another number is another address.
+  // A different house number is a different address.
   await userEvent.type(field(/Huisnummer/), '2')
   await screen.findByRole('checkbox', { name: 'Het adres 1781 AB 142 klopt', checked: false })
 })

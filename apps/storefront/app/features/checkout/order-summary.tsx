@@ -81,7 +81,7 @@ function EditCart() {
   )
 }
 
-/** The total with delivery; empty until it is known. */
+/** Total including delivery; empty until it is known. */
 function CartTotal({ cart, country }: { cart: Cart; country: string | undefined }) {
   const priced = usePricedCart(cart, { country })
   return priced.delivery === 'pending' ? null : formatPrice(priced.cart.totals.grandTotal)

@@ -1,7 +1,7 @@
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { type ComparedProduct, MAX_COMPARED, readCompared, storeCompared } from './comparison-store.ts'
 
-/** One product more, or one less; `full` when it would be one too many, and then nothing changes. */
+/** Adds or removes a product; `full` if the list has no room, and nothing changes. */
 export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 'full' {
   const compared = readCompared()
   const others = compared.filter(({ sku }) => sku !== product.sku)

@@ -138,7 +138,7 @@ function Places({ path }: { path: string }) {
   return <Breadcrumb label={texts.platform_breadcrumb()} crumbs={crumbs} />
 }
 
-/** Another screen: its title in the browser's tab, its heading focused, its top in sight unless one went back. */
+/** After a screen change: sets the title, focuses the heading and scrolls to the top, except after Back. */
 function useArrival() {
   const { pathname, search } = useLocation()
   const kind = useNavigationType()

@@ -24,7 +24,7 @@ export function ProductGallery({
   const [wasZoomed, setWasZoomed] = useState(false)
   const first = pictures[0]?.url
 
-  // Another colour brings other pictures: begin at the first again.
+  // A colour change replaces the pictures: go back to the first.
   useEffect(() => {
     if (first) row.current?.scrollTo({ left: 0 })
   }, [first])

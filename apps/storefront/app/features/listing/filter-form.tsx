@@ -126,7 +126,7 @@ export function FilterSheet({ listing, total }: { listing: Listing; total: numbe
   )
 }
 
-/** Takes every filter away. */
+/** Clears all filters. */
 export function ClearLink({ listing }: { listing: Listing }) {
   return (
     <Link href={listing.hrefOf(withoutFilters(listing.shown))} className="link link-button text-sm">

@@ -184,7 +184,7 @@ export function toggleOption(query: ListingQuery, code: string, value: string): 
   return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
 }
 
-/** The listing with every filter taken away. */
+/** Returns the listing without filters. */
 export const withoutFilters = (query: ListingQuery) => withChange(query, { filters: {}, price: null })
 
 export const hasFilters = (query: ListingQuery) =>

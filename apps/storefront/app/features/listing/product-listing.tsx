@@ -110,7 +110,7 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
             <>
               <ul className="card-grid" aria-labelledby="listing">
                 {items.map((product, index) => (
-                  // By its id a card stays itself when others come before it.
+                  // The id keeps a card's identity when the morph inserts others before it.
                   <li key={product.sku} id={`product-${product.sku}`}>
                     <ProductCard
                       product={product}
@@ -152,7 +152,7 @@ function NextPage({ listing, total }: { listing: Listing; total: number }) {
   )
 }
 
-/** Explains the shop's own order; of one brand alone it says nothing about brands. */
+/** Explains the shop's own order; within one brand it leaves brands out. */
 function rankingText(term: string | undefined, facets: readonly Facet[]): string {
   if (term) return texts.listing_ranking_search()
   const brands = facets.find(({ code }) => code === 'brand')

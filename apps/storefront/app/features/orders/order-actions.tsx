@@ -151,7 +151,7 @@ function parcelsOf({ shipments }: ActionsOrder) {
   )
 }
 
-/** Orders again; afterwards it is said what is in the cart, and by name what is not. */
+/** Reorders; then names the items that could not be added. */
 export function useReorder(number: string, nameOf: (sku: string | null) => string | null) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<readonly NotReordered[] | null>(null)

@@ -44,7 +44,7 @@ const OrderRowFields = graphql(`
 /** Pictures in a row; the last place says how many more there are. */
 const MAX_PICTURES = 3
 
-/** One of the earlier orders: what it held, when, how it stands, what it cost and what can be done with it. */
+/** Row of an earlier order: pictures, date, status, total and actions. */
 export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) {
   const order = readFragment(OrderRowFields, props.order)
   const items = nonNull(order.items)

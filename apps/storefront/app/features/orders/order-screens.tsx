@@ -154,7 +154,7 @@ const { Component: TransferDetails } = onDemand(async () => ({
   default: (await import('./transfer-details.tsx')).TransferDetails,
 }))
 
-/** One order, with all that is known of it; made to be printed as well. */
+/** Full details of an order; also printable. */
 export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
   const read = useAccountQuery(orderKey(number), (signal) => {

@@ -201,7 +201,7 @@ export type AddressFinding =
   | { state: 'found'; street: string; city: string }
   /** The service answered, and knows no such address. */
   | { state: 'missing' }
-  /** No answer, which says nothing about the address. */
+  /** No response: the address may still be valid. */
   | { state: 'unreachable' }
 
 /** Returns the lookup key of postcode and house number; null if there is nothing to look up. */

@@ -4,7 +4,7 @@ import { isAllowed } from '../../lib/storage/consent.ts'
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** Maximum products in a row. */
 const MAX_SHOWN = 12
-/** One more: the product whose page one is on stays out of the row. */
+/** One more than is shown, because the current product is left out. */
 export const MAX_VIEWED = MAX_SHOWN + 1
 
 /** Parses the skus viewed on this device, newest first; ignores broken entries. */

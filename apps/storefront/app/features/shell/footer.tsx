@@ -94,7 +94,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
   )
 }
 
-/** The one line below the checkout: what the law wants to be found on every page. */
+/** Line below the checkout with the links that the law requires on every page. */
 export function BareFooter() {
   return (
     <div className="page-width foot-law">

@@ -43,7 +43,7 @@ export function Organization({ returns, seller }: { returns: ReturnTerms; seller
   )
 }
 
-/** The shop as a place on the web, and whose it is in short: the page of contact says the rest. */
+/** Structured data of the website with its owner in short; the contact page has the full data. */
 export function WebSite() {
   const { origin, language } = currentPage()
   const home = origin + inLanguage(paths.home(), language)

@@ -86,7 +86,7 @@ export type VatFinding =
   | { state: 'confirmed'; company: string | null }
   /** The register does not know it. */
   | { state: 'unknown' }
-  /** No answer, which says nothing about the number. */
+  /** No response: the number may still be valid. */
   | { state: 'unreachable' }
 
 /**

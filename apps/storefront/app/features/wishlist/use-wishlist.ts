@@ -28,7 +28,7 @@ interface WishlistView {
 /** The shopper's wishlist, in step with every change here and in other tabs. */
 export function useWishlist(): WishlistView {
   const isCustomer = useStored('user-server-token') !== null
-  // Until it is hydrated it is unknown whose list this is: the server renders for everybody.
+  // The owner is unknown until hydration, because the server renders the same page for everybody.
   const isHydrated = useHydrated()
   const { data, error } = usePersonalData(isHydrated ? (isCustomer ? customerWishlist : guestWishlist) : null)
   useEffect(

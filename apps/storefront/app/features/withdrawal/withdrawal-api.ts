@@ -29,7 +29,7 @@ export interface OrderedLine {
   /** Chosen options: 'M, zwart'. */
   options: string
   picture: string | null
-  /** Pieces that were neither cancelled nor paid back. */
+  /** Quantity that was neither cancelled nor refunded. */
   open: number
 }
 

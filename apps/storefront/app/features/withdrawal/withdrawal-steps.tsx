@@ -30,7 +30,7 @@ const STEPS = ['details', 'review', 'receipt'] as const
 interface WithdrawalStepsProps {
   /** Order of the statement; null if unknown. */
   order: KnownOrder | null
-  /** The consumer wants to name another order. */
+  /** Called to enter another order. */
   onOtherOrder: () => void
 }
 

@@ -58,7 +58,7 @@ export async function callHttp<Result>(
 
 function buildUrl(path: string, query: HttpCall['query']): string {
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  // A second slash would name another server.
+  // Two leading slashes would address another host.
   return BASE_PATH + path.replace(/^[/\\]+/, '') + search
 }
 

@@ -14,8 +14,8 @@ let isStarted = false
 let full: typeof import('../../features/delivery/dated-promise.ts').fullPromiseText | undefined
 
 /**
- * Shows in a `PromiseText` outside islands when it comes if it is ordered now. All of the page are updated each minute, and when a
- * part is added or swapped. Islands show it themselves.
+ * Fills a `PromiseText` outside islands with the delivery day for an order placed now. Updates all of them
+ * each minute and when a part is added or swapped. Islands render their own.
  */
 export function showPromise(place: HTMLElement): void {
   update([place])

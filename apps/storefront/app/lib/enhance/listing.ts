@@ -175,8 +175,8 @@ async function fetchListing(address: string, signal: AbortSignal): Promise<Fetch
 }
 
 /**
- * Replaces the listing by another one. Its parts (`data-swap`) are morphed one by one, so that everything opened,
- * focused or typed stays.
+ * Replaces the listing by another one. Its parts (`data-swap`) are morphed one by one, which keeps open
+ * panels, focus and input.
  * @throws {Error} when the other page lacks one of them
  */
 function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher): void {

@@ -83,7 +83,7 @@ function pause(signal: AbortSignal): Promise<void> {
 
 /** Suggestions below a search field, and the marked option. */
 class SuggestionPanel {
-  /** True once somebody types or presses the empty field, until it is put away. */
+  /** True from typing or clicking the empty field until the panel is dismissed. */
   isWanted = false
   private readonly field: HTMLInputElement
   private readonly place: Element
@@ -122,7 +122,7 @@ class SuggestionPanel {
     } catch {}
   }
 
-  /** Offers recent searches and links for a term, beside what the server found for the one before. */
+  /** Shows recent searches and links for a term, together with the server's results for the previous term. */
   offer(term: string): void {
     this.term = term
     this.mark(-1)
@@ -216,7 +216,7 @@ class SuggestionPanel {
     const isQuick = optionsIn(this.quick).some(({ hidden }) => !hidden)
     const parts = [this.recent(), isQuick ? this.quick : null, isFound ? this.found : null]
     this.list.replaceChildren(...parts.filter((part) => part !== null))
-    // A list holds options alone: that nothing was found stands beside it.
+    // A listbox may hold only options, so the message that nothing was found goes after it.
     this.panel.replaceChildren(this.list, ...(this.found && !isFound ? [this.found] : []))
     for (const option of optionsIn(this.list)) option.removeAttribute('id')
     const options = this.options()

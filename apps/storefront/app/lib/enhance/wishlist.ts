@@ -24,7 +24,7 @@ import * as shopConfig from '../page/shop-config.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { skuAt, variantAt } from './cards.ts'
 
-// One after another: the backend's answers then come in the order of the presses.
+// Sequential, so that responses arrive in the order of the clicks.
 let queue: Promise<void> = Promise.resolve()
 
 /**

@@ -130,7 +130,7 @@ function picture({ src = '', alt = '', width, height }: Record<string, string>):
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
   // Drawings that ship with the storefront, such as legally required notices.
   if (/^\/legal\/[\w-]+\.svg$/.test(src)) return { src, alt, ...size, loading: 'lazy', decoding: 'async' }
-  // A picture of another host would be refused by the content security policy: it shows nothing but its text.
+  // The content security policy blocks pictures of other hosts, so only the alt text is kept.
   if (!path) return { alt }
   return {
     src: pictureUrl(path, Number(width) <= 320 ? 320 : 720),

@@ -16,7 +16,7 @@ export interface PageMeta {
   type?: 'website' | 'article' | 'product'
   /** For pages that search engines must not list: cart, checkout, account, search. */
   isPrivate?: boolean
-  /** For pages whose address may hold a key: other sites learn nothing of it from the browser. */
+  /** For pages whose URL may contain a key: the browser sends no referrer to other sites. */
   hasSecretAddress?: boolean
   /** Path of the feed (RSS) that tells of what is new here. */
   feed?: string

@@ -25,7 +25,7 @@ export const orders = { page: 1, perPage: 10 } as const
 export const blog = { pageSize: 9, sort: 'DESC' } as const
 
 export const sort = {
-  /** Default if neither the URL nor the category names one. */
+  /** Used if neither the URL nor the category sets one. */
   initial: 'default',
   options: {
     default: { field: 'position', direction: 'ASC' },

@@ -344,7 +344,7 @@ export type Mutation = {
    * POST; auth customer; private. Shop extension.
    */
   generatePasskeyRegistrationOptions: PasskeyOptions;
-  /** Keep the passkey that the browser made. POST; auth customer; private. Shop extension. */
+  /** Store the passkey that the browser created. POST; auth customer; private. Shop extension. */
   verifyPasskeyRegistration: CustomerPasskey;
   /** Options for navigator.credentials.get(), also for conditional autofill. Valid for five minutes. POST; auth none; private. Shop extension. */
   generatePasskeyAuthenticationOptions: PasskeyOptions;
@@ -352,7 +352,7 @@ export type Mutation = {
   generateCustomerTokenByPasskey?: Maybe<CustomerToken>;
   /** Forget a passkey; false when there is none. POST; auth customer; private. Shop extension. */
   deletePasskey: Scalars['Boolean']['output'];
-  /** Forget a stored way to pay. POST; auth customer; private. Magento 2.4 core. */
+  /** Delete a stored payment method. POST; auth customer; private. Magento 2.4 core. */
   deletePaymentToken?: Maybe<DeletePaymentTokenOutput>;
   /** Set the payment method; stock flow, followed by placeOrder. POST; auth customer|none; private. Magento 2.4 core. */
   setPaymentMethodOnCart?: Maybe<SetPaymentMethodOnCartOutput>;
@@ -1457,7 +1457,7 @@ export type ShippingOption = {
   transit_days_max?: Maybe<Scalars['Int']['output']>;
 };
 
-/** When goods of one delivery time come. Shop extension. */
+/** Delivery promise for goods of one delivery time. Shop extension. */
 export type DeliveryTimePromises = {
   delivery_time: DeliveryTime;
   /** Working days that pass before such goods are handed over. */
@@ -1613,7 +1613,7 @@ export type AvailableShippingMethod = {
   price_incl_tax: Money;
   /** Set when the method is collection in a store. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
-  /** When the basket comes by this method, the next one first. */
+  /** Delivery promises of the cart by this method, the earliest first. */
   promises?: Maybe<Array<DeliveryPromise>>;
   /** Days that the shopper may choose from, `YYYY-MM-DD`; empty where the carrier offers no choice. */
   delivery_dates?: Maybe<Array<Scalars['String']['output']>>;
@@ -6223,7 +6223,7 @@ export type ProductLookItem = {
 
 /** Order quantities of a product: part of the stock item in Magento's REST interface. Shop extension. */
 export type ProductStockItem = {
-  /** The fewest that one order may hold, a whole number of increments. */
+  /** Minimum quantity per order, a multiple of the increment. */
   min_sale_qty: Scalars['Float']['output'];
   /** Maximum quantity per order; null if only the stock limits it. */
   max_sale_qty?: Maybe<Scalars['Float']['output']>;
