@@ -1,4 +1,4 @@
-/** `npm run import -- products.csv`: products of a Magento file into the shop's database. `--help` says how. */
+/** `npm run import -- products.csv`: imports a Magento file of products into the shop's database. See `--help`. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,29 +14,27 @@ const SAMPLE = join(import.meta.dirname, '../../../packages/demo-shop/import/pro
 
 const HELP = `npm run import -- [options] FILE…
 
-Reads products, tier prices or stock from CSV files of Magento's import and export. Each file is checked as
-a whole and then written as a whole, or not at all. docs/owner/import.md lists the columns and the rules.
+Imports products, tier prices or stock from CSV files in Magento's format. Checks each file completely, then
+writes all of it or nothing. docs/owner/import.md lists the columns and the rules.
 
   --dry-run              check the files, list every problem by line, write nothing
-  --images FOLDER        where the pictures lie that the files name
-  --picture-host HOST    a host from which pictures are fetched that the files name by address, over https (*.example: all
-                         below it). May be given several times
-  --private-pictures     …also over http, and where the host is in a private network
-  --create-options       make options of attributes that the shop does not have yet
-  --create-attributes    make attributes that the shop does not have yet; how they are filled in is guessed from their values
-                         and told by --dry-run
-  --attribute-type C=T   …unless this says it: select, multiselect, boolean or text. May be given several times
-  --map THEIRS=OURS      what the files call an attribute or a column. May be given several times
-  --store-view THEIRS=OURS  what the files call a store view. May be given several times
-  --skip-broken-links    leave out links to products that are not there, and tell
-  --again                import files anew that were imported before
-  --separator C          between two cells (default: a comma)
-  --values-separator C   between the values in a cell (default: a comma)
-  --template             print a file to begin with
+  --images FOLDER        folder of the pictures that the files name
+  --picture-host HOST    host from which to fetch pictures over https (*.example: with subdomains). Repeatable
+  --private-pictures     also allow http, and hosts in a private network
+  --create-options       create missing options of attributes
+  --create-attributes    create missing attributes; guesses their type from the values, as --dry-run reports
+  --attribute-type C=T   set the type of an attribute: select, multiselect, boolean or text. Repeatable
+  --map THEIRS=OURS      rename an attribute or a column of the files. Repeatable
+  --store-view THEIRS=OURS  rename a store view of the files. Repeatable
+  --skip-broken-links    leave out links to missing products, and report them
+  --again                import files again that were imported before
+  --separator C          separator of cells (default: a comma)
+  --values-separator C   separator of values in a cell (default: a comma)
+  --template             print a sample file
   --help                 print this
 
-The shop may be running; it shows the change within seconds. DATABASE_URL and KOPGROEP_DATA say which shop.
-It ends with code 0 when everything is imported, else with 1.
+The shop may be running; it shows the change within seconds. DATABASE_URL and KOPGROEP_DATA select the shop.
+The exit code is 0 if everything was imported, else 1.
 `
 
 const OPTIONS = {
@@ -136,7 +134,7 @@ function readArguments() {
 
 let shown = 0
 
-/** One line that replaces itself on a terminal; elsewhere a line every five seconds. Null ends it. */
+/** Shows progress: one updating line on a terminal, elsewhere a line every five seconds. Null ends it. */
 function progress(line: string | null) {
   if (process.stderr.isTTY) process.stderr.write(line === null ? '\r\x1b[K' : `\r\x1b[K${line}`)
   else if (line !== null && Date.now() - shown > 5_000) {

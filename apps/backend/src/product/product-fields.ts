@@ -41,7 +41,7 @@ const FIELDS = [
     kind: 'end',
     contract: 'new_to_date',
     imported: 'new_to_date',
-    help: 'the last day with the badge “new”; it counts as a whole',
+    help: 'the last day with the badge “new”, included',
   },
   { column: 'weight_grams', kind: 'grams', contract: 'weight', imported: 'weight', help: 'in kilograms' },
   {
@@ -49,28 +49,28 @@ const FIELDS = [
     kind: 'gtin',
     contract: 'gtin',
     imported: 'gtin',
-    help: "this shop's own: the article's EAN (GTIN), by which search engines and comparison sites know it",
+    help: "this shop's own: EAN (GTIN), for search engines and comparison sites",
   },
   {
     column: 'is_vegan',
     kind: 'flag',
     contract: 'vegan',
     imported: 'vegan',
-    help: "this shop's own: `1` where nothing in it is of an animal, which its cards show",
+    help: "this shop's own: `1` for vegan products; cards show a badge",
   },
   {
     column: 'fits_letterbox',
     kind: 'flag',
     contract: 'fits_letterbox',
     imported: 'fits_letterbox',
-    help: "this shop's own: `1` where a piece fits through a letterbox, so that it can go as a letterbox parcel",
+    help: "this shop's own: `1` if one piece fits through a letterbox and can ship as a letterbox parcel",
   },
   {
     column: 'battery_passport_url',
     kind: 'url',
     contract: 'battery_passport_url',
     imported: 'battery_passport_url',
-    help: "this shop's own: the `https://` address of the passport of its battery (Regulation (EU) 2023/1542)",
+    help: "this shop's own: the `https://` URL of its battery passport (Regulation (EU) 2023/1542)",
   },
 ] as const satisfies readonly ProductField[]
 
