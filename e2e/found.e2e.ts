@@ -226,7 +226,7 @@ test('the address of a variant shows what is said of it: its price, and how long
   }
 })
 
-/** Every kind of page with the things that it says of itself (schema.org). */
+/** Structured data (schema.org) per kind of page. */
 const kindsOfPages = (catalogue: Catalogue) =>
   [
     ['/', ['WebSite']],

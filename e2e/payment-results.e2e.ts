@@ -9,7 +9,7 @@ import type { TestPayment } from './test-payment.ts'
 const orderAgain = /^Bestellen en betalen/
 const TRANSFER = 'Overboeking, wij verzenden na ontvangst'
 
-/** Right before paying one piece; gives the address that its mails go to, and the cart. */
+/** Fills a cart up to the payment step; returns the email address and the cart. */
 async function approach(desk: TestPayment, catalogue: Catalogue, seed: string) {
   const email = newEmail()
   const cartId = await desk.approach([{ product: pick(catalogue.simples, seed) }], { email, country: 'NL' })

@@ -73,7 +73,7 @@ function gapsInEnergy(facts: ReadonlyMap<string, string>): string[] {
   const least = 37 * fat + 17 * (carbohydrate + protein)
   const energy = amount('energy')
   return [
-    // Fibre may add to it: 8 kJ a gram, of which there is seldom more than ten.
+    // Allows 80 kJ for fibre: 8 kJ per gram, rarely more than ten grams.
     ...(energy < least * 0.97 || energy > least * 1.05 + 80
       ? ['energy that follows from the nutrients']
       : []),

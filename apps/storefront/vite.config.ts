@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
     rolldownOptions: {
       input: isSsrBuild ? here('./app/entry.server.tsx') : here('./app/entry.client.ts'),
-      // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
+      // Modules of the app have no side effects, except entries, policies and style sheets.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!entry\.|lib\/page\/trusted-types).*\.tsx?$/.test(id),
       },

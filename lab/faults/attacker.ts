@@ -59,7 +59,7 @@ async function keepCalling(atOnce: number, query: string, variables: object = {}
   await Promise.all(Array.from({ length: atOnce }, caller))
 }
 
-/** Asks so often from as many addresses, a few at once, as a botnet does. */
+/** Sends requests like a botnet: each from its own address, a few at a time. */
 async function callFromEverywhere(times: number, query: string): Promise<void> {
   const caller = async () => {
     while (report.sent < times) await call(query, {}, `198.51.100.${1 + (report.sent % 250)}`)
@@ -67,7 +67,7 @@ async function callFromEverywhere(times: number, query: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, caller))
 }
 
-/** Keeps so many connections open that have sent these bytes and nothing more. */
+/** Keeps a number of connections open that have sent only these bytes. */
 async function keepOpen(connections: number, bytes: string): Promise<void> {
   const { hostname, port } = new URL(origin)
   const open = new Set<Socket>()

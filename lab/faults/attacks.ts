@@ -168,7 +168,7 @@ export async function attacks(
     for (const failure of during.failures) hold(false, failure)
     if (isOfStorefront) hold(during.dead === 0, `/live was away ${during.dead} times`)
     if (kind === 'carts') {
-      // Those of the shoppers come on top, each of an address of its own.
+      // Shoppers' requests are extra, each from its own address.
       const made = (await countRows(shop, 'carts')) - cartsOfShoppers - cartsBefore
       hold(made <= 600, `one address made ${made} carts`)
     }

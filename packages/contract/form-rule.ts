@@ -23,7 +23,7 @@ export interface FormRule {
   additional: string | null
 }
 
-/** One @, a domain with a dot, nothing that could break out of a mail's head. */
+/** One @, a domain with a dot, no characters that could inject a mail header. */
 const EMAIL = /^[^\s\p{Cc}@<>()[\],;:\\"]{1,64}@[^\s\p{Cc}@.<>()[\],;:\\"]+(\.[^\s\p{Cc}@.<>()[\],;:\\"]+)+$/u
 
 const countCharacters = (text: string) => [...text].length

@@ -38,7 +38,7 @@ const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
 const USUAL_LENGTH = 10
 /** Length of lists in trees, assumed shorter than other lists: otherwise three levels would multiply to a thousand. */
 const BRANCHES = new Map([['children', 4]])
-/** The list of a page of entries, whose length its parent's argument gives. */
+/** Lists of entries whose length is an argument of their parent. */
 const ENTRIES = new Set(['items', 'orders'])
 
 /**

@@ -108,7 +108,7 @@ function limitBodies(app: FastifyInstance): void {
       const waited = (performance.now() - since) / 1_000
       if (waited <= Math.max(seconds, (request.socket.bytesRead - before) / perSecond)) continue
       arriving.delete(request)
-      // The rest is not waited for.
+      // Closes the connection instead of reading the rest of the body.
       reply.header('connection', 'close').send(new SlowBody('The body took too long.'))
     }
   }, LOOK)

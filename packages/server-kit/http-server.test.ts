@@ -16,7 +16,7 @@ async function startServer(answer: RequestListener, patience: number) {
 /** Resolves on any end of the connection: `once` would reject on a reset. */
 const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
-/** Longer than a test may last, so anything that ends has another reason. */
+/** Longer than any test, so that no connection ends because of it. */
 const NEVER = 600_000
 
 test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {

@@ -1,4 +1,4 @@
-/** `npm run setup`: an empty shop of one's own. `--help` says how. */
+/** `npm run setup`: creates an empty shop. See `--help`. */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -10,7 +10,7 @@ const REACH_MS = 5_000
 await printFindings('storefront', async () => {
   const settings = readSettings()
   return [
-    // The shop's own backend starts with the storefront; another one has to be there.
+    // The reference backend starts with the storefront; any other must be running already.
     ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
     ...(settings.DEMO ? [] : productionFindings(settings, process.env)),
   ]

@@ -111,7 +111,7 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     })
     const fetched = listenToNetwork(cdp)
     const started = performance.now()
-    // Not check(): once it is checked, the first that is not is another one.
+    // Not check(): after the click, the locator matches another unchecked box.
     await option.click({ force: true })
     await page.waitForURL(/filter-/)
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })

@@ -21,7 +21,7 @@ export interface ShippingMethod {
   isDefault: boolean
   /** True when the carrier delivers nothing without a telephone number. */
   needsTelephone: boolean
-  /** True when it takes nothing that does not fit through a letterbox. */
+  /** True if it ships only goods that fit through a letterbox. */
   isLetterbox: boolean
 }
 

@@ -32,7 +32,7 @@ const pageColumns = sql`
   page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",
   meta_keywords as "metaKeywords", (extract(epoch from updated_at) * 1000)::int8 as "changedAt"
 `
-/** Pages of text are long, and a shop may have many. */
+/** Limit of cached pages, because their texts are long. */
 const MAX_PAGES = 200
 
 const pagesById = cachedReads<number, CmsPageRow>({

@@ -20,7 +20,7 @@ export interface PictureOptions {
 
 /** Formats of pictures that the shop shows, by their names in sharp. */
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
-/** Larger ones would be too much for the program that resizes them for a page. */
+/** The storefront's resizer cannot handle larger ones. */
 const MAX_PIXELS = 50_000_000
 const FETCHES_AT_ONCE = 4
 

@@ -180,7 +180,7 @@ export async function writeAttributes(db: Db, lines: Lines): Promise<void> {
     cross join lateral jsonb_array_elements_text(nullif(given.options, 'null')) option(id)
     on conflict do nothing
   `.execute(db)
-  // The product's own row and those of its store views say one text in several languages.
+  // The product's row and its store view rows hold the same text in several languages.
   await sql`
     insert into product_attribute_values (product_id, attribute_id, text)
     select whole.product_id, whole.attribute_id, whole.text from (

@@ -79,7 +79,7 @@ function withUnit(word: string): string {
 export function stem(word: string, language: Language): string {
   if (word.length < 3 || /\d/.test(word)) return word
   if (language === 'en') return stemEnglish(word)
-  // Snowball gives yellow and gel the same stem.
+  // Snowball stems `geel` (yellow) and `gel` alike.
   if (/ge(?:el|le)$/.test(word)) return word.replace(/gele$/, 'geel')
   return normalised(stemDutch(word))
 }

@@ -227,7 +227,7 @@ describe('a password that is reset by mail', () => {
     const email = 'voorloper@example.nl'
     const intruder = await somebody(email)
     const { device } = await passkeyOf(intruder)
-    // As it was with accounts of earlier versions: made before anybody showed whose email it is.
+    // As in earlier versions: created before the email was verified.
     await shop.db
       .updateTable('customers')
       .set({ email_verified_at: null })

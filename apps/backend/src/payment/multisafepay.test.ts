@@ -127,7 +127,7 @@ describe('an order that is paid at MultiSafepay', () => {
     expect(second).toEqual(first)
     expect((await pay(shop, cartId)).data.setPaymentMethod).toEqual(first)
     const made = provider.calls.slice(before).filter((call) => call === 'POST /orders')
-    // Both may have been requested at once; a duplicate is one order there.
+    // Both requests may be concurrent; the provider treats a duplicate as one order.
     expect(made.length).toBeLessThanOrEqual(2)
   })
 

@@ -36,7 +36,7 @@ pre{white-space:pre-wrap;background:#fff;border:1px solid #dde2ea;padding:16px}
 `
 const STYLE_HASH = createHash('sha256').update(CSS).digest('base64')
 
-/** Sends one of the backend's own pages: no script, no store, nothing from elsewhere. */
+/** Sends a page of the backend itself: uncached, without scripts and third-party content. */
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   const { language, title, body, formTargets = [] } = page
   const document = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ safe: CSS }}</style></head><body>${body}</body></html>`

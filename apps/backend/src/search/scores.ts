@@ -36,7 +36,7 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
       ? ofNames
       : scoresOf(index, language, group, true, groups)
   })
-  // All must be met where all say nothing: `fiets`, or a brand that is not sold.
+  // If no word is specific (`fiets`, or a brand that is not sold), all must match.
   const needed = groups.map(({ isSilent }) => !isSilent || groups.every((other) => other.isSilent))
   for (const each of [named, mentioned]) {
     const found = meetingAll(each, needed)

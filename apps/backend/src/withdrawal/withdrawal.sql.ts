@@ -25,7 +25,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** The order that a statement is made from, and which of its items it is about. */
+/** Order of a statement, with the withdrawn items. */
 export interface WithdrawnOrder {
   id: number
   items: WithdrawnItem[]

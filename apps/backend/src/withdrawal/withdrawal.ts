@@ -24,7 +24,7 @@ export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
 export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 
 const MINUTE = 60_000
-/** The same statement within this time is the same button pressed twice. */
+/** Within this time, an equal statement is a double click. */
 const SAME_STATEMENT = 15 * MINUTE
 /** Maximum receipts to one email in an hour; more would be abuse. */
 const MAX_PER_HOUR = 5

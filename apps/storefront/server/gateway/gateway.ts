@@ -290,7 +290,7 @@ function spend(rateLimit: RateLimit, address: string, cost: number) {
 }
 
 function refuse(reply: FastifyReply, { status, message, category, headers }: Refusal) {
-  // The rest of an over-long body is not waited for, nor that of a call too many.
+  // Closes the connection instead of reading the rest of a body that is too long or over the rate limit.
   if (status === 413 || (status === 429 && !reply.request.raw.complete)) reply.header('connection', 'close')
   if (status === 405) reply.header('allow', 'GET, POST')
   return reply

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import * as shopConfig from '../../app/lib/page/shop-config.ts'
 
-/** A master with more is refused: it would take the memory of many. */
+/** Larger masters are refused, because decoding them takes too much memory. */
 export const MAX_PIXELS = 40_000_000
 
 const { width, height } = shopConfig.sharedPicture

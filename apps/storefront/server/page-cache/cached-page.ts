@@ -20,7 +20,7 @@ export interface RenderedPage {
   tags: ReadonlySet<string>
   /** A part was left out because the backend failed for it. */
   isIncomplete: boolean
-  /** Time from which it is fresh no longer, nor sent while a new one renders. */
+  /** Time after which the page is neither fresh nor served stale. */
   expiresAt?: Date
   /** The address's pattern in the table of URLs, for figures. */
   route?: string

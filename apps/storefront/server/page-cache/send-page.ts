@@ -34,7 +34,7 @@ export function sendPage(
   else send(form)
 }
 
-/** The compression that a client prefers; brotli for one that takes none, as others will. */
+/** Preferred compression of the client; brotli for clients without any, because other clients will need it. */
 export function preferredCompression({ headers }: IncomingMessage): Compression {
   const [preferred] = acceptedEncodings(headers['accept-encoding'])
   return preferred === 'gzip' ? 'gzip' : 'br'

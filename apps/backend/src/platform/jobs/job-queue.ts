@@ -125,7 +125,7 @@ async function openBoss(url: string, log: Log): Promise<PgBoss> {
   return opened
 }
 
-/** The schema that pg-boss keeps its tables in, and brings up to date itself. */
+/** Schema of pg-boss, which migrates it itself. */
 export const SCHEMA = 'jobs'
 
 async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {

@@ -11,7 +11,7 @@ export interface MailLayout {
   /** Shown beside the subject in a list of mails. */
   preview: string
   body: SafeHtml
-  /** Who the shop is, line by line. */
+  /** Name and address of the shop, line by line. */
   footer: readonly string[]
   brand: Pick<ShopBrand, 'name' | 'icon' | 'primary_color' | 'dark_color'>
 }

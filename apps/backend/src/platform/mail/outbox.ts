@@ -108,7 +108,7 @@ function showMail(reply: FastifyReply, mail: OutboxMail): FastifyReply {
   })
 }
 
-/** The mail's own HTML, which may style itself and show pictures but do nothing. */
+/** Sends the mail's own HTML, with a policy that allows styles and pictures only. */
 function showHtml(reply: FastifyReply, mail: OutboxMail): FastifyReply {
   reply.headers({
     'Content-Type': 'text/html; charset=utf-8',

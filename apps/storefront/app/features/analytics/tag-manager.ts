@@ -82,7 +82,7 @@ function reportShown() {
 
 let reportedLists = ''
 
-/** Each list of products once, as long as it is the same. */
+/** Reports each product list once, and again when its products change. */
 function reportLists() {
   const lists = [...document.querySelectorAll('[data-listing]')].map((list) => ({
     item_list_name: listName(list),

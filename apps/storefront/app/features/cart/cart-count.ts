@@ -47,7 +47,10 @@ export function rollBackClicks(button?: Element): void {
   }
 }
 
-/** Counts pieces whose adding begins; those of a press are counted already. Each call is followed by one of the two below. */
+/**
+ * Counts pieces that are being added, except those already counted at the click. Follow each call by one
+ * of the two functions below.
+ */
 export function beginAdding(pieces: number): void {
   let counted = 0
   for (const clicked of clicks.values()) counted += clicked

@@ -176,7 +176,7 @@ export function clearCart(): void {
   storeCartCount(0)
 }
 
-/** The cart is gone: its token, its count and how it was to be paid, unless it has become an order that waits for its payment. */
+/** Deletes the stored cart with its token and count; keeps the chosen payment if the order awaits its payment. */
 export function forgetCart(): void {
   clearCart()
   if (!isPaying(readStored('checkout-payment'))) writeStored('checkout-payment', null)

@@ -42,13 +42,13 @@ export interface CheckoutAddress extends AddressEntry {
 export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
   Prefixed<'billing', CheckoutAddress> & {
     email: string
-    /** The shopper collects the order; its address is that of the bill. */
+    /** True if the shopper collects the order: the address is the billing address. */
     collects: boolean
     /** From a parcel point, not from a store. */
     atPoint: boolean
     point: ParcelPoint | null
     store: string
-    /** Who collects wants an address on the bill. */
+    /** True if a collecting shopper wants an address on the invoice. */
     wantsBill: boolean
     billsElsewhere: boolean
   }

@@ -207,7 +207,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One block of the checkout. A finished one folds to a summary. */
+/** Section of the checkout. Collapses to a summary when it is finished. */
 export function Step({ number, title, state, summary, takesFocus, onEdit, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

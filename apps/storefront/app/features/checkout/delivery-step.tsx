@@ -21,7 +21,7 @@ interface DeliveryStepProps {
   onDone: () => void
 }
 
-/** Asks how the order comes, of the ways that reach the address. */
+/** Lets the shopper choose among the delivery methods for the address. */
 export function DeliveryStep({ checkout, isChoosing, onMethod, onDone }: DeliveryStepProps) {
   return (
     <div className="grid gap-5">

@@ -1,8 +1,8 @@
 /**
- * Reads the order's hash of the address, and takes it out of there: history, referrers and tags would keep it, and it shows whose
- * the order is. The entry of the history keeps it, so that a reload finds it again.
+ * Reads the order's hash from the URL and removes it there, because history, referrers and tags would leak
+ * it and it gives access to the order. The state of the history entry keeps it for a reload.
  *
- * @returns null where the address names no order
+ * @returns null if the URL names no order
  */
 export function takeAddressedOrder(): string | null {
   const url = new URL(location.href)

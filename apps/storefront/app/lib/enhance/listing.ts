@@ -295,8 +295,8 @@ export function openFilterSheet(): void {
 }
 
 /**
- * Lets thumbs, track and number fields of a range (`RangeSlider`) follow one another. The form learns of a change once both
- * ends agree.
+ * Keeps thumbs, track and number fields of a range (`RangeSlider`) in sync. The form gets a change event
+ * once both ends are consistent.
  */
 export function enhanceRange(range: HTMLElement): void {
   let isKeyDown = false

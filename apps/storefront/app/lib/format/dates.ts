@@ -12,7 +12,7 @@ export function formatDate(stored: string, language: Language = getLocale()): st
   return format(stored, 'numeric', language)
 }
 
-/** As `formatDate`, of a day whose year goes without saying: '18 november'. */
+/** Formats a date without its year: '18 november'. */
 export function formatDayAndMonth(stored: string, language: Language = getLocale()): string | null {
   return format(stored, undefined, language)
 }

@@ -18,7 +18,7 @@ export interface PageMeta {
   isPrivate?: boolean
   /** For pages whose URL may contain a key: the browser sends no referrer to other sites. */
   hasSecretAddress?: boolean
-  /** Path of the feed (RSS) that tells of what is new here. */
+  /** Path of the page's RSS feed. */
   feed?: string
   /** Page number within a list; 1 by default. */
   page?: number

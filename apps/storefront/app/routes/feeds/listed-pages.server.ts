@@ -201,7 +201,7 @@ const newest = (moments: readonly (string | null | undefined)[]) =>
     .sort()
     .at(-1) || null
 
-/** Pages that a feature fills. */
+/** Pages that exist only if the backend has their feature. */
 const EXTENDED = [
   ['brands', paths.brands()],
   ['faq', paths.faq()],

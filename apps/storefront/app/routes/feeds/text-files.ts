@@ -9,7 +9,7 @@ import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { editorLinks } from './listed-pages.server.ts'
 
-/** Pages of one shopper, and fragments of pages: nothing for a search engine. */
+/** Personal pages and page fragments, which search engines must not index. */
 const PRIVATE_PATHS = [
   paths.account(),
   paths.checkout(),

@@ -130,7 +130,7 @@ interface OptionsProps {
   chart: SizeChartData | null
 }
 
-/** The options, beside the size its chart and below it which one fits. */
+/** Option pickers; the size has its chart beside it and size advice below. */
 function Options({ choices, selection, select, chart, missing }: OptionsProps) {
   const { sizeAttribute } = shownStoreView()
   const choiceOf = ({ index }: { index: number }) => {

@@ -128,7 +128,7 @@ export const PRODUCT_PAGE_QUERY = graphql(`
   }
 `)
 
-/** Beside the product itself, so that a set has three. */
+/** Besides the product itself: a set has three products. */
 const MAX_COMPANIONS = 2
 
 /** Maximum candidates for companion products: their options are the largest part of the answer. */

@@ -310,7 +310,7 @@ export type Mutation = {
   updateCustomerAddress?: Maybe<CustomerAddress>;
   /** Delete an address; a default address cannot be deleted. POST; auth customer; private. Magento 2.4 core. */
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
-  /** Confirm a new account, or a new email of one, with the key of its mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
+  /** Confirm a new account, or a new email of one, with the key from the mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
   confirmEmail?: Maybe<CustomerOutput>;
   /** Mail the confirmation link of a new account again; the answer does not reveal whether it exists. POST; auth none; private. Magento 2.4 core. */
   resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
@@ -4250,7 +4250,7 @@ export type SetPaymentMethodOnCartOutput = {
 /** Basket to turn into an order. Magento 2.4 core. */
 export type PlaceOrderInput = {
   cart_id: Scalars['String']['input'];
-  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop extension; may be left out. */
   expected_total?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -6299,7 +6299,7 @@ export type ProductLabelling =
   /** A battery for light means of transport, as that of an electric bicycle: its passport by Regulation (EU) 2023/1542, article 77. */
   | 'LMT_BATTERY';
 
-/** A mark that the law draws. Shop extension. */
+/** Legally defined symbol or label of a product. Shop extension. */
 export type ProductMark =
   /** Flammable (GHS02). */
   | 'GHS02'

@@ -830,7 +830,7 @@ export type BraintreeInput = {
 /** Basket to turn into an order. Magento 2.4 core. */
 export type PlaceOrderInput = {
   cart_id: string;
-  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop extension; may be left out. */
   expected_total?: number | null | undefined;
 };
 
@@ -896,7 +896,7 @@ export type PriceUnit =
   | 'KILOGRAM'
   | 'LITRE';
 
-/** A mark that the law draws. Shop extension. */
+/** Legally defined symbol or label of a product. Shop extension. */
 export type ProductMark =
   /** Flammable (GHS02). */
   | 'GHS02'
