@@ -1007,8 +1007,8 @@ export interface ShippingMethodsTable {
   needs_telephone: Generated<boolean>
   becomes_free: Generated<boolean>
   is_letterbox: Generated<boolean>
-  to_parcel_point: Generated<boolean>
   choosable_days: Generated<number>
+  to_parcel_point: Generated<boolean>
 }
 
 export interface ShopSettingsTable {

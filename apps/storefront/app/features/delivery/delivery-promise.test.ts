@@ -116,7 +116,9 @@ describe('the words of a promise', () => {
     expect(wordPromise('day', monday, now, deliveryPhrases())).toBe(
       'Morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
     )
-    expect(wordPromise('deadline', monday, now, deliveryPhrases())).toBe('Deze dagen gelden als u voor 23:59 bestelt.')
+    expect(wordPromise('deadline', monday, now, deliveryPhrases())).toBe(
+      'Deze dagen gelden als u voor 23:59 bestelt.',
+    )
     const late = new Date('2026-11-23T21:59Z')
     expect(wordPromise('deadline', monday, late, deliveryPhrases())).toBe(
       'Deze dagen gelden als u binnen 1 uur bestelt.',
