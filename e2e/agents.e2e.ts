@@ -87,11 +87,11 @@ function requireSums(answer: Answer, price: number) {
 for (const language of ['nl', 'en'] as const) {
   for (const type of ['shipping', 'pickup'] as const) {
     test(`an agent buys a jacket with a coupon by MCP, in ${language} and for ${type} @once`, async ({
-      baseURL = '',
+      baseURL,
       guest,
       backend,
     }) => {
-      const { call, close } = await openAgent(baseURL)
+      const { call, close } = await openAgent(baseURL ?? '')
       try {
         const { variant } = await findJacket(call, language)
         const email = newEmail()
@@ -144,12 +144,12 @@ for (const language of ['nl', 'en'] as const) {
 }
 
 test('what an agent has prepared the buyer finds filled in, and orders in the shop’s own checkout @once', async ({
-  baseURL = '',
+  baseURL,
   page,
   shop,
   guest,
 }) => {
-  const { call, close } = await openAgent(baseURL)
+  const { call, close } = await openAgent(baseURL ?? '')
   try {
     const { product, variant } = await findJacket(call, 'nl')
     const email = newEmail()
