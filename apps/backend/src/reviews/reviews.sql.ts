@@ -16,7 +16,7 @@ export interface ReviewRow {
   createdAt: Date
   sizeFit: ReviewSizeFit | null
   sizeWorn: string | null
-  /** Of the writer. */
+  /** Height of the writer. */
   heightCm: number | null
   ratings: { label: Localised; value: number }[]
 }

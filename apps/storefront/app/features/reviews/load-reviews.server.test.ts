@@ -30,11 +30,13 @@ test('without reviews there is nothing to spread', () => {
 })
 
 test('how it fits is shared among those who told', () => {
-  const told = (fit: 'SMALL' | 'TRUE_TO_SIZE' | 'LARGE' | null) => ({ ...review(80), fit })
-  expect(spreadOf([told('SMALL'), told('TRUE_TO_SIZE'), told('TRUE_TO_SIZE'), told(null)]).fits).toEqual([
+  const reported = (fit: 'SMALL' | 'TRUE_TO_SIZE' | 'LARGE' | null) => ({ ...review(80), fit })
+  expect(
+    spreadOf([reported('SMALL'), reported('TRUE_TO_SIZE'), reported('TRUE_TO_SIZE'), reported(null)]).fits,
+  ).toEqual([
     { fit: 'SMALL', percent: 33 },
     { fit: 'TRUE_TO_SIZE', percent: 67 },
     { fit: 'LARGE', percent: 0 },
   ])
-  expect(spreadOf([told(null)]).fits).toEqual([])
+  expect(spreadOf([reported(null)]).fits).toEqual([])
 })

@@ -78,12 +78,12 @@ export function spreadOf(reviews: readonly Given[]): Spread {
     name,
     average: values.reduce((sum, { value }) => sum + value, 0) / values.length,
   }))
-  const told = reviews.flatMap(({ fit }) => fit ?? [])
+  const reported = reviews.flatMap(({ fit }) => fit ?? [])
   const fits = FITS.map((fit) => ({
     fit,
-    percent: Math.round((100 * told.filter((one) => one === fit).length) / told.length),
+    percent: Math.round((100 * reported.filter((one) => one === fit).length) / reported.length),
   }))
-  return { bars, scales, fits: told.length > 0 ? fits : [] }
+  return { bars, scales, fits: reported.length > 0 ? fits : [] }
 }
 
 const starsOf = (percent: number) => Math.min(5, Math.max(1, Math.round(percent / 20)))

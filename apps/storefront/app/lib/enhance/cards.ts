@@ -8,6 +8,9 @@ export const cardAt = (button: Element) => button.closest<HTMLElement>('[data-sk
 /** Reads the sku from the card around a button, or from the button; '' if there is none. */
 export const skuAt = (button: Element): string => cardAt(button)?.dataset.sku ?? ''
 
+/** Reads the sku of a card, or of a part of a set. */
+export const productAt = (card: HTMLElement): string => card.dataset.part ?? skuAt(card)
+
 /** Reads the sku of the variant that is chosen on a product's page. */
 export const variantAt = (button: Element): string | undefined => cardAt(button)?.dataset.variant
 

@@ -2,9 +2,7 @@ import { readMyBike } from '../../features/partfinder/bike.ts'
 import { findFitting } from '../../features/partfinder/partfinder-api.ts'
 import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
-import { skuAt } from './cards.ts'
-
-const productOf = (card: HTMLElement) => card.dataset.part ?? skuAt(card)
+import { productAt } from './cards.ts'
 
 /** Cards that wait for the next query. */
 let waiting: HTMLElement[] = []
@@ -20,11 +18,11 @@ async function markWaiting(): Promise<void> {
   const cards = waiting
   waiting = []
   const bike = readMyBike()
-  const skus = [...new Set(cards.map(productOf))]
+  const skus = [...new Set(cards.map(productAt))]
   const fitting = bike ? await findFitting(skus, bike).catch(() => new Set<string>()) : new Set<string>()
   for (const card of cards) {
     card.querySelector('.card-fits')?.remove()
-    if (!fitting.has(productOf(card))) continue
+    if (!fitting.has(productAt(card))) continue
     const mark = document.createElement('span')
     mark.className = 'pill pill-success card-fits'
     mark.textContent = texts.partfinder_fits_bike()

@@ -6408,7 +6408,7 @@ export type ProductReview = {
   height_cm?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How a garment fits. Shop extension. */
+/** Fit of a garment by its reviewer. Shop extension. */
 export type ReviewSizeFit =
   | 'SMALL'
   | 'TRUE_TO_SIZE'

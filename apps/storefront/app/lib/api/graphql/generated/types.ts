@@ -930,7 +930,7 @@ export type BestsellerSourceEnum =
   | 'related'
   | 'cross_sell';
 
-/** How a garment fits. Shop extension. */
+/** Fit of a garment by its reviewer. Shop extension. */
 export type ReviewSizeFit =
   | 'SMALL'
   | 'TRUE_TO_SIZE'
