@@ -1,6 +1,8 @@
+import CategoryIcon from '@mui/icons-material/Category'
 import HistoryIcon from '@mui/icons-material/History'
 import PeopleIcon from '@mui/icons-material/People'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
+import UploadFileIcon from '@mui/icons-material/UploadFile'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import {
   Admin,
@@ -14,18 +16,27 @@ import {
 import { Route } from 'react-router-dom'
 import { authProvider, type Role } from './auth.ts'
 import { dataProviderOf, type Language, setLanguage } from './backend.ts'
+import { ImportPage } from './imports.tsx'
 import { LogList, logResource } from './log.tsx'
 import { OrderShow } from './order.tsx'
 import { orderResource } from './order-resource.ts'
 import { OrderList } from './orders.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ProductEdit } from './product-edit.tsx'
+import { productResource } from './product-resource.ts'
+import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
 import { dutch } from './texts/dutch.ts'
 import { english } from './texts/english.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 
-const dataProvider = dataProviderOf({ orders: orderResource, users: userResource, log: logResource })
+const dataProvider = dataProviderOf({
+  orders: orderResource,
+  products: productResource,
+  users: userResource,
+  log: logResource,
+})
 
 const MESSAGES = { nl: dutch, en: english }
 
@@ -70,6 +81,18 @@ export const AdminApp = () => (
         </CustomRoutes>
         {role !== 'editor' && (
           <Resource icon={ShoppingCartIcon} list={OrderList} name="orders" show={OrderShow} />
+        )}
+        {role !== 'packer' && (
+          <>
+            <Resource
+              edit={ProductEdit}
+              icon={CategoryIcon}
+              list={ProductList}
+              name="products"
+              recordRepresentation="sku"
+            />
+            <Resource icon={UploadFileIcon} list={ImportPage} name="imports" />
+          </>
         )}
         {role === 'owner' && (
           <>

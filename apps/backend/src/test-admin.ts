@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { type AdminServerOptions, CSRF_HEADER, createAdminServer } from './admin/admin-server.ts'
 import { type AdminUser, insertUser } from './admin/admin-users.sql.ts'
@@ -63,6 +64,15 @@ export async function openTestAdmin(
       await once(server, 'close')
     },
   }
+}
+
+/** Adds the root category, which the import needs. */
+export async function addRootCategory(db: TestShop['db']): Promise<void> {
+  await sql`
+    insert into categories (id, parent_id, path, level, url_key, name, position, is_active)
+    values (1, null, '{1}', 0, 'root', '{"nl":"Root"}', 1, true), (3, 1, '{1,3}', 1, 'winkel', '{"nl":"Winkel"}', 3, true)
+  `.execute(db)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), 100)`.execute(db)
 }
 
 export const emailOf = (role: AdminUser['role']) => `${role}@kopgroep.example`

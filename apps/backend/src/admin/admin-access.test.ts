@@ -34,6 +34,8 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   products: ['oe', '{ products(page: {}) { total } }'],
   product: ['oe', '{ product(id: "1") { id } }'],
   saveProduct: ['oe', 'mutation { saveProduct(input: { id: "0", version: "" }) { id } }'],
+  imports: ['oe', '{ imports { id } }'],
+  startImport: ['oe', 'mutation { startImport(input: { file: "weg.csv" }) { id } }'],
   logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],
   logOut: ['open', 'mutation { logOut }'],
   confirmPassword: ['ope', `mutation { confirmPassword(password: "${ADMIN_PASSWORD}") }`],

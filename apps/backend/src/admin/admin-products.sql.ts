@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
@@ -29,25 +29,38 @@ function whereOf({ q, isEnabled, stockBelow }: ProductFilter): RawBuilder<boolea
 }
 
 const selectProducts = (db: Db) =>
-  db.selectFrom('products as p').select([
-    'p.id',
-    'p.sku',
-    'p.type',
-    'p.name',
-    'p.is_enabled as isEnabled',
-    'p.price_cents as priceCents',
-    'p.special_price_cents as specialPriceCents',
-    'p.updated_at as updatedAt',
-    quantityOf.as('quantity'),
-    sql<string | null>`coalesce(p.url_key, (
+  db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.sku',
+      'p.type',
+      'p.name',
+      'p.is_enabled as isEnabled',
+      'p.price_cents as priceCents',
+      'p.special_price_cents as specialPriceCents',
+      'p.updated_at as updatedAt',
+      quantityOf.as('quantity'),
+      sql<string | null>`coalesce(p.url_key, (
         select c.url_key from configurable_variants v join products c on c.id = v.product_id where v.variant_id = p.id limit 1
       )) || ${URL_SUFFIX}::text`.as('shopPath'),
-    sql<
-      string | null
-    >`(select i.path from product_images i where i.product_id = p.id order by i.position limit 1)`.as(
-      'image',
-    ),
-  ])
+      sql<
+        string | null
+      >`(select i.path from product_images i where i.product_id = p.id order by i.position limit 1)`.as(
+        'image',
+      ),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('stock_sources as s')
+          .leftJoin('stock_items as i', (join) =>
+            join.onRef('i.source_code', '=', 's.code').on('i.product_id', '=', eb.ref('p.id')),
+          )
+          .select(['s.code as source', 's.name', sql<number>`coalesce(i.quantity, 0)`.as('quantity')])
+          .orderBy('s.priority'),
+      ).as('stock'),
+    ])
 
 const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   sku: sql`p.sku`,
@@ -107,28 +120,14 @@ export async function readProduct(db: Db, id: number) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('stock_sources as s')
-          .leftJoin('stock_items as i', (join) =>
-            join.onRef('i.source_code', '=', 's.code').on('i.product_id', '=', eb.ref('p.id')),
-          )
-          .select(['s.code as source', 's.name', sql<number>`coalesce(i.quantity, 0)`.as('quantity')])
-          .orderBy('s.priority'),
-      ).as('stock'),
-      jsonArrayFrom(
-        eb
           .selectFrom('product_images as i')
           .select(['i.path', sql<string | null>`i.label ->> 'nl'`.as('label')])
           .whereRef('i.product_id', '=', 'p.id')
           .orderBy('i.position'),
       ).as('images'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_links as l')
-          .innerJoin('products as o', 'o.id', 'l.linked_id')
-          .select(['l.kind', 'o.sku'])
-          .whereRef('l.product_id', '=', 'p.id')
-          .orderBy('l.position'),
-      ).as('links'),
+      linkedSkus(eb.ref('p.id'), 'related').as('related'),
+      linkedSkus(eb.ref('p.id'), 'upsell').as('upsell'),
+      linkedSkus(eb.ref('p.id'), 'crosssell').as('crosssell'),
       jsonArrayFrom(
         eb
           .selectFrom('configurable_variants as v')
@@ -142,6 +141,11 @@ export async function readProduct(db: Db, id: number) {
     .executeTakeFirst()
   return row ? { ...withVersion(row), categories: await categoriesOf(db, id) } : null
 }
+
+/** Selects the article numbers of linked products. */
+const linkedSkus = (productId: Expression<number>, kind: string) => sql<string[]>`array(
+  select o.sku from product_links l join products o on o.id = l.linked_id
+  where l.product_id = ${productId} and l.kind = ${kind} order by l.position)`
 
 /** Lists the categories of a product as paths of Dutch names from the root, as files of the import name them. */
 async function categoriesOf(db: Db, productId: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AdminCaller, emailOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { type AdminCaller, addRootCategory, emailOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -11,11 +12,7 @@ let editor: AdminCaller
 beforeAll(async () => {
   shop = await openTestShop()
   goods = await fillTestShop(shop.db)
-  await sql`
-    insert into categories (id, parent_id, path, level, url_key, name, position, is_active)
-    values (1, null, '{1}', 0, 'root', '{"nl":"Root"}', 1, true), (3, 1, '{1,3}', 1, 'winkel', '{"nl":"Winkel"}', 3, true)
-    on conflict do nothing
-  `.execute(shop.db)
+  await addRootCategory(shop.db)
   admin = await openTestAdmin(shop)
 })
 beforeEach(async () => {
@@ -27,7 +24,7 @@ afterAll(async () => {
 })
 
 const PRODUCT = `id sku name version isEnabled priceCents specialPriceCents quantity shopPath
-  stock { source quantity } categories images { path label } links { kind sku } description`
+  stock { source quantity } categories images { path label } related description`
 const show = async (id: number) =>
   (await editor.request(`query ($id: ID!) { product(id: $id) { ${PRODUCT} } }`, { id })).data.product
 const save = async (input: object, caller = editor) => {
@@ -95,6 +92,44 @@ test('stock, visibility and texts of both languages are changed', async () => {
   expect(saved.stock[0]).toEqual({ source, quantity: 7 })
   const texts = [{ language: 'nl', description: '<script>alert(1)</script>' }]
   expect(await save({ id, version: saved.version, texts })).toMatch(/script/)
+})
+
+test('links, address and categories are changed, and an unknown article is refused', async () => {
+  const { id } = goods.band
+  const { version } = await show(id)
+  shop.now = new Date(shop.now.getTime() + 1_000)
+  const saved = await save({
+    ...{ id, version, related: [goods.gel.sku, goods.pomp.sku], urlKey: 'band-nieuw' },
+    categories: ['Winkel/Onderdelen/Banden, buiten'],
+  })
+  expect(saved).toMatchObject({
+    related: [goods.gel.sku, goods.pomp.sku],
+    categories: ['Winkel/Onderdelen/Banden, buiten'],
+    shopPath: 'band-nieuw.html',
+  })
+  expect(await save({ id, version: saved.version, related: ['WEG'] })).toMatch(/WEG/)
+  expect(await save({ id, version: saved.version, related: [] })).toMatchObject({ related: [] })
+})
+
+test('an uploaded picture is shown first, with its alternative text', async () => {
+  const { id } = goods.band
+  const picture = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#c8102e' } })
+    .jpeg()
+    .toBuffer()
+  const put = (name: string, body: Uint8Array, caller: { cookie: string }) =>
+    fetch(`${admin.url}/uploads/${name}`, {
+      method: 'PUT',
+      headers: { cookie: caller.cookie, 'content-type': 'image/jpeg', 'x-kopgroep-admin': '1' },
+      body: body as BodyInit,
+    })
+  expect((await put('rood.jpg', picture, { cookie: '' })).status).toBe(401)
+  expect((await put('rood.jpg', picture, await admin.as('packer'))).status).toBe(403)
+  expect((await put('..%2F..%2Fx.jpg', picture, editor)).status).toBe(404)
+  expect((await put('rood.exe', picture, editor)).status).toBe(404)
+  expect((await put('rood.jpg', picture, editor)).status).toBe(200)
+  const { version } = await show(id)
+  const saved = await save({ id, version, images: [{ path: 'rood.jpg', label: 'Rood, van voren' }] })
+  expect(saved.images).toEqual([{ path: expect.stringContaining('import'), label: 'Rood, van voren' }])
 })
 
 test('of two owners who edit one product, the second is told who was first, and nothing is lost', async () => {

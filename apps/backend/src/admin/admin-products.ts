@@ -29,7 +29,9 @@ interface ProductInput {
   texts?: TextInput[] | null
   categories?: string[] | null
   images?: { path: string; label?: string | null }[] | null
-  links?: { kind: string; skus: string[] }[] | null
+  related?: string[] | null
+  upsell?: string[] | null
+  crosssell?: string[] | null
 }
 
 interface TextInput {
@@ -40,6 +42,9 @@ interface TextInput {
   metaTitle?: string | null
   metaDescription?: string | null
 }
+
+/** Separator of the values of a cell: no name, path or label holds a line feed. */
+const SEPARATOR = '\n'
 
 /** Value of a cell of the import that empties its field. */
 const EMPTY = '__EMPTY__VALUE__'
@@ -52,11 +57,7 @@ const TEXT_COLUMNS = {
   metaDescription: 'meta_description',
 } as const satisfies Partial<Record<keyof TextInput, string>>
 
-const LINK_COLUMNS: Readonly<Record<string, string>> = {
-  related: 'related_skus',
-  upsell: 'upsell_skus',
-  crosssell: 'crosssell_skus',
-}
+const LINK_COLUMNS = { related: 'related_skus', upsell: 'upsell_skus', crosssell: 'crosssell_skus' } as const
 
 /** A row of a file for the import, by column. */
 type Row = Record<string, string>
@@ -74,18 +75,18 @@ function textCells(text: TextInput): Row {
 
 /** The rows of a product file that say the input; none when it changes no product column. */
 function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<string, string>): Row[] {
-  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images, links } = input
+  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images } = input
   const own: Row = {
     ...(isEnabled != null && { product_online: isEnabled ? '1' : '2' }),
     ...(priceCents !== undefined && { price: amount(priceCents) }),
     ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
     ...(urlKey && { url_key: urlKey }),
-    ...(categories && { categories: categories.map(inList).join(',') || EMPTY }),
+    ...(categories && { categories: categories.join(SEPARATOR) || EMPTY }),
     ...(images && imageCells(images)),
     ...Object.fromEntries(
-      (links ?? []).flatMap(({ kind, skus }) => {
-        const column = LINK_COLUMNS[kind]
-        return column ? [[column, skus.join(',') || EMPTY]] : []
+      Object.entries(LINK_COLUMNS).flatMap(([kind, column]) => {
+        const skus = input[kind as keyof typeof LINK_COLUMNS]
+        return skus ? [[column, skus.join(SEPARATOR) || EMPTY]] : []
       }),
     ),
     ...textCells(texts?.find(({ language }) => language === 'nl') ?? { language: 'nl' }),
@@ -100,17 +101,13 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
   return [...(Object.keys(own).length > 0 ? [{ sku, store_view_code: '', ...own }] : []), ...others]
 }
 
-/** Quotes a value of a list in a cell. */
-const inList = (value: string) => (value.includes(',') ? `"${value.replaceAll('"', '""')}"` : value)
-
 function imageCells(images: readonly { path: string; label?: string | null }[]): Row {
   const [first, ...more] = images
-  const label = (image: { label?: string | null }) => inList(image.label ?? '')
   return {
     base_image: first?.path ?? EMPTY,
-    base_image_label: first ? label(first) : '',
-    additional_images: more.map(({ path }) => path).join(',') || EMPTY,
-    additional_image_labels: more.map(label).join(','),
+    base_image_label: first?.label ?? '',
+    additional_images: more.map(({ path }) => path).join(SEPARATOR) || EMPTY,
+    additional_image_labels: more.map(({ label }) => label ?? '').join(SEPARATOR),
   }
 }
 
@@ -142,6 +139,7 @@ async function importRows({ db, settings, now }: UserContext, name: string, rows
     const isDone = await importFiles(db, {
       ...{ files: [file], again: true, data: settings.KOPGROEP_DATA, media: mediaFolders(settings), now },
       images: folder,
+      separators: { cells: ',', values: SEPARATOR },
       onLine: (line) => lines.push(line),
     })
     if (!isDone) throw shopError('graphql-input', problemsOf(lines).join('\n'))

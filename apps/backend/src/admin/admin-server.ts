@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -21,9 +22,10 @@ import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/
 import { addMedia, type MediaFolder } from '../platform/http/media.ts'
 import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
+import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
 import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
-import { productResolvers } from './admin-products.ts'
+import { productResolvers, uploadsOf } from './admin-products.ts'
 import {
   type AdminContext,
   type AdminParts,
@@ -51,6 +53,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   logResolvers,
   orderResolvers,
   productResolvers,
+  importResolvers,
 ]
 
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {
@@ -85,6 +88,8 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   addMedia(app, media)
   addGraphQL(app, parts, createAdminSchema(ADMIN_RESOLVERS))
   addPapers(app, parts)
+  addUploads(app, parts)
+  addExport(app, parts)
   addApp(app, folder)
   await app.ready()
   return app.server
@@ -183,6 +188,50 @@ function addPapers(app: FastifyInstance, parts: AdminParts): void {
       return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf)
     })
   }
+}
+
+/** Sends the products as a file for the import. */
+function addExport(app: FastifyInstance, parts: AdminParts): void {
+  app.get('/products.csv', async (request, reply) => {
+    const session = await sessionOf(request, parts)
+    if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
+    if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
+    const headers = {
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename=products.csv',
+    }
+    return reply
+      .headers(headers)
+      .type('text/csv; charset=utf-8')
+      .send(await exportProducts(parts.db))
+  })
+}
+
+const MAX_UPLOAD = 20_000_000
+
+/** Takes files for the import and pictures of products: `PUT /uploads/NAME`. */
+function addUploads(app: FastifyInstance, parts: AdminParts): void {
+  app.put<{ Params: { name: string } }>(
+    '/uploads/:name',
+    { bodyLimit: MAX_UPLOAD, config: { bodyPace: { seconds: 60, perSecond: 10_000 } } },
+    async (request, reply) => {
+      const session = await sessionOf(request, parts)
+      if (!session || isForeign(request) || request.headers[CSRF_HEADER] === undefined) {
+        return sendJson(reply, 401, { message: 'You are not logged in.' })
+      }
+      if (session.user.role === 'packer')
+        return sendJson(reply, 403, { message: 'Your role may not do this.' })
+      const { name } = request.params
+      const { body } = request
+      if (!/^\w[\w .-]{0,99}\.(?:jpe?g|png|webp|avif|csv)$/i.test(name) || !Buffer.isBuffer(body)) {
+        return sendJson(reply, 404, { message: 'This is not a name of a picture or a CSV file.' })
+      }
+      const folder = uploadsOf(parts.settings.KOPGROEP_DATA)
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, name), body)
+      return sendJson(reply, 200, { name })
+    },
+  )
 }
 
 /** Serves the built app: hashed assets for a year, and its one document for every other path. */

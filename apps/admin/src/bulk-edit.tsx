@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useMoney } from './format.tsx'
+import { type Product, type ProductChange, saveChange } from './product-resource.ts'
+
+const KINDS = ['price', 'special', 'noSpecial', 'show', 'hide'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Computes the change of one product; null for a composed product without a price of its own. */
+function changeOf(product: Product, kind: Kind, percent: number): ProductChange | null {
+  if (kind === 'show' || kind === 'hide') return { isEnabled: kind === 'show' }
+  if (product.priceCents === null) return null
+  if (kind === 'noSpecial') return { specialPriceCents: null }
+  const cents = Math.round((product.priceCents * (100 + percent)) / 100)
+  return kind === 'price' ? { priceCents: cents } : { specialPriceCents: cents }
+}
+
+/** Changes the selected products at once, after a preview of each. */
+export function BulkEdit() {
+  const translate = useTranslate()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Product>()
+  const [isOpen, setOpen] = useState(false)
+  const products = data.filter(({ id }) => selectedIds.includes(id))
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{translate('product.bulk')}</Button>
+      {isOpen && (
+        <BulkDialog
+          close={(isDone) => {
+            setOpen(false)
+            if (isDone) onUnselectItems()
+          }}
+          products={products}
+        />
+      )}
+    </>
+  )
+}
+
+interface BulkDialogProps {
+  products: readonly Product[]
+  close(isDone: boolean): void
+}
+
+function BulkDialog({ products, close }: BulkDialogProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [kind, setKind] = useState<Kind>('special')
+  const [text, setText] = useState('-10')
+  const [isBusy, setBusy] = useState(false)
+  const percent = /^-?\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const isRight = !wantsPercent(kind) || (percent > -100 && percent < 1_000)
+  const changes = products.map((product) => ({
+    product,
+    change: isRight ? changeOf(product, kind, percent) : null,
+  }))
+  const confirm = async () => {
+    setBusy(true)
+    const failed: string[] = []
+    for (const { product, change } of changes) {
+      if (change) await saveChange(product, change).catch(() => failed.push(product.sku))
+    }
+    notify(failed.length > 0 ? 'product.bulkFailed' : 'product.bulkDone', {
+      type: failed.length > 0 ? 'warning' : 'success',
+      messageArgs: { skus: failed.join(', ') },
+    })
+    refresh()
+    close(true)
+  }
+  return (
+    <Dialog aria-labelledby="bulk-title" fullWidth onClose={() => close(false)} open>
+      <DialogTitle id="bulk-title">{translate('product.bulk')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          id="bulk-kind"
+          label={translate('product.change')}
+          margin="dense"
+          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'special')}
+          select
+          value={kind}
+        >
+          {KINDS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`product.bulkKinds.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {wantsPercent(kind) && (
+          <TextField
+            error={!isRight}
+            fullWidth
+            id="bulk-percent"
+            label={translate('product.percent')}
+            margin="dense"
+            onChange={({ target }) => setText(target.value)}
+            value={text}
+          />
+        )}
+        <Preview changes={changes} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => close(false)}>{translate('ra.action.cancel')}</Button>
+        <Button disabled={!isRight || isBusy} onClick={confirm} variant="contained">
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const wantsPercent = (kind: Kind) => kind === 'price' || kind === 'special'
+
+function Preview({ changes }: { changes: readonly { product: Product; change: ProductChange | null }[] }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const shown = (cents: number | null | undefined) => (cents == null ? '–' : money(cents))
+  const visible = (isEnabled: boolean | undefined) =>
+    translate(isEnabled ? 'ra.boolean.true' : 'ra.boolean.false')
+  const valuesOf = (product: Product, change: ProductChange) => {
+    if (change.isEnabled !== undefined) return [visible(product.isEnabled), visible(change.isEnabled)]
+    if (change.priceCents !== undefined) return [shown(product.priceCents), shown(change.priceCents)]
+    return [shown(product.specialPriceCents), shown(change.specialPriceCents)]
+  }
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.products.fields.sku')}</TableCell>
+          <TableCell>{translate('product.now')}</TableCell>
+          <TableCell>{translate('product.afterwards')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map(({ product, change }) => {
+          const [now, then] = change ? valuesOf(product, change) : ['–', '–']
+          return (
+            <TableRow key={product.id}>
+              <TableCell>{product.sku}</TableCell>
+              <TableCell>{now}</TableCell>
+              <TableCell>{then}</TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { Title, useNotify, useTranslate } from 'react-admin'
+import { call } from './backend.ts'
+import { MAX_UPLOAD, upload } from './product-resource.ts'
+
+interface ImportRun {
+  id: string
+  file: string
+  isDryRun: boolean
+  startedAt: string
+  state: 'running' | 'done' | 'failed'
+  progress: string
+  lines: string[]
+}
+
+const RUNS = '{ imports { id file isDryRun startedAt state progress lines } }'
+const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const
+/** Milliseconds between two looks at a running import. */
+const POLL = 1_000
+
+/** Imports products from a file, after a dry run, and exports them. */
+export function ImportPage() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [runs, setRuns] = useState<ImportRun[]>([])
+  const [name, setName] = useState('')
+  const isRunning = runs[0]?.state === 'running'
+  const read = useCallback(
+    () => call<{ imports: ImportRun[] }>(RUNS).then(({ imports }) => setRuns(imports)),
+    [],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void read(), POLL)
+    return () => clearInterval(timer)
+  }, [isRunning, read])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const values = new FormData(event.currentTarget)
+    const file = values.get('file')
+    if (!(file instanceof File) || file.size === 0) return notify('import.choose', { type: 'warning' })
+    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
+    try {
+      const input = {
+        file: await upload(file),
+        dryRun: submitter?.getAttribute('value') === 'dry',
+        ...Object.fromEntries(OPTIONS.map((option) => [option, values.get(option) === 'on'])),
+      }
+      await call('mutation ($input: ImportInput!) { startImport(input: $input) { id } }', { input })
+      await read()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
+      <Title title={translate('resources.imports.name', { smart_count: 1 })} />
+      <Card component="form" onSubmit={submit} variant="outlined">
+        <CardContent>
+          <Button component="label" variant="outlined">
+            {name || translate('import.choose')}
+            <input
+              accept=".csv,text/csv"
+              aria-label={translate('import.choose')}
+              name="file"
+              onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
+              style={{ position: 'absolute', opacity: 0, inset: 0 }}
+              type="file"
+            />
+          </Button>
+          <Stack sx={{ my: 1 }}>
+            {OPTIONS.map((option) => (
+              <FormControlLabel
+                control={<Checkbox name={option} />}
+                key={option}
+                label={translate(`import.${option}`)}
+              />
+            ))}
+          </Stack>
+          <Stack direction="row" spacing={1}>
+            <Button disabled={isRunning} name="kind" type="submit" value="dry" variant="outlined">
+              {translate('import.dry')}
+            </Button>
+            <Button disabled={isRunning} name="kind" type="submit" value="real" variant="contained">
+              {translate('import.real')}
+            </Button>
+            <Button href="/products.csv">{translate('import.export')}</Button>
+          </Stack>
+        </CardContent>
+      </Card>
+      {runs.map((run) => (
+        <Run key={run.id} run={run} />
+      ))}
+    </Stack>
+  )
+}
+
+const SEVERITIES = { running: 'info', done: 'success', failed: 'error' } as const
+
+function Run({ run }: { run: ImportRun }) {
+  const translate = useTranslate()
+  const kind = translate(run.isDryRun ? 'import.dry' : 'import.real')
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Alert role="status" severity={SEVERITIES[run.state]}>
+          {run.startedAt} · {run.file} · {kind} · {translate(`import.${run.state}`)}
+        </Alert>
+        {run.state === 'running' && (
+          <>
+            <LinearProgress aria-label={translate('import.running')} sx={{ mt: 1 }} />
+            <Typography>{run.progress}</Typography>
+          </>
+        )}
+        <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {run.lines.join('\n')}
+        </Typography>
+      </CardContent>
+    </Card>
+  )
+}

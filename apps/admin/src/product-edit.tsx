@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ChangeEvent } from 'react'
+import {
+  ArrayInput,
+  BooleanInput,
+  Edit,
+  NumberInput,
+  required,
+  SaveButton,
+  SimpleFormIterator,
+  TabbedForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useSourceContext,
+  useTranslate,
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { MAX_UPLOAD, type Product, upload } from './product-resource.ts'
+
+const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
+const VALUES = [
+  'isEnabled',
+  'priceCents',
+  'specialPriceCents',
+  'urlKey',
+  'categories',
+  'related',
+  'upsell',
+  'crosssell',
+] as const
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Reduces the form to what was changed, as the backend takes it: two people may edit different things. */
+function changesOf(data: Partial<Product>, { previousData }: { previousData?: Partial<Product> } = {}) {
+  const before = previousData ?? {}
+  const values = VALUES.filter((field) => !isSame(data[field], before[field]))
+  const stock = (data.stock ?? []).flatMap(({ source, quantity }, index) => {
+    const was = before.stock?.[index]?.quantity ?? 0
+    return quantity === was ? [] : [{ source, quantity, was }]
+  })
+  const texts = (['nl', 'en'] as const).flatMap((language) => {
+    const changed = TEXTS.filter((field) => !isSame(data[field]?.[language], before[field]?.[language]))
+    const cells = changed.map((field) => [field, data[field]?.[language] || null])
+    return changed.length > 0 ? [{ language, ...Object.fromEntries(cells) }] : []
+  })
+  return {
+    input: {
+      ...{ id: before.id, version: before.version },
+      ...Object.fromEntries(values.map((field) => [field, data[field] ?? null])),
+      ...(stock.length > 0 && { stock }),
+      ...(texts.length > 0 && { texts }),
+      ...(!isSame(data.images, before.images) && { images: data.images }),
+    },
+  }
+}
+
+const euros = {
+  format: (cents: number | null) => (cents == null ? '' : cents / 100),
+  parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
+  step: 0.01,
+}
+const lines = {
+  format: (values: string[] | undefined) => (values ?? []).join('\n'),
+  parse: (text: string) => text.split('\n').filter((line) => line.trim() !== ''),
+  multiline: true,
+  fullWidth: true,
+}
+
+/** Editor of a product: its texts in both languages, images, categories and links. */
+export const ProductEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false} transform={changesOf}>
+    <ProductForm />
+  </Edit>
+)
+
+function ProductForm() {
+  const product = useRecordContext<Product>()
+  // Until it has loaded, the record is the list's.
+  if (!product?.images) return null
+  return (
+    <TabbedForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <TabbedForm.Tab label="product.tabs.sale">
+        <Typography component="h2" variant="h6">
+          {product.sku}
+        </Typography>
+        <BooleanInput source="isEnabled" />
+        {product.priceCents !== null && <NumberInput {...euros} source="priceCents" validate={required()} />}
+        {product.priceCents !== null && <NumberInput {...euros} source="specialPriceCents" />}
+        {product.type === 'simple' &&
+          product.stock.map(({ source, name }, index) => (
+            <NumberInput key={source} label={name} min={0} source={`stock.${index}.quantity`} />
+          ))}
+        {product.urlKey && <TextInput fullWidth source="urlKey" />}
+        {product.variants?.map(({ id, sku, name }) => (
+          <Link key={id} to={`/products/${id}`}>
+            {sku} · {name}
+          </Link>
+        ))}
+      </TabbedForm.Tab>
+      {(['nl', 'en'] as const).map((language) => (
+        <TabbedForm.Tab key={language} label={`product.tabs.${language}`} path={language}>
+          {TEXTS.map((field) => (
+            <TextInput
+              fullWidth
+              key={field}
+              label={`resources.products.fields.${field}`}
+              multiline={field === 'description' || field === 'shortDescription'}
+              source={`${field}.${language}`}
+            />
+          ))}
+        </TabbedForm.Tab>
+      ))}
+      <TabbedForm.Tab label="product.tabs.images" path="images">
+        <ArrayInput label={false} source="images">
+          <SimpleFormIterator disableAdd inline>
+            <Picture />
+            <TextInput label="product.alt" source="label" />
+          </SimpleFormIterator>
+        </ArrayInput>
+        <UploadButton />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="product.tabs.places" path="places">
+        <TextInput {...lines} helperText="product.categoriesHelp" source="categories" />
+        <TextInput {...lines} helperText="product.linksHelp" source="related" />
+        <TextInput {...lines} helperText="product.linksHelp" source="upsell" />
+        <TextInput {...lines} helperText="product.linksHelp" source="crosssell" />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  )
+}
+
+/** Preview of an image in the list; an upload that is not saved yet is shown by its name. */
+function Picture() {
+  const { getSource } = useSourceContext()
+  const path = useWatch({ name: getSource('path') }) as string
+  return path.includes('/') ? (
+    <img alt="" height="80" src={`/media/${path}`} style={{ objectFit: 'contain' }} width="80" />
+  ) : (
+    <Typography>{path}</Typography>
+  )
+}
+
+function UploadButton() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { getValues, setValue } = useFormContext()
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
+    try {
+      const path = await upload(file)
+      setValue('images', [...(getValues('images') ?? []), { path, label: null }], { shouldDirty: true })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return (
+    <Button component="label" variant="outlined">
+      {translate('product.upload')}
+      <input
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={translate('product.upload')}
+        onChange={add}
+        style={{ position: 'absolute', opacity: 0, inset: 0 }}
+        type="file"
+      />
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { call, type Resource } from './backend.ts'
+
+export interface Product {
+  id: string
+  sku: string
+  type: string
+  name: { nl: string; en?: string }
+  isEnabled: boolean
+  priceCents: number | null
+  specialPriceCents: number | null
+  quantity: number
+  shopPath: string | null
+  image: string | null
+  version: string
+  stock: { source: string; name: string; quantity: number }[]
+  urlKey?: string | null
+  shortDescription?: Texts | null
+  description?: Texts | null
+  metaTitle?: Texts | null
+  metaDescription?: Texts | null
+  images?: { path: string; label: string | null }[]
+  categories?: string[]
+  related?: string[]
+  upsell?: string[]
+  crosssell?: string[]
+  variants?: { id: string; sku: string; name: string }[]
+}
+
+type Texts = Partial<Record<'nl' | 'en', string | null>>
+
+const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image version
+  stock { source name quantity }`
+const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription images { path label }
+  categories related upsell crosssell variants { id sku name }`
+
+export const productResource: Resource = {
+  list: `query ($page: Page!, $filter: ProductFilter!, $sort: Sort) {
+    list: products(page: $page, filter: $filter, sort: $sort) { total items { ${FIELDS} } } }`,
+  one: `query ($id: ID!) { one: product(id: $id) { ${ALL} } }`,
+  update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
+}
+
+/** New values of a product, as the backend takes them. */
+export type ProductChange = Partial<Pick<Product, 'isEnabled' | 'priceCents' | 'specialPriceCents'>> & {
+  stock?: { source: string; quantity: number; was: number }[]
+}
+
+const SAVE = 'mutation ($input: ProductInput!) { saveProduct(input: $input) { id } }'
+
+/** Saves a change of a product. @throws {HttpError} when it was changed meanwhile, or breaks a rule */
+export const saveChange = ({ id, version }: Product, change: ProductChange) =>
+  call(SAVE, { input: { id, version, ...change } })
+
+/** Saves a change from the grid and shows the list anew, also when it was refused. */
+export function useSaveChange() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (product: Product, change: ProductChange) => {
+    try {
+      await saveChange(product, change)
+      notify('product.saved', { type: 'success', messageArgs: { sku: product.sku } })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+    refresh()
+  }
+}
+
+/** Address of the shop, without a slash at the end; empty until it is known. */
+export function useShopUrl(): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    void call<{ shopUrl: string }>('{ shopUrl }').then(({ shopUrl }) => setUrl(shopUrl))
+  }, [])
+  return url
+}
+
+/** Maximum bytes of a picture or file. */
+export const MAX_UPLOAD = 20_000_000
+
+/** Uploads a picture or a file. @returns its name at the backend */
+export async function upload(file: File): Promise<string> {
+  const name = file.name.replace(/[^\w .-]/g, '_').replace(/^[^\w]+/, '')
+  const response = await fetch(`/uploads/${encodeURIComponent(name)}`, {
+    method: 'PUT',
+    headers: { 'x-kopgroep-admin': '1', 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+  })
+  if (!response.ok) throw new Error((await response.json().catch(() => null))?.message ?? response.statusText)
+  return name
+}

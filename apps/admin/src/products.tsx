@@ -1,0 +1,170 @@
+import Link from '@mui/material/Link'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import {
+  DataTable,
+  List,
+  NullableBooleanInput,
+  NumberInput,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BulkEdit } from './bulk-edit.tsx'
+import { centsOf, centsText } from './format.tsx'
+import { type Product, useSaveChange, useShopUrl } from './product-resource.ts'
+import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
+
+const FILTERS = [
+  <TextInput alwaysOn key="q" resettable source="q" />,
+  <NullableBooleanInput alwaysOn key="isEnabled" source="isEnabled" />,
+  <NumberInput alwaysOn key="stockBelow" source="stockBelow" />,
+]
+
+interface CellInputProps {
+  label: string
+  value: string
+  /** Called with a new text; a text that is not valid returns false and is reset. */
+  onSave(text: string): boolean
+}
+
+/** Input in a cell of the grid: it saves on Enter and when it is left, and Escape takes the text back. */
+function CellInput({ label, value, onSave }: CellInputProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const save = () => {
+    if (text !== value && !onSave(text)) setText(value)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') save()
+    if (key === 'Escape') setText(value)
+  }
+  return (
+    <TextField
+      margin="none"
+      onBlur={save}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={onKeyDown}
+      size="small"
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
+      sx={{ width: 110, my: 0 }}
+      value={text}
+      variant="outlined"
+    />
+  )
+}
+
+function PriceCell({ source }: { source: 'priceCents' | 'specialPriceCents' }) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const product = useRecordContext<Product>()
+  const save = useSaveChange()
+  // Composed products follow the price of their parts.
+  if (!product || (source === 'priceCents' && product.priceCents === null)) return null
+  const cents = product[source]
+  return (
+    <CellInput
+      label={`${translate(`resources.products.fields.${source}`)} ${product.sku}`}
+      onSave={(text) => {
+        const next = text.trim() === '' && source === 'specialPriceCents' ? null : centsOf(text)
+        if (next === null && text.trim() !== '') return false
+        if (next === null && source === 'priceCents') return false
+        void save(product, { [source]: next })
+        return true
+      }}
+      value={cents === null ? '' : centsText(cents, locale)}
+    />
+  )
+}
+
+/** Pieces at the first source; the editor has those of the others. */
+function StockCell() {
+  const translate = useTranslate()
+  const product = useRecordContext<Product>()
+  const save = useSaveChange()
+  const first = product?.stock[0]
+  if (!product || !first || product.type !== 'simple') return null
+  return (
+    <CellInput
+      label={`${translate('resources.products.fields.stock')} ${product.sku}`}
+      onSave={(text) => {
+        if (!/^\d{1,6}$/.test(text.trim())) return false
+        void save(product, { stock: [{ source: first.source, quantity: Number(text), was: first.quantity }] })
+        return true
+      }}
+      value={String(first.quantity)}
+    />
+  )
+}
+
+function EnabledCell() {
+  const translate = useTranslate()
+  const product = useRecordContext<Product>()
+  const save = useSaveChange()
+  if (!product) return null
+  return (
+    <Switch
+      checked={product.isEnabled}
+      onChange={({ target }) => void save(product, { isEnabled: target.checked })}
+      slotProps={{
+        input: { 'aria-label': `${translate('resources.products.fields.isEnabled')} ${product.sku}` },
+      }}
+    />
+  )
+}
+
+/** Grid of products, in which price, stock and visibility are changed in place. */
+export function ProductList() {
+  const translate = useTranslate()
+  const shopUrl = useShopUrl()
+  return (
+    <List exporter={false} filters={FILTERS}>
+      <SelectionBar>
+        <BulkEdit />
+      </SelectionBar>
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col disableSort label={<SelectPage />} source="selection">
+          <SelectRow />
+        </DataTable.Col>
+        <DataTable.Col
+          render={({ id, sku }: Product) => <RouterLink to={`/products/${id}`}>{sku}</RouterLink>}
+          source="sku"
+        />
+        <DataTable.Col render={({ name }: Product) => name.nl} source="name" />
+        <DataTable.Col source="priceCents">
+          <PriceCell source="priceCents" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="specialPriceCents">
+          <PriceCell source="specialPriceCents" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="stock">
+          <StockCell />
+        </DataTable.Col>
+        <DataTable.NumberCol source="quantity" sx={{ display: { xs: 'none', lg: 'table-cell' } }} />
+        <DataTable.Col disableSort source="isEnabled">
+          <EnabledCell />
+        </DataTable.Col>
+        <DataTable.Col
+          disableSort
+          render={({ shopPath, sku }: Product) =>
+            shopPath && (
+              <Link
+                aria-label={`${translate('product.inShop')} ${sku}`}
+                href={`${shopUrl}/${shopPath}`}
+                rel="noopener"
+                target="_blank"
+              >
+                {translate('product.page')}
+              </Link>
+            )
+          }
+          source="shopPath"
+          sx={{ display: { xs: 'none', lg: 'table-cell' } }}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminCaller, addRootCategory, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let goods: TestGoods
+let admin: TestAdmin
+let editor: AdminCaller
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+  await addRootCategory(shop.db)
+  admin = await openTestAdmin(shop)
+  editor = await admin.as('editor')
+})
+afterAll(async () => {
+  await admin.close()
+  await shop.close()
+})
+
+const upload = (name: string, text: string) =>
+  fetch(`${admin.url}/uploads/${name}`, {
+    method: 'PUT',
+    headers: { cookie: editor.cookie, 'content-type': 'text/csv', 'x-kopgroep-admin': '1' },
+    body: text,
+  })
+const start = (input: object) =>
+  editor.request('mutation ($input: ImportInput!) { startImport(input: $input) { id state } }', { input })
+const ended = async () => {
+  const read = async () => (await editor.request('{ imports { file isDryRun state lines } }')).data.imports[0]
+  await vi.waitFor(async () => expect((await read()).state).not.toBe('running'), {
+    timeout: 150_000,
+    interval: 250,
+  })
+  return read()
+}
+const priceOf = async () => {
+  const { price_cents } = await shop.db
+    .selectFrom('products')
+    .select('price_cents')
+    .where('id', '=', goods.gel.id)
+    .executeTakeFirstOrThrow()
+  return price_cents
+}
+
+test('a file is tried without writing, tells its problems by row, and is then imported', async () => {
+  expect((await start({ file: 'weg.csv' })).errors?.[0]?.message).toBe('Upload a CSV file first.')
+  expect((await start({ file: '../x.csv' })).errors?.[0]?.message).toBe('Upload a CSV file first.')
+  await upload('fout.csv', 'sku,price\nGEL,duur\n')
+  await start({ file: 'fout.csv', dryRun: true })
+  expect((await start({ file: 'fout.csv' })).errors?.[0]?.message).toBe('Another import is running.')
+  const wrong = await ended()
+  expect(wrong).toMatchObject({ file: 'fout.csv', isDryRun: true, state: 'failed' })
+  expect(wrong.lines[0]).toMatch(/^fout\.csv:2 price: /)
+  const before = await priceOf()
+  await upload('goed.csv', 'sku,price\nGEL,3.25\n')
+  await start({ file: 'goed.csv', dryRun: true })
+  expect(await ended()).toMatchObject({ state: 'done' })
+  expect(await priceOf()).toBe(before)
+  await start({ file: 'goed.csv' })
+  expect(await ended()).toMatchObject({ state: 'done', isDryRun: false })
+  expect(await priceOf()).toBe(325)
+})
+
+test('the export has columns of the import, for owners and editors', async () => {
+  const response = await fetch(`${admin.url}/products.csv`, { headers: { cookie: editor.cookie } })
+  const [head, ...rows] = (await response.text()).split('\n')
+  expect(head).toBe('sku,product_type,name,price,special_price,product_online,url_key,qty')
+  expect(rows.some((row) => row.startsWith('GEL,simple,') && row.includes(',3.25,'))).toBe(true)
+  const { cookie } = await admin.as('packer')
+  expect((await fetch(`${admin.url}/products.csv`, { headers: { cookie } })).status).toBe(403)
+})
