@@ -1,6 +1,8 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import HistoryIcon from '@mui/icons-material/History'
+import InsightsIcon from '@mui/icons-material/Insights'
 import PeopleIcon from '@mui/icons-material/People'
+import RateReviewIcon from '@mui/icons-material/RateReview'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
@@ -21,11 +23,13 @@ import { LogList, logResource } from './log.tsx'
 import { OrderShow } from './order.tsx'
 import { orderResource } from './order-resource.ts'
 import { OrderList } from './orders.tsx'
+import { OverviewPage } from './overview.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProductEdit } from './product-edit.tsx'
 import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
+import { ReviewList, reviewResource } from './reviews.tsx'
 import { dutch } from './texts/dutch.ts'
 import { english } from './texts/english.ts'
 import { theme } from './theme.ts'
@@ -34,6 +38,7 @@ import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 const dataProvider = dataProviderOf({
   orders: orderResource,
   products: productResource,
+  reviews: reviewResource,
   users: userResource,
   log: logResource,
 })
@@ -92,10 +97,12 @@ export const AdminApp = () => (
               recordRepresentation="sku"
             />
             <Resource icon={UploadFileIcon} list={ImportPage} name="imports" />
+            <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
           </>
         )}
         {role === 'owner' && (
           <>
+            <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />
             <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
             <Resource icon={HistoryIcon} list={LogList} name="log" />
           </>

@@ -42,7 +42,19 @@ const texts: Texts = {
         crosssell: 'Past erbij',
       },
     },
+    overview: { name: 'Overzicht |||| Overzicht' },
     imports: { name: 'Import |||| Import' },
+    reviews: {
+      name: 'Review |||| Reviews',
+      fields: {
+        createdAt: 'Datum',
+        sku: 'Artikelnummer',
+        nickname: 'Naam',
+        text: 'Review',
+        status: 'Status',
+        decision: 'Besluit',
+      },
+    },
     users: {
       name: 'Gebruiker |||| Gebruikers',
       fields: {
@@ -183,6 +195,25 @@ const texts: Texts = {
     running: 'loopt',
     done: 'zonder problemen',
     failed: 'met problemen, er is niets opgeslagen',
+  },
+  review: {
+    pending: 'Nog te beoordelen',
+    approved: 'Goedgekeurd',
+    rejected: 'Afgewezen',
+    to: { approved: 'Goedkeuren', rejected: 'Afwijzen' },
+  },
+  overview: {
+    sales: 'Verkoop per dag',
+    day: 'Dag',
+    amount: 'Bedrag',
+    before: 'Vier weken eerder',
+    stock: 'Voorraad',
+    lowStock: 'Van %{smart_count} artikel is weinig over |||| Van %{smart_count} artikelen is weinig over',
+    bestSellers: 'Best verkocht in 30 dagen',
+    failures: 'Mislukte taken en mails',
+    none: 'Er is niets mislukt.',
+    retryJobs: 'Taken opnieuw doen',
+    retryMails: 'Mails nu versturen',
   },
   profile: {
     title: 'Wachtwoord wijzigen',

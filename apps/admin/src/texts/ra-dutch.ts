@@ -96,7 +96,7 @@ export const raDutch: TranslationMessages = {
       invalid_form: 'Niet alles is goed ingevuld. Kijk de velden na.',
       loading: 'Een ogenblik',
       no: 'Nee',
-      not_found: 'Dit adres bestaat niet.',
+      not_found: 'Dit adres bestaat niet',
       select_all_limit_reached: 'Er zijn er te veel. Alleen de eerste %{max} zijn gekozen.',
       unsaved_changes: 'Niet al uw wijzigingen zijn opgeslagen. Wilt u ze laten vervallen?',
       yes: 'Ja',

@@ -50,7 +50,7 @@ export interface AdminResolvers {
   Mutation?: Readonly<Record<string, AdminResolver<never, never>>>
 }
 
-const FILE = join(import.meta.dirname, 'admin.graphql')
+const FILES = ['admin.graphql', 'products.graphql', 'operations.graphql']
 
 /**
  * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is logged.
@@ -58,7 +58,9 @@ const FILE = join(import.meta.dirname, 'admin.graphql')
  * @throws {Error} for an operation without resolver, or with neither `@allow` nor `@open`
  */
 export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSchema {
-  const document = parse(readFileSync(FILE, 'utf8'))
+  const document = parse(
+    FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n'),
+  )
   const schema = buildASTSchema(document)
   for (const kind of ['Query', 'Mutation'] as const) {
     const resolvers = Object.assign({}, ...parts.map((part) => part[kind]))

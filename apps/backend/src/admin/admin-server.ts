@@ -24,6 +24,7 @@ import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
+import { operationsResolvers } from './admin-operations.ts'
 import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
 import { productResolvers, uploadsOf } from './admin-products.ts'
 import {
@@ -54,6 +55,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   orderResolvers,
   productResolvers,
   importResolvers,
+  operationsResolvers,
 ]
 
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {

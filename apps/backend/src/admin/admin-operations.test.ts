@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let goods: TestGoods
+let admin: TestAdmin
+let owner: AdminCaller
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+  admin = await openTestAdmin(shop)
+  owner = await admin.as('owner')
+})
+afterAll(async () => {
+  await admin.close()
+  await shop.close()
+})
+
+test('the overview sums sales by day and counts what sold, what runs out and what failed', async () => {
+  await pay(shop, await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 2 }] }), 'banktransfer')
+  await shop.db.updateTable('orders').set({ placed_at: shop.now }).execute()
+  await shop.db
+    .insertInto('mail_jobs')
+    .values({
+      ...{ kind: 'order-shipped', recipient: 'a@example.nl', store_code: 'kopgroep_nl', data: '{}' },
+      ...{ attempts: 3, last_error: 'no connection', next_attempt_at: '2030-01-01T00:00:00Z' },
+    })
+    .execute()
+  const { data } =
+    await owner.request(`{ overview { days { day orders cents centsBefore } bestSellers { sku quantity }
+    lowStock failedJobs { task } unsentMails { kind attempts lastError } } }`)
+  expect(data.overview.days).toHaveLength(14)
+  expect(data.overview.days[0]).toEqual({ day: '2026-11-21', orders: 1, cents: 2485, centsBefore: 0 })
+  expect(data.overview.bestSellers).toEqual([{ sku: 'BIDON', quantity: 2 }])
+  await shop.db
+    .updateTable('stock_items')
+    .set({ quantity: 0 })
+    .where('product_id', '=', goods.gel.id)
+    .execute()
+  const { lowStock } = (await owner.request('{ overview { lowStock } }')).data.overview
+  expect(lowStock).toBe(data.overview.lowStock + 1)
+  expect(data.overview.failedJobs).toEqual([])
+  expect(data.overview.unsentMails).toEqual([
+    { kind: 'order-shipped', attempts: 3, lastError: 'no connection' },
+  ])
+  expect((await owner.request('mutation { retryMails }')).data.retryMails).toBe(1)
+})
+
+test('a review is approved: the shop shows it, and its product’s page is made anew', async () => {
+  const { id } = await shop.db
+    .insertInto('reviews')
+    .values({
+      ...{ product_id: goods.bidon.id, nickname: 'Piet', summary: 'Prima', text: 'Lekt niet.' },
+      ...{ status: 'pending', store_code: 'kopgroep_nl' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const editor = await admin.as('editor')
+  const pending = '{ reviews(page: {}, filter: { status: pending }) { total items { sku nickname status } } }'
+  expect((await editor.request(pending)).data.reviews).toEqual({
+    total: 1,
+    items: [{ sku: 'BIDON', nickname: 'Piet', status: 'pending' }],
+  })
+  await editor.request('mutation ($id: ID!) { setReviewStatus(id: $id, status: approved) }', { id })
+  expect((await editor.request(pending)).data.reviews.total).toBe(0)
+  const { data } = await shop.request(
+    '{ products(filter: { sku: { eq: "BIDON" } }) { items { reviews { items { nickname } } } } }',
+  )
+  expect(data.products.items[0].reviews.items).toEqual([{ nickname: 'Piet' }])
+  const change = await shop.db.selectFrom('catalogue_changes').select('indexed_at').executeTakeFirstOrThrow()
+  expect(change.indexed_at).not.toBeNull()
+})

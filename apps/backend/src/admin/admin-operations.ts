@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import { recordChange } from '../import/catalogue-changes.sql.ts'
+import { indexChanges } from '../import/catalogue-changes.ts'
+import { type Db, databaseUrl } from '../platform/database/database.ts'
+import { noSuchEntity } from '../platform/errors.ts'
+import { openJobs } from '../platform/jobs/job-list.ts'
+import { waitingMails } from '../platform/mail/mail-jobs.ts'
+import { storeTime } from '../platform/store-time.ts'
+import { offsetOf, type PageInput } from './admin-orders.ts'
+import type { AdminResolvers, UserContext } from './admin-schema.ts'
+
+const DAYS = 14
+const BEST_SELLERS = 10
+
+/** Sums the orders of each of the last days, beside the same weekday four weeks earlier. */
+async function salesByDay(db: Db, now: Date) {
+  const today = storeTime(now).slice(0, 10)
+  const { rows } = await sql<{ day: string; orders: number; cents: number; centsBefore: number }>`
+    with sales as (
+      select (placed_at at time zone 'Europe/Amsterdam')::date as day, count(*) as orders, sum(grand_total_cents) as cents
+      from orders where status not in ('canceled', 'pending_payment', 'fraud')
+        and placed_at > ${today}::date - ${DAYS + 30}::int
+      group by 1)
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.orders, 0)::int as orders,
+      coalesce(s.cents, 0)::int as cents, coalesce(b.cents, 0)::int as "centsBefore"
+    from (select ${today}::date - n as day from generate_series(0, ${DAYS - 1}::int) n) d
+      left join sales s on s.day = d.day left join sales b on b.day = d.day - 28
+    order by d.day desc
+  `.execute(db)
+  return rows
+}
+
+/** Lists what sold most in the last 30 days, by article. */
+async function bestSellers(db: Db, now: Date) {
+  const since = new Date(now.getTime() - 30 * 86_400_000)
+  const { rows } = await sql<{ sku: string; name: string; quantity: number }>`
+    select i.sku, max(i.name) as name, sum(i.quantity_ordered - i.quantity_canceled)::int as quantity
+    from order_items i join orders o on o.id = i.order_id
+    where o.placed_at >= ${since} and o.status not in ('canceled', 'pending_payment', 'fraud')
+    group by i.sku order by quantity desc, i.sku limit ${BEST_SELLERS}
+  `.execute(db)
+  return rows
+}
+
+async function countLowStock(db: Db): Promise<number> {
+  const { rows } = await sql<{ low: number }>`
+    select count(*)::int as low from products p where p.type = 'simple' and p.is_enabled and p.manage_stock
+      and coalesce((select sum(quantity) from stock_items s where s.product_id = p.id), 0)
+        <= coalesce((select value::int from shop_settings where key = 'low_stock_threshold'), 3)
+  `.execute(db)
+  return rows[0]?.low ?? 0
+}
+
+/** Looks at the job queue. A shop that has none yet has no failures either. */
+async function withJobs<Result>(
+  db: Db,
+  look: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  try {
+    const jobs = await openJobs(databaseUrl(db))
+    try {
+      return await look(jobs)
+    } finally {
+      await jobs.close()
+    }
+  } catch (error) {
+    if (error instanceof StartupProblem) return otherwise
+    throw error
+  }
+}
+
+async function readOverview({ db, now }: UserContext) {
+  const failedJobs = await withJobs(db, (jobs) => jobs.failed(), [])
+  return {
+    days: await salesByDay(db, now()),
+    bestSellers: await bestSellers(db, now()),
+    lowStock: await countLowStock(db),
+    failedJobs: failedJobs.map((job) => ({ ...job, at: storeTime(job.at) })),
+    unsentMails: await waitingMails(db),
+  }
+}
+
+async function retryMails(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_jobs')
+    .set({ next_attempt_at: new Date(0) })
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+interface ReviewFilter {
+  status?: string | null
+}
+
+async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: number; size: number }) {
+  const reviews = db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .$if(Boolean(status), (query) => query.where('r.status', '=', status ?? ''))
+  const rows = await reviews
+    .select(['r.id', 'r.nickname', 'r.summary', 'r.text', 'r.status', 'r.created_at as createdAt', 'p.sku'])
+    .orderBy('r.id', 'desc')
+    .offset(page.offset)
+    .limit(page.size)
+    .execute()
+  const { total } = await reviews
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => ({ ...row, createdAt: storeTime(row.createdAt) })), total: Number(total) }
+}
+
+/** Approves or rejects a review, and shows its product's page anew. */
+async function setReviewStatus({ id, status }: { id: string; status: string }, context: UserContext) {
+  const { db, now } = context
+  const productId = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('reviews')
+      .set({ status })
+      .where('id', '=', /^\d{1,9}$/.test(id) ? Number(id) : 0)
+      .returning('product_id')
+      .executeTakeFirst()
+    if (row) await recordChange(trx, { productIds: [row.product_id], tags: [], now: now() })
+    return row?.product_id
+  })
+  if (productId === undefined) throw noSuchEntity(context, 'There is no such review.')
+  await indexChanges(db, { now, others: 'passes over' })
+  return true
+}
+
+export const operationsResolvers: AdminResolvers = {
+  Query: {
+    overview: (_: unknown, context: UserContext) => readOverview(context),
+    reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
+      readReviews(context.db, args.filter, offsetOf(context, args.page)),
+  },
+  Mutation: {
+    retryJobs: (_: unknown, { db }: UserContext) => withJobs(db, (jobs) => jobs.retryFailed(), 0),
+    retryMails: (_: unknown, { db }: UserContext) => retryMails(db),
+    setReviewStatus,
+  },
+}
