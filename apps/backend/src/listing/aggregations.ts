@@ -9,11 +9,15 @@ import { hasEffect, optionFacets, priceFacet } from './facets.ts'
 import { categoryCatalogue } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** Returns the facets of a listing: category, price, the attributes in their order, sale and new. */
+/**
+ * Returns the facets of a listing: category, price, the attributes in their order, sale and new.
+ * @param ofAllCategories true to count in every category, not only in the direct children
+ */
 export async function aggregationsOf(
   matched: Matched,
   filter: ListingFilter,
   context: ShopContext,
+  ofAllCategories = false,
 ): Promise<Aggregation[]> {
   const catalogue = await attributeCatalogue(context)
   const offered = optionFacets(matched, catalogue, filter).filter((facet) =>
@@ -31,7 +35,7 @@ export async function aggregationsOf(
     })),
   }))
   const facets: (Aggregation | null)[] = [
-    await categoryFacet(matched, filter, context),
+    await categoryFacet(matched, filter, context, ofAllCategories),
     priceAggregation(matched, filter, context),
     ...attributes,
     flagFacet('sale', matched, filter.isSale, { catalogue, context }),
@@ -40,18 +44,19 @@ export async function aggregationsOf(
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
 
-/** Builds the facet of a category's direct children, else of the top categories. */
+/** Builds the facet of a category's direct children, else of the top categories, or of all categories. */
 async function categoryFacet(
   matched: Matched,
   filter: ListingFilter,
   context: ShopContext,
+  ofAllCategories: boolean,
 ): Promise<Aggregation | null> {
   const chosen = filter.categories?.length === 1 ? filter.categories[0] : undefined
   const parent = filter.alsoIn || chosen !== undefined ? chosen : ROOT_CATEGORY
   const key = filter.alsoIn ? 'alsoIn' : filter.categories && chosen === undefined ? 'category' : 'none'
   const counted = matched.without(key)
   const options = [...(await categoryCatalogue(context)).values()]
-    .filter(({ parentId }) => parentId === (parent ?? ROOT_CATEGORY))
+    .filter(({ parentId }) => ofAllCategories || parentId === (parent ?? ROOT_CATEGORY))
     .map(({ id, name }) => ({
       value: toUid(id),
       label: localisedText(context, name),

@@ -36,8 +36,10 @@ export const listingDomain: Domain = {
       items: (listing) => listing.readItems(),
       total_count: ({ total }) => total,
       page_info: ({ page, total }) => pageInfo(page, total),
-      aggregations: ({ matched, filter }, _, context) =>
-        matched ? aggregationsOf(matched, filter, context) : [],
+      aggregations: ({ matched, filter }, { filter: narrowing }, context) => {
+        const ofAllCategories = narrowing?.category?.includeDirectChildrenOnly === false
+        return matched ? aggregationsOf(matched, filter, context, ofAllCategories) : []
+      },
       sort_fields: ({ search }, _, context) => ({
         default: search ? 'relevance' : 'position',
         options: [

@@ -113,6 +113,18 @@ describe('filters', () => {
     expect(counts(answer, 'sale')).toBeUndefined()
   })
 
+  test('the facet of categories has the direct children, and every category on request', async () => {
+    const listing = LISTING.replace(
+      ' aggregations {',
+      ' aggregations(filter: { category: { includeDirectChildrenOnly: false } }) {',
+    )
+    expect(counts(await shop.request(LISTING, { filter: inCategory('heren') }), 'category_uid')).toEqual({
+      Shirts: 2,
+    })
+    const all = counts(await shop.request(listing, { filter: inCategory('heren') }), 'category_uid')
+    expect(all).toMatchObject({ Heren: 4, Shirts: 2 })
+  })
+
   test('a size that is sold out is not offered', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('shirts') })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 2, M: 2 })

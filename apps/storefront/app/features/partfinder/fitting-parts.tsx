@@ -5,7 +5,7 @@ import '../category/department.css'
 
 /** A kind of part of which products fit a bike. */
 export interface FittingPart {
-  id: number
+  uid: string
   name: string
   count: number
   /** Path of its category, narrowed to the bike. */
@@ -19,9 +19,9 @@ export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
   return (
     <nav aria-label={texts.partfinder_by_part()}>
       <div className="department-tiles">
-        {parts.map(({ id, name, count, path, image }) => (
+        {parts.map(({ uid, name, count, path, image }) => (
           <Tile
-            key={id}
+            key={uid}
             href={path}
             label={`${name} (${count})`}
             media={

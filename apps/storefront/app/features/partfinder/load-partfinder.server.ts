@@ -28,7 +28,7 @@ const PartfinderProducts = graphql(`
   ) {
     products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
       total_count
-      aggregations {
+      categories: aggregations(filter: { category: { includeDirectChildrenOnly: false } }) {
         attribute_code
         options {
           value
@@ -58,7 +58,7 @@ const PartCategories = graphql(`
 
 const PartCategory = graphql(`
   fragment PartCategory_category on CategoryTree {
-    id
+    uid
     name
     url_path
     url_suffix
@@ -120,7 +120,7 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
   ])
   if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
   const products = found?.products ?? null
-  const parts = partsOf(tree, products?.aggregations, listingSearch(bikeOnly(wanted)))
+  const parts = partsOf(tree, products?.categories, listingSearch(bikeOnly(wanted)))
   return { ...questions, isAnswered, listing: wanted, products, parts }
 }
 
@@ -129,7 +129,7 @@ const bikeOnly = (query: ListingQuery): ListingQuery => {
   return withChange(query, { filters: Object.fromEntries(ofBike), price: null, sort: null })
 }
 
-type Aggregations = NonNullable<ResultOf<typeof PartfinderProducts>['products']>['aggregations']
+type Aggregations = NonNullable<ResultOf<typeof PartfinderProducts>['products']>['categories']
 
 /** Lists the categories without further ones below them in which products fit, in the order of the menu. */
 function partsOf(
@@ -138,7 +138,7 @@ function partsOf(
   search: string,
 ): FittingPart[] {
   const options = nonNull(aggregations).find(
-    ({ attribute_code }) => attribute_code === 'category_id',
+    ({ attribute_code }) => attribute_code === 'category_uid',
   )?.options
   const counts = new Map(nonNull(options).map(({ value, count }) => [value, count ?? 0]))
   const leavesOf = (branch: Branch): Branch[] => {
@@ -149,9 +149,9 @@ function partsOf(
     .flatMap(({ children }) => nonNull(children))
     .flatMap(leavesOf)
     .flatMap((leaf) => {
-      const { id, name, url_path, url_suffix, image } = readFragment(PartCategory, leaf)
-      const count = counts.get(String(id)) ?? 0
+      const { uid, name, url_path, url_suffix, image } = readFragment(PartCategory, leaf)
+      const count = counts.get(uid) ?? 0
       const path = paths.category(url_path ?? '', url_suffix ?? '')
-      return count > 0 ? [{ id: id ?? 0, name: name ?? '', count, path: path + search, image }] : []
+      return count > 0 ? [{ uid, name: name ?? '', count, path: path + search, image }] : []
     })
 }

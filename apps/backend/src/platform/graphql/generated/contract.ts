@@ -3572,6 +3572,7 @@ export type AggregationsFilterInput = {
 
 /** Narrowing of the category aggregation. Magento 2.4 core. */
 export type AggregationsCategoryFilterInput = {
+  /** True, and the default: the direct children of the filtered category, or the top categories. False: every category. */
   includeDirectChildrenOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -2503,7 +2503,7 @@ export type PartfinderProductsQueryVariables = Exact<{
 
 
 export type PartfinderProductsQuery = { products: (
-    { total_count: number | null, aggregations: Array<{ attribute_code: string, options: Array<{ value: string, count: number | null } | null> | null } | null> | null }
+    { total_count: number | null, categories: Array<{ attribute_code: string, options: Array<{ value: string, count: number | null } | null> | null } | null> | null }
     & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
   ) | null };
 
@@ -2520,7 +2520,7 @@ export type PartCategoriesQuery = { categoryList: Array<{ children: Array<(
       & { ' $fragmentRefs'?: { 'PartCategory_CategoryFragment': PartCategory_CategoryFragment } }
     ) | null> | null } | null> | null };
 
-export type PartCategory_CategoryFragment = { id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, image: string | null, position: number | null } & { ' $fragmentName'?: 'PartCategory_CategoryFragment' };
+export type PartCategory_CategoryFragment = { uid: string, name: string | null, url_path: string | null, url_suffix: string | null, image: string | null, position: number | null } & { ' $fragmentName'?: 'PartCategory_CategoryFragment' };
 
 export type PartfinderChoicesQueryVariables = Exact<{
   filters: PartfinderFilterInput;
