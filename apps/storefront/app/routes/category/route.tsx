@@ -63,7 +63,7 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
   const { category, listing, products, sliders, partfinder } = loaderData
   const isAnchor = category.is_anchor !== 0
   const isFront = listing.page === 1 && !hasFilters(listing)
-  const isDepartment = isFront && category.level === DEPARTMENT_LEVEL && category.children.length > 0
+  const isDepartment = isAnchor && category.level === DEPARTMENT_LEVEL && category.children.length > 0
   return (
     <>
       <Container>
@@ -71,14 +71,20 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
       </Container>
       {isFront && <SlideBands sliders={sliders} location="top" />}
       <Container className="pb-section">
-        {isDepartment && isAnchor && (
-          <Department
-            id={category.id ?? 0}
-            name={category.name ?? ''}
-            uses={usesOf(loaderData)}
-            guide={category.cms_block?.content ?? null}
-            entries={category.children}
-          />
+        {isDepartment && (
+          <div data-swap="front">
+            {isFront ? (
+              <Department
+                id={category.id ?? 0}
+                name={category.name ?? ''}
+                uses={usesOf(loaderData)}
+                guide={category.cms_block?.content ?? null}
+                entries={category.children}
+              />
+            ) : (
+              <Subcategories entries={category.children} />
+            )}
+          </div>
         )}
         {isAnchor ? (
           <ProductListing products={products} shown={listing} initialSort={loaderData.initialSort} />
@@ -87,7 +93,7 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
         )}
         {category.more && <Prose html={category.more} className="pt-section" />}
         <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
-        {category.cms_block?.content && !(isDepartment && isAnchor) && (
+        {category.cms_block?.content && !isDepartment && (
           <Prose html={category.cms_block.content} className="py-section" />
         )}
       </Container>
@@ -134,23 +140,27 @@ function CategoryHead({ data: { category, trail, listing }, hasChips }: Category
           <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />
         )}
         {category.description && <Prose html={category.description} className="text-ink-2" />}
-        {hasChips && category.children.length > 0 && (
-          <nav aria-label={texts.category_subcategories()}>
-            <ChipRow scroll>
-              {category.children.map(({ id, name, path }) => (
-                <ChipLink key={id} href={path}>
-                  {name}
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </nav>
-        )}
+        {hasChips && category.children.length > 0 && <Subcategories entries={category.children} />}
         <BikeChip
           listing={listing}
           offers={category.is_anchor !== 0 && above.some((urlPath) => bikeCategories.includes(urlPath))}
         />
       </header>
     </>
+  )
+}
+
+function Subcategories({ entries }: { entries: readonly CategoryEntry[] }) {
+  return (
+    <nav aria-label={texts.category_subcategories()}>
+      <ChipRow scroll>
+        {entries.map(({ id, name, path }) => (
+          <ChipLink key={id} href={path}>
+            {name}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </nav>
   )
 }
 
