@@ -12,7 +12,6 @@ const STAMP = join(BUILD, 'sources.sha256')
 const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
 const MADE = [
   'apps/admin/dist',
-  'apps/admin/node_modules',
   'apps/storefront/dist',
   'apps/storefront/server',
   'apps/storefront/app/lib/i18n/generated',
@@ -118,7 +117,7 @@ function hashFiles(files) {
  */
 function filesOf(path) {
   const [inRoot, inTexts] = [relative(ROOT, path), relative(join(ROOT, TEXTS_PROJECT), path)]
-  if (MADE.includes(inRoot) || /\.test\.tsx?$/.test(path)) return []
+  if (MADE.includes(inRoot) || /\.test\.tsx?$|\/node_modules$/.test(path)) return []
   if (!inTexts.startsWith('..') && inTexts !== '' && inTexts !== 'settings.json') return []
   if (!existsSync(path)) return []
   let entries
