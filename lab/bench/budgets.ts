@@ -33,7 +33,7 @@ export const FIRST_STYLES = 4 * KB
 /** CSS that pages inline, by the file of their module below `app/routes`. */
 export const PAGE_STYLES = {
   'home/route.tsx': 14 * KB,
-  'category/route.tsx': 15 * KB,
+  'category/route.tsx': 15.2 * KB,
   'product/configurable.tsx': 15 * KB,
   'cart/route.tsx': 13.2 * KB,
   'checkout/route.tsx': 13 * KB,
@@ -52,7 +52,7 @@ export interface DocumentBudget {
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
   home: { raw: 60 * KB, brotli: 10 * KB, elements: 700 },
-  listing: { raw: 60 * KB, brotli: 10 * KB, elements: 800 },
+  listing: { raw: 60 * KB, brotli: 10 * KB, elements: 900 },
   // The largest page, a shirt in 28 colours and sizes, has 96 KB raw and 13.2 in brotli.
   product: { raw: 98 * KB, brotli: 13.5 * KB, elements: 850 },
 }
