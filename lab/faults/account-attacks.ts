@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FaultShop } from './fault-shop.ts'
 import type { Promises } from './report.ts'
 import { type Answer, request } from './shopper.ts'
@@ -113,20 +111,16 @@ const keyOf = (link: string) => {
 }
 
 /** Reads the mails to an address from the outbox of the shop. */
-function mailsTo({ data }: FaultShop, email: string): string[] {
-  const folder = join(data, 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string })
-    .filter(({ to }) => to.includes(email))
-    .map(({ text }) => text)
+async function mailsTo({ backend }: FaultShop, email: string): Promise<string[]> {
+  const answer = await fetch(`${backend}/outbox.json?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { text: string }[]).map(({ text }) => text)
 }
 
 /** Waits for a mail to an address that contains a text. @returns null when none comes */
 async function mailedText(shop: FaultShop, email: string, text: string): Promise<string | null> {
-  const find = () => mailsTo(shop, email).find((mail) => mail.includes(text))
-  await until(async () => find() !== undefined)
-  return find() ?? null
+  const find = async () => (await mailsTo(shop, email)).find((mail) => mail.includes(text))
+  await until(async () => (await find()) !== undefined)
+  return (await find()) ?? null
 }
 
 async function mailedLink(shop: FaultShop, email: string, path: string): Promise<string> {
