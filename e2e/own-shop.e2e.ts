@@ -134,7 +134,8 @@ test('a shop under another name is set up, filled and ordered from @once', async
 
     await test.step('a guest orders by bank transfer', async () => {
       await shop.open('/zadelpen-27-2.html')
-      await expect(shop.main.getByText('Betaal met iDEAL | Wero', { exact: true })).toBeVisible()
+      // A way of paying that needs a provider is not named before there is one.
+      await expect(shop.main.getByText('Betaal met')).toHaveCount(0)
       await expect(page.locator('#assortiment').getByRole('link')).not.toHaveCount(0)
       await shop.addButton.click()
       await expect(shop.cart.drawer).toBeVisible()

@@ -249,6 +249,9 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   generateCustomerToken: () => [{ email: EMAIL, password: 'Gestolen1!' }],
   updateCustomer: () => [{ input: { email: EMAIL, password: PASSWORD } }],
   updateCustomerEmail: () => [{ email: EMAIL, password: PASSWORD }],
+  // The storefront's own records: without its key they are only ciphers.
+  agentRecord: (o) => [{ key: o.cart }],
+  keepAgentRecord: (o) => [{ input: { key: o.cart, value: 'x', seconds: 60 } }],
   // Allowed for strangers, too: it concerns nobody's data.
   createProductReview: () => [],
   submitForm: () => [],

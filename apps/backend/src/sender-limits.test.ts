@@ -37,7 +37,7 @@ async function carriedOut(field: (index: number) => string, times: number, optio
   const fields = Array.from({ length: times }, (_, index) => `a${index}: ${field(index)}`)
   const before = await countRows()
   const { errors = [] } = await shop.request(`mutation { ${fields.join(' ')} }`, {}, options)
-  for (const { message } of errors) expect(message).toMatch(/^Er is te vaak geprobeerd/)
+  for (const { message } of errors) expect(message).toMatch(/^U hebt dit te vaak geprobeerd/)
   const after = await countRows()
   return Math.max(...after.map((count, index) => count - (before[index] ?? 0)))
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminCaller, addRootCategory, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -29,10 +29,7 @@ const start = (input: object) =>
   editor.request('mutation ($input: ImportInput!) { startImport(input: $input) { id state } }', { input })
 const ended = async () => {
   const read = async () => (await editor.request('{ imports { file isDryRun state lines } }')).data.imports[0]
-  await vi.waitFor(async () => expect((await read()).state).not.toBe('running'), {
-    timeout: 150_000,
-    interval: 250,
-  })
+  await expect.poll(async () => (await read()).state, { timeout: 150_000 }).not.toBe('running')
   return read()
 }
 const priceOf = async () => {

@@ -87,7 +87,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
                 {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
               </p>
               <h1>{title}</h1>
-              {lead && <p className="text-lg">{lead}</p>}
+              {lead && <p className="text-lead">{lead}</p>}
             </div>
             {picture && (
               <Picture

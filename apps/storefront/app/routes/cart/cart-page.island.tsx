@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
+import './cart-page.css'
 
 /** Cart page. It is the same for everybody; the browser shows the stored cart first, then the backend's. */
 export default function CartPage({ countries }: { countries: readonly Country[] }) {

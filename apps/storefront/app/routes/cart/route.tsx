@@ -7,7 +7,6 @@ import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
 import CartPage from './cart-page.island.tsx'
-import './route.css'
 
 const CartCountries = graphql(`
   query CartCountries {
