@@ -168,6 +168,8 @@ for (const width of [390, 1440]) {
       }),
     )
     expect(pictures).toEqual(Array.from({ length: 6 }, () => [1.25, 'contain']))
+    // Another number of photographs moves what follows; fonts that are not preloaded move words.
+    expect((await shifts()).filter((line) => /card|gallery|pictures/.test(line))).toEqual([])
     for (const count of [0, 1, 2, 3, 4, 5]) {
       await own.getByRole('button', { name: `${count} foto's` }).click()
       const { list, items } = await own.locator('.pictures').evaluate((element) => {
@@ -185,8 +187,6 @@ for (const width of [390, 1440]) {
       for (const item of width === 390 ? items : [])
         expect(Math.round(item.right - item.left)).toBe(Math.round(list.right - list.left))
     }
-    // The gallery's fonts are not preloaded, and move words.
-    expect((await shifts()).filter((line) => /card|gallery|pictures/.test(line))).toEqual([])
     await own.close()
   })
 }
