@@ -47,8 +47,13 @@ test('a browser without what only Chromium has buys, and fetches the next page a
   await shop.open(catalogue.subcategory.path)
   const card = shop.main.getByRole('article').getByRole('link').first()
   const target = String(await card.getAttribute('href'))
-  await card.focus()
-  await expect(page.locator(`head link[rel=prefetch][href*="${target.split('?')[0]}"]`)).toBeAttached()
+  const prefetched = page.locator(`head link[rel=prefetch][href*="${target.split('?')[0]}"]`)
+  // The script that fetches ahead loads once the browser is idle, and hears only later focus.
+  await expect(async () => {
+    await card.blur()
+    await card.focus()
+    await expect(prefetched).toBeAttached({ timeout: 1_000 })
+  }).toPass()
 
   await shop.open(product.path)
   await shop.addButton.click()
