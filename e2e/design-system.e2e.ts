@@ -172,6 +172,7 @@ for (const width of [390, 1440]) {
     expect((await shifts()).filter((line) => /card|gallery|pictures/.test(line))).toEqual([])
     for (const count of [0, 1, 2, 3, 4, 5]) {
       await own.getByRole('button', { name: `${count} foto's` }).click()
+      await expect(own.locator('.pictures > *')).toHaveCount(count)
       const { list, items } = await own.locator('.pictures').evaluate((element) => {
         const edges = (part: Element) => {
           const { left, right, bottom, height } = part.getBoundingClientRect()
