@@ -48,6 +48,8 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   expect(purposes.length).toBeLessThanOrEqual(rests)
 
   // Who comes back to the tab a quarter of an hour later hears that the shop was renewed, and is led there by a press alone.
+  // The page listens to its worker once it is idle.
+  await page.waitForLoadState('networkidle')
   counted.renew()
   const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })
   await expect(async () => {
