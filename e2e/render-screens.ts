@@ -171,7 +171,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
   try {
     await page.goto(screen.path)
     await page.locator('html[data-started]').waitFor({ state: 'attached' })
-    // What the browser loads by itself: the customer's own data and the question about consent.
+    // Requests of the browser itself: the customer's own data and the question about consent.
     if (screen.as) await page.waitForLoadState('networkidle')
     await screen.act?.(page)
     if (screen.act) await page.waitForLoadState('networkidle')

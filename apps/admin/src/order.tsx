@@ -94,10 +94,9 @@ function Items({ order }: { order: Order }) {
                     {[item.sku, item.options].filter(Boolean).join(' · ')}
                   </Typography>
                 </TableCell>
-                {[item.ordered, item.shipped, item.canceled, item.refunded].map((pieces, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: always the same four columns
-                  <TableCell align="right" key={index}>
-                    {pieces}
+                {(['ordered', 'shipped', 'canceled', 'refunded'] as const).map((count) => (
+                  <TableCell align="right" key={count}>
+                    {item[count]}
                   </TableCell>
                 ))}
                 <TableCell align="right">{money(item.priceCents)}</TableCell>

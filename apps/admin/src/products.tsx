@@ -63,7 +63,7 @@ function PriceCell({ source }: { source: 'priceCents' | 'specialPriceCents' }) {
   const product = useRecordContext<Product>()
   const save = useSaveChange()
   // Composed products follow the price of their parts.
-  if (!product || (source === 'priceCents' && product.priceCents === null)) return null
+  if (!product || product.priceCents === null) return null
   const cents = product[source]
   return (
     <CellInput
@@ -143,7 +143,12 @@ export function ProductList() {
         <DataTable.Col disableSort source="stock">
           <StockCell />
         </DataTable.Col>
-        <DataTable.NumberCol source="quantity" sx={{ display: { xs: 'none', lg: 'table-cell' } }} />
+        <DataTable.NumberCol
+          // Composed products have the stock of their parts.
+          render={({ type, quantity }: Product) => (type === 'simple' ? quantity : null)}
+          source="quantity"
+          sx={{ display: { xs: 'none', lg: 'table-cell' } }}
+        />
         <DataTable.Col disableSort source="isEnabled">
           <EnabledCell />
         </DataTable.Col>

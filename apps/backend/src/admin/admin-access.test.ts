@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const USER = '{ email: "nieuw@kopgroep.example", name: "Nieuw", role: packer }'
 
-/** Who may run each operation: `o` owner, `p` packer, `e` editor, `n` nobody; `!` wants a recent password. */
+/** Roles that may run each operation: `o` owner, `p` packer, `e` editor, `n` nobody; `!` wants a recent password. */
 const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>> = {
   me: ['open', '{ me { id } }'],
   shopUrl: ['ope', '{ shopUrl }'],

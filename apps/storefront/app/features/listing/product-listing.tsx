@@ -169,7 +169,7 @@ interface PagesProps {
 function Pages({ shown, total, hrefOf }: PagesProps) {
   if (total === 0) return null
   const { pageSize } = shown
-  // Of several pages together the last one is the current one.
+  // The last one counts as the current one where several pages are shown together.
   const page = shown.pages > 1 ? shown.pages : shown.page
   const pages = Math.ceil(total / pageSize)
   const first = shown.pages > 1 ? 1 : (page - 1) * pageSize + 1
