@@ -196,6 +196,8 @@ function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher)
       morphStyle: 'outerHTML',
       ignoreActiveValue,
       callbacks: {
+        // The page that came has the empty place of a fragment that is filled here.
+        beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute('data-fragment')),
         beforeAttributeUpdated: (name, element) => !(name === 'open' && element.tagName === 'DETAILS'),
       },
     })

@@ -1,0 +1,22 @@
+import { expect, test } from './shop.ts'
+
+test('the front of a department keeps its best sellers in another order, and gives way to a filter @once', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  const best = shop.main.getByRole('region', { name: `Het best verkocht in ${department.name}` })
+  await best.scrollIntoViewIfNeeded()
+  await expect(best.getByRole('article')).toHaveCount(5)
+  await shop.main.getByRole('combobox', { name: 'Sorteer op' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/sort=/)
+  await expect(best.getByRole('article')).toHaveCount(5)
+
+  await (await shop.facet('Merk')).getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/filter-brand=/)
+  await expect(best).toHaveCount(0)
+  await shop.main.getByRole('link', { name: 'Wis alles' }).first().click()
+  await expect(best.getByRole('article')).toHaveCount(5)
+})
