@@ -100,10 +100,14 @@ test('a heart that is pressed once colour and size are chosen, before the code o
     const option = shop.option(product.options[index]?.label ?? '')
     await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
   }
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes('addProductsToWishlist') ?? false,
+  )
   const heart = shop.main.getByRole('button', { name: /wensenlijst$/ }).first()
   await heart.click()
   await release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await sent
   await page.goto('/wishlist')
   const wish = shop.main.getByRole('listitem').filter({ hasText: product.name })
   for (const label of variant.labels) await expect(wish).toContainText(label)

@@ -64,6 +64,26 @@ test('the very first wish is kept although its page is left before the backend h
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
 })
 
+test('a list whose first wish is still on its way keeps its id', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const id = '0123456789abcdef0123456789abcdef'
+  const { sku } = pick(catalogue.simples, 'late wish')
+  await shop.open('/faq')
+  await page.evaluate(
+    ([list = '', items]) => {
+      localStorage.setItem('kopgroep-guest-wishlist', list)
+      localStorage.setItem('kopgroep-wishlist', JSON.stringify({ id: '', owner: 'guest', items }))
+    },
+    [id, [{ id: '', sku }]] as const,
+  )
+  await page.goto('/wishlist')
+  await expect(shop.main.getByText('Uw wensenlijst is leeg')).toBeVisible({ timeout: 15_000 })
+  expect(await page.evaluate(() => localStorage.getItem('kopgroep-guest-wishlist'))).toBe(id)
+})
+
 test('wishes have a number, a note and a way into the cart; what was taken off can be put back @once', async ({
   page,
   shop,

@@ -25,25 +25,28 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   key: GUEST_WISHLIST_QUERY,
   async read(signal) {
     const id = readStored(GUEST_WISHLIST_KEY)
+    // The first wish creates the list, and may arrive after every attempt to read it.
+    const isPending = pendingWishes().length > 0
     const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
-    if (id && !wishlist) writeStored(GUEST_WISHLIST_KEY, null)
+    if (id && !wishlist && !isPending) writeStored(GUEST_WISHLIST_KEY, null)
     storeWishlist(wishlist && toStoredWishlist(wishlist))
     return wishlist
   },
 }
 
-const READ_DELAY_MS = 400
-const MAX_READS = 3
+/** Wishes that the backend has not confirmed yet. */
+const pendingWishes = () => readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
 
 /**
  * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
- * again, a few times. After that the backend is right.
+ * again, for about 6 s. After that the backend is right.
  */
 function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
-  const pending = readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
+  const pending = pendingWishes()
   return retry(read, {
-    maxAttempts: MAX_READS,
-    delayMs: READ_DELAY_MS,
+    maxAttempts: 5,
+    delayMs: 400,
+    factor: 2,
     isDone(wishlist) {
       const skus = wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : []
       return pending.every(({ sku }) => skus.includes(sku))
