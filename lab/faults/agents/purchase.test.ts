@@ -416,11 +416,16 @@ test('two storefronts of a shop share sessions and keys, which their backend can
   expect([answer, again]).toEqual([{ done: 1 }, { done: 1 }])
   await expect(second.once('key', { a: 2 }, async () => ({}))).rejects.toMatchObject({ status: 409 })
 
+  const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<{ done: number }>()
-  const running = first.once('slow', {}, () => gate.promise)
-  await expect
-    .poll(() => second.once('slow', {}, async () => ({ done: 9 })).catch(({ code }) => code))
-    .toBe('idempotency_in_progress')
+  const running = first.once('slow', {}, () => {
+    begun.resolve()
+    return gate.promise
+  })
+  await begun.promise
+  await expect(second.once('slow', {}, async () => ({ done: 9 }))).rejects.toMatchObject({
+    code: 'idempotency_in_progress',
+  })
   gate.resolve({ done: 3 })
   expect(await running).toEqual({ done: 3 })
   await expect(first.once('failing', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
