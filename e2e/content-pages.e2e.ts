@@ -31,6 +31,37 @@ test('a store that is not there leads to the page that says so', { tag: '@once' 
   await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
 })
 
+test('a page without content fills its width with a picture and a way on', { tag: '@once' }, async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/404|500/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of [
+    '/checkout/cart',
+    '/wishlist',
+    '/vergelijken',
+    '/onderdelenzoeker',
+    '/search?q=qqqqq',
+    '/checkout/onepage/success',
+    '/offline',
+    '/error',
+    '/road/to/nowhere',
+  ]) {
+    await page.goto(path)
+    const picture = shop.main.locator('.empty-page img')
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
+      .toBe(1120)
+    const [width, waysOn] = await shop.main
+      .locator('.empty-page')
+      .evaluate((box) => [box.clientWidth, box.querySelectorAll('a, button').length])
+    expect(width, path).toBe(1360)
+    expect(waysOn, path).toBeGreaterThan(0)
+  }
+})
+
 test('a question is found by its words, and its address opens it @once', async ({ page, shop }) => {
   await shop.open('/faq')
   const questions = shop.main.locator('details').filter({ visible: true })

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
-import { ErrorPage, errorTitle } from './features/shell/error-pages.tsx'
 import { HIDE_CLOSED, Shell } from './features/shell/shell.tsx'
 import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
@@ -27,6 +26,9 @@ export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
 /** Lazily, as the pages that show them: the build then knows the CSS of each page. */
 const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))
+
+/** Apart from the shell, so that no other page has their CSS. */
+const errorPages = import('./features/shell/error-pages.tsx')
 
 const requests = new AsyncLocalStorage<CurrentPage>()
 setPageSource(() => requests.getStore())
@@ -189,12 +191,13 @@ function withBrand(styles: PageStyles): PageStyles {
   return css === '' ? styles : brandedOnce(styles, css, () => ({ ...styles, css: styles.css + css }))
 }
 
-function errorOf(
+async function errorOf(
   status: number,
   headers: Readonly<Record<string, string>>,
   data: ShellData,
   assets: DocumentAssets,
-): Answered {
+): Promise<Answered> {
+  const { ErrorPage, errorTitle } = await errorPages
   const content = <ErrorPage status={status} menu={data.menu} />
   const meta = { title: errorTitle(status), isPrivate: true }
   return documentOf(status, headers, { file: null, meta, shell: 'full', content }, data, assets)

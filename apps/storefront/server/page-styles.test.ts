@@ -17,6 +17,11 @@ function build() {
         dynamicImports: ['_dialog.js'],
         css: ['assets/home.css'],
       },
+      'app/features/shell/error-pages.tsx': {
+        file: 'assets/error-pages.js',
+        imports: ['_button.js'],
+        css: ['assets/errors.css'],
+      },
       '_button.js': { file: 'assets/button.js', css: ['assets/button.css'] },
       '_card.js': { file: 'assets/card.js', imports: ['_button.js'], css: ['assets/card.css'] },
       '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
@@ -24,6 +29,7 @@ function build() {
     'server/.vite/sheets.json': {
       'assets/entry.css': ['shell.css'],
       'assets/home.css': ['home.css'],
+      'assets/errors.css': ['error-pages.css'],
       'assets/button.css': ['button.css'],
       'assets/card.css': ['card.css'],
     },
@@ -33,7 +39,7 @@ function build() {
       'assets/dialog.css': ['dialog.css', 'button.css'],
     },
   }
-  for (const name of ['entry', 'home', 'button', 'card', 'dialog'])
+  for (const name of ['entry', 'home', 'errors', 'button', 'card', 'dialog'])
     files[`server/assets/${name}.css`] = `.${name}{}`
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -44,7 +50,11 @@ function build() {
 
 test('a page has the CSS of the shell and of what it imports at once, each once, dependencies first', () => {
   expect(build()('home/route.tsx').css).toMatch(/^@layer [^;]+;\.button\{\}\.entry\{\}\.card\{\}\.home\{\}$/)
-  expect(build()(null).css).toMatch(/;\.button\{\}\.entry\{\}$/)
+})
+
+test('an error page has the CSS of error pages, which no other page has', () => {
+  expect(build()(null).css).toMatch(/;\.button\{\}\.entry\{\}\.errors\{\}$/)
+  expect(build()('home/route.tsx').css).not.toContain('errors')
 })
 
 test('a script does not load the sheets that a page has all of', () => {

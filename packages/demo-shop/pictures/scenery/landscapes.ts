@@ -27,7 +27,7 @@ import { AUTUMN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './light.t
 /** A landscape for any measure; `lead` is the place of its subject, as a share of the width. */
 export type Landscape = (width: number, height: number, lead: number) => string
 
-interface Ground extends View {
+export interface Ground extends View {
   horizon: number
   road: number
   /** Size of a rider in front. */
@@ -55,7 +55,7 @@ interface Scenery {
   before?: (g: Ground) => string
 }
 
-const scene =
+export const scene =
   ({
     light,
     horizon = 0.62,
@@ -94,16 +94,16 @@ function ride(g: Ground, { count, first, gap = 116, isCold, lamp }: Riders): str
 }
 
 /** The grass and road of a dike or a polder. */
-const roadside = (g: Ground, seed = 5) =>
+export const roadside = (g: Ground, seed = 5) =>
   land(g, g.road - g.height * 0.05, g.road - g.height * 0.06) +
   tufts(g, g.road - g.height * 0.04, g.road - 2, Math.round(g.width / 16), seed, 0.8) +
   road(g, g.road, g.height * 0.065) +
   land(g, g.road + g.height * 0.066, g.road + g.height * 0.06) +
   tufts(g, g.road + g.height * 0.08, g.height, Math.round(g.width / 9), seed + 1, 1.3)
 
-const sea = (g: Ground, to = g.road - g.height * 0.03) => water(g, g.horizon, to)
+export const sea = (g: Ground, to = g.road - g.height * 0.03) => water(g, g.horizon, to)
 
-const fields = (g: Ground, seed: number) =>
+export const fields = (g: Ground, seed: number) =>
   skyline(g, g.horizon, g.height * 0.035, seed, 0.7) + land(g, g.horizon + 2, g.horizon - 2)
 
 export const LANDSCAPES: Record<string, Landscape> = {

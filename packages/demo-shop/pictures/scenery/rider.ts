@@ -122,15 +122,52 @@ export interface Ride {
   lamp?: string
 }
 
+/** Wheels and frame of a racing bike; its wheels stand at x = 0 and x = 101, their hubs at y = 0. */
+function bicycle(colour: string, tint: Ride['tint'], cranks: number) {
+  const lit = (raw: string) => mix(raw, tint[0], tint[1])
+  const bike = lit(colour)
+  const black = lit('#181b24')
+  const spokes = Array.from({ length: 12 }, (_, i) => {
+    const turn = (i * Math.PI) / 6 + cranks
+    return `L0 0L${fix(29 * Math.cos(turn))} ${fix(29 * Math.sin(turn))}`
+  }).join('')
+  const wheel = (cx: number) =>
+    `<g transform="translate(${cx} 0)"><path d="M0 0${spokes}" stroke="${lit('#8f97a5')}" stroke-width=".7" fill="none"/><circle r="33" fill="none" stroke="${black}" stroke-width="4"/><circle r="29.4" fill="none" stroke="${lit('#5a606c')}" stroke-width="2.6"/><circle r="33" fill="none" stroke="${lit('#c08a58')}" stroke-width="1"/><circle r="3.6" fill="${black}"/></g>`
+  const frame =
+    `<path d="M42 3L29 -58M27 -64L29 -56M29 -54L85 -56M88 -46L42 3L0 0L29 -52M84 -62L89 -46Q92 -22 101 0" stroke="${darker(bike, 0.3)}" stroke-width="6" fill="none" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="M42 3L29 -58M29 -54L85 -56M88 -46L42 3L0 0L29 -52M84 -62L89 -46Q92 -22 101 0" stroke="${bike}" stroke-width="4" fill="none" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="M34 -57L82 -58.6M46 -2L85 -44" stroke="${lighter(bike, 0.4)}" stroke-width="1.1" fill="none"/>` +
+    `<path d="M57 -20L70 -34" stroke="${lit('#f3f0e8')}" stroke-width="7" stroke-linecap="round"/>` +
+    `<path d="M14 -68Q28 -72 44 -67" stroke="${black}" stroke-width="5" stroke-linecap="round" fill="none"/>` +
+    `<path d="M84 -64L99 -67Q111 -70 111 -62Q110 -51 98 -49" stroke="${black}" stroke-width="4.4" fill="none" stroke-linecap="round"/>` +
+    `<circle cx="42" cy="3" r="8" fill="none" stroke="${black}" stroke-width="3"/><path d="M42 -5L0 -4M42 11L0 4" stroke="${black}" stroke-width="1.2"/>`
+  return { wheel, frame }
+}
+
+/** A bike without a rider; `parts` leaves a wheel off or shows one alone. */
+export function parkedBike({
+  x,
+  y,
+  scale,
+  colour,
+  tint,
+  turn = 0,
+  parts = ['rear', 'front', 'frame'],
+}: Pick<Ride, 'x' | 'y' | 'scale' | 'tint'> & {
+  colour: string
+  /** Degrees around the middle of the bike; 180 puts it on its saddle. */
+  turn?: number
+  parts?: readonly ('rear' | 'front' | 'frame')[]
+}): string {
+  const { wheel, frame } = bicycle(colour, tint, 0.2)
+  const drawn = { rear: wheel(0), front: wheel(101), frame }
+  return `<g transform="translate(${fix(x)} ${fix(y - 34.8 * scale)}) scale(${scale})${turn ? ` rotate(${turn} 50 0)` : ''}">${parts.map((part) => drawn[part]).join('')}</g>`
+}
+
 /** A racing cyclist to the right, seen from the side, with a face. */
 export function rider({ x, y, scale, cranks, cyclist, tint, isCold = false, lamp }: Ride): string {
   const lit = (colour: string) => mix(colour, tint[0], tint[1])
-  const [kit, band, skin, bike] = [cyclist.kit, cyclist.band, cyclist.skin, cyclist.bike].map(lit) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [kit, band, skin] = [cyclist.kit, cyclist.band, cyclist.skin].map(lit) as [string, string, string]
   const black = lit('#181b24')
   const bracket: Point = [42, 3]
   const hip: Point = [27, -76]
@@ -152,20 +189,7 @@ export function rider({ x, y, scale, cranks, cyclist, tint, isCold = false, lamp
       `<path d="M${fix(ankle[0] - 6)} ${fix(ankle[1] + 7)}h21" stroke="${black}" stroke-width="2"/>`
     )
   }
-  const spokes = Array.from({ length: 12 }, (_, i) => {
-    const turn = (i * Math.PI) / 6 + cranks
-    return `L0 0L${fix(29 * Math.cos(turn))} ${fix(29 * Math.sin(turn))}`
-  }).join('')
-  const wheel = (cx: number) =>
-    `<g transform="translate(${cx} 0)"><path d="M0 0${spokes}" stroke="${lit('#8f97a5')}" stroke-width=".7" fill="none"/><circle r="33" fill="none" stroke="${black}" stroke-width="4"/><circle r="29.4" fill="none" stroke="${lit('#5a606c')}" stroke-width="2.6"/><circle r="33" fill="none" stroke="${lit('#c08a58')}" stroke-width="1"/><circle r="3.6" fill="${black}"/></g>`
-  const frame =
-    `<path d="M42 3L29 -58M27 -64L29 -56M29 -54L85 -56M88 -46L42 3L0 0L29 -52M84 -62L89 -46Q92 -22 101 0" stroke="${darker(bike, 0.3)}" stroke-width="6" fill="none" stroke-linejoin="round" stroke-linecap="round"/>` +
-    `<path d="M42 3L29 -58M29 -54L85 -56M88 -46L42 3L0 0L29 -52M84 -62L89 -46Q92 -22 101 0" stroke="${bike}" stroke-width="4" fill="none" stroke-linejoin="round" stroke-linecap="round"/>` +
-    `<path d="M34 -57L82 -58.6M46 -2L85 -44" stroke="${lighter(bike, 0.4)}" stroke-width="1.1" fill="none"/>` +
-    `<path d="M57 -20L70 -34" stroke="${lit('#f3f0e8')}" stroke-width="7" stroke-linecap="round"/>` +
-    `<path d="M14 -68Q28 -72 44 -67" stroke="${black}" stroke-width="5" stroke-linecap="round" fill="none"/>` +
-    `<path d="M84 -64L99 -67Q111 -70 111 -62Q110 -51 98 -49" stroke="${black}" stroke-width="4.4" fill="none" stroke-linecap="round"/>` +
-    `<circle cx="42" cy="3" r="8" fill="none" stroke="${black}" stroke-width="3"/><path d="M42 -5L0 -4M42 11L0 4" stroke="${black}" stroke-width="1.2"/>`
+  const { wheel, frame } = bicycle(cyclist.bike, tint, cranks)
   const sleeve = isCold ? kit : skin
   const farArm =
     `<path d="${limb([73, -107], [86, -84], 12, 9)}" fill="${darker(kit, 0.35)}"/>` +

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
+import * as paths from '../../paths.ts'
 import { StatusPill } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.ts'
+import bench from '../../ui/places/bench.avif'
+import signpost from '../../ui/places/signpost.avif'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import {
@@ -53,7 +57,9 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
       <QueryResult of={account} blocks={['h-48', 'h-48']}>
         {({ addresses }) =>
           nonNull(addresses).length === 0 ? (
-            <EmptyState title={texts.account_no_addresses()}>{texts.account_no_addresses_help()}</EmptyState>
+            <EmptyPage picture={signpost} title={texts.account_no_addresses()}>
+              <p>{texts.account_no_addresses_help()}</p>
+            </EmptyPage>
           ) : (
             <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
               {nonNull(addresses)
@@ -75,6 +81,21 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
           )
         }
       </QueryResult>
+      {hasFeature('physical_stores') && account.data && (
+        <div className="pt-10">
+          <EmptyPage
+            picture={bench}
+            title={texts.account_pickup_instead()}
+            actions={
+              <LinkButton href={paths.stores()} variant="secondary">
+                {texts.account_view_stores()}
+              </LinkButton>
+            }
+          >
+            <p>{texts.account_pickup_instead_help()}</p>
+          </EmptyPage>
+        </div>
+      )}
       {edited && (
         <Drawer
           open

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import puncture from '../../ui/places/puncture.avif'
 import { QueryResult, refetchAccountQuery, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import { bikeName, storeMyBike } from '../partfinder/bike.ts'
@@ -37,6 +38,7 @@ import {
   saveMeasures,
 } from './account-api.ts'
 import { callWithToast } from './call-with-toast.ts'
+import { WithAside } from './with-aside.tsx'
 
 /** Bikes and body measures, stored in the account only if the customer chooses so. */
 export function Bike() {
@@ -47,18 +49,20 @@ export function Bike() {
       <p className="max-w-[68ch] pb-6 text-ink-2">{texts.account_bike_intro()}</p>
       <QueryResult of={read} blocks={['h-32', 'h-80']}>
         {({ bikes, body }) => (
-          <div className="grid max-w-160 gap-10">
-            {hasFeature('partfinder') && (
+          <WithAside picture={puncture} next="wishlist" help={texts.account_wishlist_help()}>
+            <div className="grid gap-10">
+              {hasFeature('partfinder') && (
+                <section className="grid gap-4">
+                  <h2 className="text-h3">{texts.account_bikes()}</h2>
+                  <Bikes bikes={bikes} />
+                </section>
+              )}
               <section className="grid gap-4">
-                <h2 className="text-h3">{texts.account_bikes()}</h2>
-                <Bikes bikes={bikes} />
+                <h2 className="text-h3">{texts.account_measures()}</h2>
+                <Measures key={JSON.stringify(body)} stored={body} />
               </section>
-            )}
-            <section className="grid gap-4">
-              <h2 className="text-h3">{texts.account_measures()}</h2>
-              <Measures key={JSON.stringify(body)} stored={body} />
-            </section>
-          </div>
+            </div>
+          </WithAside>
         )}
       </QueryResult>
     </>

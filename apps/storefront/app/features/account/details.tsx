@@ -8,17 +8,20 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import bench from '../../ui/places/bench.avif'
 import type { AccountCustomer } from '../customer/account-queries.tsx'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import VatField from '../vat/vat-field.tsx'
 import { readAddress } from './account-api.ts'
 import { NameFields, type NameParts } from './name-fields.tsx'
+import { WithAside } from './with-aside.tsx'
 
 const UpdateDetails = graphql(`
   mutation UpdateDetails($input: CustomerUpdateInput!) {
@@ -37,7 +40,15 @@ export function Details() {
     <>
       <ScreenHead title={texts.account_details()} />
       <QueryResult of={account} blocks={['h-96']}>
-        {(customer) => <DetailsForm customer={customer} />}
+        {(customer) => (
+          <WithAside
+            picture={bench}
+            next={hasFeature('customer_fit') ? 'bike' : 'addresses'}
+            help={hasFeature('customer_fit') ? texts.account_next_bike() : texts.account_no_addresses_help()}
+          >
+            <DetailsForm customer={customer} />
+          </WithAside>
+        )}
       </QueryResult>
     </>
   )
@@ -85,7 +96,6 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
       submitLabel={texts.account_save_details()}
       busyLabel={texts.account_saving()}
       refusedTitle={texts.account_not_modified()}
-      className="max-w-160"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={texts.account_firstname()} autoComplete="given-name" {...form.field('firstname')} />

@@ -9,9 +9,11 @@ import { Switch } from '../../ui/choice.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import type { AccountCustomer } from '../customer/account-queries.tsx'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
+import { WithAside } from './with-aside.tsx'
 
 const SetSubscription = graphql(`
   mutation SetSubscription($isSubscribed: Boolean!) {
@@ -30,7 +32,11 @@ export function Newsletter() {
     <>
       <ScreenHead title={texts.account_newsletter()} />
       <QueryResult of={account} blocks={['h-40']}>
-        {(customer) => <Subscription customer={customer} />}
+        {(customer) => (
+          <WithAside picture={signpost} next="wishlist" help={texts.account_wishlist_help()}>
+            <Subscription customer={customer} />
+          </WithAside>
+        )}
       </QueryResult>
     </>
   )
@@ -64,7 +70,7 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
     }
   }
   return (
-    <Panel ground="studio" className="grid max-w-160 gap-4">
+    <Panel ground="studio" className="grid gap-4">
       <Switch
         label={texts.account_newsletter_switch()}
         hint={texts.account_newsletter_hint({ email: customer.email ?? '' })}

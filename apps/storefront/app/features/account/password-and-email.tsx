@@ -11,6 +11,7 @@ import { Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
+import lighthouse from '../../ui/places/lighthouse.avif'
 import {
   QueryResult,
   refetchAccount,
@@ -31,6 +32,7 @@ import { openSession } from '../customer/session.ts'
 import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { addPasskey, canMakePasskeys, deletePasskey, type Passkey, readPasskeys } from './account-api.ts'
 import { callWithToast } from './call-with-toast.ts'
+import { WithAside } from './with-aside.tsx'
 
 const ChangeEmail = graphql(`
   mutation ChangeEmail($email: String!, $password: String!) {
@@ -64,19 +66,21 @@ export function PasswordAndEmail() {
       <UnverifiedEmail customer={account.data} className="mb-8 max-w-160" />
       <QueryResult of={account} blocks={['h-80', 'h-80']}>
         {({ email, email_verified, pending_email }) => (
-          <div className="grid max-w-160 gap-10">
-            <Part title={texts.account_change_password()}>
-              <PasswordForm email={email ?? ''} />
-            </Part>
-            <Part title={texts.account_change_email()}>
-              <EmailForm email={email ?? ''} pending={pending_email} />
-            </Part>
-            {hasFeature('passkeys') && (
-              <Part title={texts.account_passkeys()}>
-                <Passkeys mayAdd={email_verified !== false} />
+          <WithAside picture={lighthouse} next="sessions" help={texts.account_next_sessions()}>
+            <div className="grid gap-10">
+              <Part title={texts.account_change_password()}>
+                <PasswordForm email={email ?? ''} />
               </Part>
-            )}
-          </div>
+              <Part title={texts.account_change_email()}>
+                <EmailForm email={email ?? ''} pending={pending_email} />
+              </Part>
+              {hasFeature('passkeys') && (
+                <Part title={texts.account_passkeys()}>
+                  <Passkeys mayAdd={email_verified !== false} />
+                </Part>
+              )}
+            </div>
+          </WithAside>
         )}
       </QueryResult>
     </>

@@ -15,12 +15,14 @@ import { Form } from '../../ui/form.tsx'
 import { DownloadIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import lighthouse from '../../ui/places/lighthouse.avif'
 import { requireAccountData, useAccount } from '../customer/account-queries.tsx'
 import { leaveAccount, ScreenHead } from '../customer/account-shell.tsx'
 import { CurrentPasswordField } from '../customer/login-fields.tsx'
 import { endSession } from '../customer/session.ts'
 import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { personalDataDocument, saveFile } from './personal-data-document.ts'
+import { WithAside } from './with-aside.tsx'
 
 const ReadPersonalData = graphql(`
   query ReadPersonalData {
@@ -42,23 +44,25 @@ export function Privacy() {
     <>
       <ScreenHead title={texts.account_privacy()} />
       <UnverifiedEmail customer={account.data} className="mb-6 max-w-160" />
-      <div className="grid max-w-160 gap-6">
-        {hasFeature('customer_privacy') && (
-          <Part title={texts.account_download({ shop: brand().name })}>
-            <Download />
+      <WithAside picture={lighthouse} next="sessions" help={texts.account_next_sessions()}>
+        <div className="grid gap-6">
+          {hasFeature('customer_privacy') && (
+            <Part title={texts.account_download({ shop: brand().name })}>
+              <Download />
+            </Part>
+          )}
+          <Part title={texts.account_delete_account()}>
+            <p>{texts.account_delete_account_help()}</p>
+            <p>{texts.account_delete_account_orders()}</p>
+            <DeleteAccount />
           </Part>
-        )}
-        <Part title={texts.account_delete_account()}>
-          <p>{texts.account_delete_account_help()}</p>
-          <p>{texts.account_delete_account_orders()}</p>
-          <DeleteAccount />
-        </Part>
-        <p>
-          <Link href={paths.privacy()} className="link">
-            {texts.account_privacy_statement()}
-          </Link>
-        </p>
-      </div>
+          <p>
+            <Link href={paths.privacy()} className="link">
+              {texts.account_privacy_statement()}
+            </Link>
+          </p>
+        </div>
+      </WithAside>
     </>
   )
 }

@@ -4,9 +4,10 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import { Rating } from '../../ui/rating.tsx'
 import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
@@ -26,14 +27,15 @@ export function Reviews() {
       <QueryResult of={read} blocks={['h-32', 'h-32']}>
         {(found) =>
           found.reviews.length === 0 ? (
-            <EmptyState
+            <EmptyPage
+              picture={signpost}
               title={texts.account_no_reviews()}
               actions={
                 <LinkButton href={paths.accountScreen('orders')}>{texts.account_all_orders()}</LinkButton>
               }
             >
-              {texts.account_no_reviews_help()}
-            </EmptyState>
+              <p>{texts.account_no_reviews_help()}</p>
+            </EmptyPage>
           ) : (
             <ReviewList found={found} page={page} />
           )

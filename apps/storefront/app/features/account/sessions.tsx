@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import lighthouse from '../../ui/places/lighthouse.avif'
 import {
   QueryResult,
   refetchAccountQuery,
@@ -13,6 +14,7 @@ import {
 } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import { callWithToast } from './call-with-toast.ts'
+import { WithAside } from './with-aside.tsx'
 
 const ReadSessions = graphql(`
   query ReadSessions {
@@ -48,23 +50,25 @@ export function Sessions() {
   return (
     <>
       <ScreenHead title={texts.account_sessions()} />
-      <div className="grid max-w-160 gap-6">
-        <p>{texts.account_sessions_help()}</p>
-        <QueryResult of={read} blocks={['h-20', 'h-20']}>
-          {(sessions) => (
-            <>
-              <ul>
-                {sessions
-                  .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
-                  .map((session) => (
-                    <SessionRow key={session.id} session={session} />
-                  ))}
-              </ul>
-              {sessions.some(({ is_current }) => !is_current) && <EndOthers />}
-            </>
-          )}
-        </QueryResult>
-      </div>
+      <WithAside picture={lighthouse} next="password" help={texts.account_next_password()}>
+        <div className="grid gap-6">
+          <p>{texts.account_sessions_help()}</p>
+          <QueryResult of={read} blocks={['h-20', 'h-20']}>
+            {(sessions) => (
+              <>
+                <ul>
+                  {sessions
+                    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+                    .map((session) => (
+                      <SessionRow key={session.id} session={session} />
+                    ))}
+                </ul>
+                {sessions.some(({ is_current }) => !is_current) && <EndOthers />}
+              </>
+            )}
+          </QueryResult>
+        </div>
+      </WithAside>
     </>
   )
 }

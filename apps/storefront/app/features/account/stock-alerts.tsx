@@ -5,9 +5,10 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import lighthouse from '../../ui/places/lighthouse.avif'
 import {
   QueryResult,
   refetchAccountQuery,
@@ -57,9 +58,9 @@ export function StockAlerts() {
       <QueryResult of={read} blocks={['h-24', 'h-24']}>
         {(alerts) =>
           alerts.length === 0 ? (
-            <EmptyState title={texts.account_no_stock_alerts()}>
-              {texts.account_no_stock_alerts_help()}
-            </EmptyState>
+            <EmptyPage picture={lighthouse} title={texts.account_no_stock_alerts()}>
+              <p>{texts.account_no_stock_alerts_help()}</p>
+            </EmptyPage>
           ) : (
             <ul>
               {alerts.map((alert) => (

@@ -5,8 +5,10 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import { moveWishes } from '../cart/move-wishes.ts'
 import { changeWishlist, useWishlist } from '../wishlist/use-wishlist.ts'
 import { WishRow } from '../wishlist/wish-row.tsx'
@@ -69,12 +71,13 @@ function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: bool
       </div>
       {left.length > 0 && <Left left={left} />}
       {wishes.length === 0 ? (
-        <EmptyState
+        <EmptyPage
+          picture={signpost}
           title={texts.wishlist_empty()}
           actions={<LinkButton href={paths.home()}>{texts.wishlist_look_around()}</LinkButton>}
         >
-          {texts.wishlist_empty_help()}
-        </EmptyState>
+          <p>{texts.wishlist_empty_help()}</p>
+        </EmptyPage>
       ) : (
         <>
           <Actions

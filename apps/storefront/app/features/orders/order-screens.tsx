@@ -5,11 +5,13 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { onDemand } from '../../lib/islands/on-demand.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import bench from '../../ui/places/bench.avif'
 import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import type { AddressCountry } from '../postcode/address.ts'
@@ -100,12 +102,13 @@ function NoOrders({ search }: { search: string }) {
       }
     />
   ) : (
-    <EmptyState
+    <EmptyPage
+      picture={bench}
       title={texts.account_no_orders()}
       actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
     >
-      {texts.account_no_orders_help()}
-    </EmptyState>
+      <p>{texts.account_no_orders_help()}</p>
+    </EmptyPage>
   )
 }
 

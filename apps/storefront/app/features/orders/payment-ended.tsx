@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import puncture from '../../ui/places/puncture.avif'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from '../checkout/order-button.tsx'
 import { answersTo, unanswered, usePaymentMethods } from '../checkout/payment-choice.ts'
@@ -32,13 +35,29 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   }, [hash])
   const isFailed = order?.payment_status === 'failed'
   return (
-    <div className="grid grid-cols-1 content-start gap-5">
-      <TriangleAlertIcon size="lg" className="text-amber" />
-      <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
-      <p className="text-lead" role="status">
-        {helpOf(isFailed, hasCart)}
-      </p>
-      {(hasCart || isTried) && <PayAgain />}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <TriangleAlertIcon size="lg" className="text-amber" />
+        <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
+        <p className="text-lead" role="status">
+          {helpOf(isFailed, hasCart)}
+        </p>
+        {(hasCart || isTried) && <PayAgain />}
+      </div>
+      <div className="overflow-hidden rounded-md bg-duin">
+        <img src={puncture} alt="" width={1120} height={720} className="h-auto w-full" />
+        <div className="grid gap-3 p-5">
+          <h2 className="text-h3">{texts.forms_other_ways()}</h2>
+          <p>
+            <PhoneLink className="link" />
+          </p>
+          <p>
+            <Link href={paths.contact()} className="link">
+              {texts.forms_contact()}
+            </Link>
+          </p>
+        </div>
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export interface PageStyles {
 
 /** URLs of the built files that every document loads, and its styles. */
 export interface DocumentAssets {
-  /** @param file of the page's module, below `app/routes`; null for an error page, which shows the shell alone */
+  /** @param file of the page's module, below `app/routes`; null for an error page */
   stylesOf: (file: string | null) => PageStyles
   /** The start script. */
   start: string

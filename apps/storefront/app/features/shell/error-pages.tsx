@@ -5,31 +5,34 @@ import { currentPage } from '../../lib/page/current-page.ts'
 import { orCall } from '../../lib/page/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { FanMark } from '../../ui/fan-pattern.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import bench from '../../ui/places/bench.avif'
+import deadEnd from '../../ui/places/dead-end.avif'
+import puncture from '../../ui/places/puncture.avif'
 import type { MenuLink } from './menu.tsx'
 import './error-pages.css'
 
 /** Nothing at this address: search, or the departments. */
 function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
   return (
-    <div className="page-width section problem">
-      <FanMark className="mark-lg" />
-      <h1>{texts.shell_not_found_title()}</h1>
-      <p>{texts.shell_not_found_text()}</p>
-      <form className="head-search" action={inLanguage(paths.search(), getLocale())}>
-        <SearchIcon />
-        <input
-          type="search"
-          name="q"
-          aria-label={texts.shell_search_hint()}
-          placeholder={texts.shell_search_hint()}
-        />
-        <Button type="submit" size="sm">
-          {texts.shell_search()}
-        </Button>
-      </form>
+    <div className="page-width section">
+      <EmptyPage level={1} picture={deadEnd} title={texts.shell_not_found_title()}>
+        <p>{texts.shell_not_found_text()}</p>
+        <form className="head-search" action={inLanguage(paths.search(), getLocale())}>
+          <SearchIcon />
+          <input
+            type="search"
+            name="q"
+            aria-label={texts.shell_search_hint()}
+            placeholder={texts.shell_search_hint()}
+          />
+          <Button type="submit" size="sm">
+            {texts.shell_search()}
+          </Button>
+        </form>
+      </EmptyPage>
       <ul className="problem-tiles">
         {menu.slice(0, 8).map(({ id, name, path }) => (
           <li key={id}>
@@ -43,30 +46,44 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
 
 /** Page for an internal error, or a part that failed to load. */
 function FaultPage() {
-  return <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text() + orCall()} />
+  return (
+    <Problem
+      picture={puncture}
+      title={texts.shell_fault_title()}
+      text={texts.shell_fault_text() + orCall()}
+    />
+  )
 }
 
 /** The backend cannot be reached. */
 function ClosedPage() {
-  return <Problem title={texts.shell_closed_title()} text={texts.shell_closed_text() + orCall()} />
+  return (
+    <Problem picture={bench} title={texts.shell_closed_title()} text={texts.shell_closed_text() + orCall()} />
+  )
 }
 
-function Problem({ title, text }: { title: string; text: string }) {
+function Problem({ picture, title, text }: { picture: string; title: string; text: string }) {
   const { path, search, language, reference } = currentPage()
   return (
-    <div className="page-width section problem">
-      <FanMark className="mark-lg" />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className="problem-actions">
-        <a className="btn" href={inLanguage(path, language) + search}>
-          {texts.shell_retry()}
-        </a>
-        <LinkButton variant="secondary" href={paths.home()}>
-          {texts.shell_go_home()}
-        </LinkButton>
-      </div>
-      {reference && <small>{texts.shell_reference({ reference })}</small>}
+    <div className="page-width section">
+      <EmptyPage
+        level={1}
+        picture={picture}
+        title={title}
+        actions={
+          <>
+            <a className="btn" href={inLanguage(path, language) + search}>
+              {texts.shell_retry()}
+            </a>
+            <LinkButton variant="secondary" href={paths.home()}>
+              {texts.shell_go_home()}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{text}</p>
+        {reference && <small>{texts.shell_reference({ reference })}</small>}
+      </EmptyPage>
     </div>
   )
 }

@@ -17,9 +17,11 @@ import { useRestoreFocus } from '../../lib/islands/hooks.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
+import bench from '../../ui/places/bench.avif'
 import './cart-page.css'
 
 /** Cart page. It is the same for everybody; the browser shows the stored cart first, then the backend's. */
@@ -44,12 +46,13 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
-        <EmptyState
+        <EmptyPage
+          picture={bench}
           title={texts.cart_empty()}
           actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
         >
-          {texts.cart_empty_help()}
-        </EmptyState>
+          <p>{texts.cart_empty_help()}</p>
+        </EmptyPage>
       )}
     </Container>
   )

@@ -7,8 +7,9 @@ import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import './route.css'
 
 export const loader = (request: PageRequest) => loadComparison(request, request.url.searchParams)
@@ -41,12 +42,13 @@ export function Component({ loaderData: { requested, products } }: { loaderData:
       {products.length > 0 ? (
         <ComparisonTable products={products} rows={rows} />
       ) : (
-        <EmptyState
+        <EmptyPage
+          picture={signpost}
           title={requested > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
           actions={<LinkButton href={paths.home()}>{texts.product_comparison_look_around()}</LinkButton>}
         >
-          {texts.product_comparison_empty_help()}
-        </EmptyState>
+          <p>{texts.product_comparison_empty_help()}</p>
+        </EmptyPage>
       )}
     </Container>
   )

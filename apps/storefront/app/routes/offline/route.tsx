@@ -1,7 +1,9 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { orCall } from '../../lib/page/phone-link.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
+import lighthouse from '../../ui/places/lighthouse.avif'
 
 export const loader = () => null
 
@@ -15,15 +17,20 @@ export function meta(): PageMeta {
  */
 export function Component() {
   return (
-    <Container className="grid max-w-article gap-6 py-section">
-      <h1>{texts.shell_offline_title()}</h1>
-      <p className="text-lead">{texts.shell_offline_text() + orCall()}</p>
-      <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is that of the page which was asked for */}
-        <a href="" className="btn btn-primary">
-          {texts.shell_retry()}
-        </a>
-      </p>
+    <Container className="grid gap-6 py-section">
+      <EmptyPage
+        level={1}
+        picture={lighthouse}
+        title={texts.shell_offline_title()}
+        actions={
+          // biome-ignore lint/a11y/useValidAnchor: an address that is empty is that of the page which was asked for
+          <a href="" className="btn">
+            {texts.shell_retry()}
+          </a>
+        }
+      >
+        <p>{texts.shell_offline_text() + orCall()}</p>
+      </EmptyPage>
       <section aria-labelledby="offline-cart" data-offline hidden className="grid gap-3">
         <h2 id="offline-cart">{texts.cart_title()}</h2>
         <ul>

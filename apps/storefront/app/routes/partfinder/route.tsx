@@ -5,11 +5,15 @@ import { FittingParts } from '../../features/partfinder/fitting-parts.tsx'
 import { loadPartfinder } from '../../features/partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
+import { orCall } from '../../lib/page/phone-link.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
+import puncture from '../../ui/places/puncture.avif'
 
 export const loader = (request: PageRequest) => loadPartfinder(request, request.url.searchParams)
 
@@ -55,9 +59,19 @@ export function Component({
         {products && hasProducts ? (
           <ProductListing products={products} shown={listing} />
         ) : (
-          isAnswered && (
-            <EmptyState title={texts.partfinder_nothing()}>{texts.partfinder_nothing_help()}</EmptyState>
-          )
+          <EmptyPage
+            picture={puncture}
+            title={isAnswered ? texts.partfinder_nothing() : texts.partfinder_not_listed()}
+            actions={
+              <LinkButton href={paths.contact()} variant="secondary">
+                {texts.partfinder_ask()}
+              </LinkButton>
+            }
+          >
+            <p>
+              {isAnswered ? texts.partfinder_nothing_help() : texts.partfinder_not_listed_help() + orCall()}
+            </p>
+          </EmptyPage>
         )}
       </Container>
     </>

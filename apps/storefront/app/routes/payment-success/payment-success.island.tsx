@@ -19,10 +19,13 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { CircleCheckIcon } from '../../ui/icons.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import signpost from '../../ui/places/signpost.avif'
 
 const CancelGuestOrder = lazy(() =>
   importWithTimeout(() => import('../../features/orders/cancel-guest-order.tsx')),
@@ -35,7 +38,13 @@ const MAX_ATTEMPTS = 30
 export default function PaymentSuccess() {
   const { hash, order, waits, failed, retry, ...polling } = useOrder(MAX_ATTEMPTS)
   return (
-    <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
+    <Container
+      className={cx(
+        'noscript:hidden min-h-svh py-section',
+        // One column of facts; what has none fills the page.
+        order && !isBrokenOff(order) && 'max-w-[880px]',
+      )}
+    >
       {failed ? (
         <ErrorPart
           title={texts.checkout_order_unread()}
@@ -197,19 +206,16 @@ export function OrderUnavailable() {
     if (order) forgetPayment()
   }, [order])
   return (
-    <EmptyState
+    <EmptyPage
       level={1}
+      picture={signpost}
       title={order ? texts.checkout_thanks() : texts.checkout_order_unknown()}
       actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
     >
-      {order ? (
-        <>
-          {order.number && `${texts.checkout_order_number({ number: order.number })} `}
-          {texts.checkout_order_by_mail()}
-        </>
-      ) : (
-        texts.checkout_order_unknown_help()
-      )}
-    </EmptyState>
+      <p>
+        {order?.number && `${texts.checkout_order_number({ number: order.number })} `}
+        {order ? texts.checkout_order_by_mail() : texts.checkout_order_unknown_help()}
+      </p>
+    </EmptyPage>
   )
 }

@@ -19,8 +19,10 @@ import type { PageMeta } from '../../lib/page/seo.tsx'
 import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import signpost from '../../ui/places/signpost.avif'
 
 export async function loader(request: PageRequest) {
   const search = await loadSearch(request)
@@ -140,10 +142,7 @@ function Proposals({ terms }: { terms: readonly string[] }) {
 /** Suggestions for a search without results or without a term. */
 function SearchHelp({ departments }: { departments: readonly Department[] }) {
   return (
-    <section aria-labelledby="search-help" className="panel panel-studio grid gap-3">
-      <h2 id="search-help" className="text-h3">
-        {texts.search_help_title()}
-      </h2>
+    <EmptyPage picture={signpost} title={texts.search_help_title()}>
       <ul className="grid list-disc gap-2 pl-5 text-ink-2">
         <li>{texts.search_help_spelling()}</li>
         <li>{texts.search_help_general()}</li>
@@ -178,7 +177,7 @@ function SearchHelp({ departments }: { departments: readonly Department[] }) {
           </ChipRow>
         </nav>
       )}
-    </section>
+    </EmptyPage>
   )
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './empty-page.css'
+
+interface EmptyPageProps {
+  /** One of `places/`, 1120 × 720 pixels. */
+  picture: string
+  title: ReactNode
+  /** Level of the title in its page. */
+  level?: 1 | 2
+  /** Sentences, a search field, links. */
+  children?: ReactNode
+  /** The next step: one or two buttons or links. */
+  actions?: ReactNode
+}
+
+/** A page, or the whole content of one, that has nothing to show: says so beside a picture and leads on. */
+export function EmptyPage({ picture, title, level = 2, children, actions }: EmptyPageProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty-page">
+      <div className="empty-page-text">
+        <Heading>{title}</Heading>
+        {children}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      <img src={picture} alt="" width={1120} height={720} decoding="async" />
+    </div>
+  )
+}

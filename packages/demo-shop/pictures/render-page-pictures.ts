@@ -1,0 +1,24 @@
+// Renders the storefront's own pictures, of empty and failed pages: `node packages/demo-shop/pictures/render-page-pictures.ts`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encode } from './encode.ts'
+import { renderPicture } from './engine/picture.ts'
+import { PAGE_PLACES } from './scenery/page-places.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../apps/storefront/app/ui/places')
+const [WIDTH, HEIGHT] = [1120, 720]
+
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, landscape] of Object.entries(PAGE_PLACES)) {
+  // The rider, where there is one, stands left of the middle: the picture is cut at its right on narrow screens.
+  const ground = landscape(WIDTH, HEIGHT, name === 'signpost' ? 0.62 : 0.34)
+  const pixels = await renderPicture({
+    width: WIDTH,
+    height: HEIGHT,
+    window: { x: 0, y: 0, width: WIDTH },
+    ground,
+    parts: [],
+    shadows: [],
+  })
+  writeFileSync(join(FOLDER, `${name}.avif`), await encode(pixels))
+}
