@@ -25,7 +25,9 @@ interface BundlePartsProps {
 
 const MAX_QUANTITY = 99
 /** Minimum parts of a choice to show as chips: a list would make the sizes of a jersey a page long. */
-const MIN_PARTS_FOR_CHIPS = 4
+const MIN_SIZES_FOR_CHIPS = 4
+/** The same for parts that are told apart by names, which need the width of a row. */
+const MIN_NAMES_FOR_CHIPS = 7
 
 /** Options of the bundle, each a block with its parts, prices and free quantities. */
 export function BundleParts({ options, selection, onChange }: BundlePartsProps) {
@@ -47,11 +49,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
           onChange={(quantity) => onChange(setPartQuantity(selection, option, part.id, quantity))}
         />
       )
-    const Parts = option.isMultiple
-      ? Several
-      : option.parts.length >= MIN_PARTS_FOR_CHIPS
-        ? BundleChips
-        : Cards
+    const Parts = option.isMultiple ? Several : isShownAsChips(option) ? BundleChips : Cards
     return (
       <div key={option.id} className="grid gap-2">
         <Parts option={option} chosen={chosen} choose={choose} stepperOf={renderStepper} />
@@ -120,6 +118,13 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
 /** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
 const MAX_SIZE_LENGTH = 9
 
+const hasNames = (rests: readonly string[]) => rests.some((rest) => rest.length > MAX_SIZE_LENGTH)
+
+function isShownAsChips({ parts }: BundleOption): boolean {
+  const { rests } = splitSharedPrefix(parts.map(({ label }) => label))
+  return parts.length >= (hasNames(rests) ? MIN_NAMES_FOR_CHIPS : MIN_SIZES_FOR_CHIPS)
+}
+
 /** Choice of one part among many, as chips with their distinguishing words; the selected one is shown with its picture. */
 function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   const { parts, title } = option
@@ -136,7 +141,7 @@ function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
       <OptionGroup
         label={title}
         chosen={start || undefined}
-        look={rests.some((rest) => rest.length > MAX_SIZE_LENGTH) ? 'wide-chips' : 'chips'}
+        look={hasNames(rests) ? 'wide-chips' : 'chips'}
         options={
           <>
             {!option.required && (
@@ -156,7 +161,8 @@ function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
                 label={rests[place] ?? ''}
                 checked={chosen[one.id] !== undefined}
                 out={!one.inStock}
-                stock={!one.inStock ? texts.product_sold_out() : differ ? partPriceText(one) : undefined}
+                stock={one.inStock ? undefined : texts.product_sold_out()}
+                price={one.inStock && differ ? partPriceText(one) : undefined}
                 onChange={() => choose(one.id)}
               />
             ))}

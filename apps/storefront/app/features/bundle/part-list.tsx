@@ -106,38 +106,40 @@ function PartRow({ part, wanted, onChange }: PartRowProps) {
           delivery={offer.delivery}
           form="short"
         />
-        {choices && (
-          <VariantSelect
-            name={offer.name}
-            choices={choices}
-            value={wanted.variantSku}
-            onChange={(variantSku) =>
-              onChange({
-                variantSku,
-                quantity: fitPieces(wanted.quantity, 0, limitsOfPart(part, variantSku)),
-              })
-            }
-          />
-        )}
         {limits && <p className="text-ink-2 text-sm">{limits.text}</p>}
-        {offer.inStock && (
-          <QuantityStepper
-            className="justify-self-start"
-            label={texts.product_quantity_of({ name: offer.name })}
-            lessLabel={texts.product_less()}
-            moreLabel={texts.product_more()}
-            limitsText={texts.product_quantity_limits({
-              least: 0,
-              most: Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY),
-            })}
-            value={wanted.quantity}
-            min={0}
-            max={Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY)}
-            onChange={(quantity) =>
-              onChange({ ...wanted, quantity: fitPieces(quantity, wanted.quantity, limits) })
-            }
-          />
-        )}
+        <div className="flex flex-wrap gap-2">
+          {choices && (
+            <VariantSelect
+              className="flex-1 basis-[180px]"
+              name={offer.name}
+              choices={choices}
+              value={wanted.variantSku}
+              onChange={(variantSku) =>
+                onChange({
+                  variantSku,
+                  quantity: fitPieces(wanted.quantity, 0, limitsOfPart(part, variantSku)),
+                })
+              }
+            />
+          )}
+          {offer.inStock && (
+            <QuantityStepper
+              label={texts.product_quantity_of({ name: offer.name })}
+              lessLabel={texts.product_less()}
+              moreLabel={texts.product_more()}
+              limitsText={texts.product_quantity_limits({
+                least: 0,
+                most: Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY),
+              })}
+              value={wanted.quantity}
+              min={0}
+              max={Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY)}
+              onChange={(quantity) =>
+                onChange({ ...wanted, quantity: fitPieces(quantity, wanted.quantity, limits) })
+              }
+            />
+          )}
+        </div>
       </div>
     </li>
   )

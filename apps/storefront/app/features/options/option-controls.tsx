@@ -60,7 +60,8 @@ export function SizeChip({
   className,
   ...input
 }: OptionProps & { price?: string }) {
-  const stockId = useId()
+  const id = useId()
+  const notes = [price && `${id}-price`, stock && `${id}-stock`].filter(Boolean)
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -68,13 +69,17 @@ export function SizeChip({
         type="radio"
         className="cover-input"
         // The text beside it would otherwise become part of its name.
-        aria-label={price || stock ? label : undefined}
-        aria-describedby={stock ? stockId : undefined}
+        aria-label={notes.length > 0 ? label : undefined}
+        aria-describedby={notes.join(' ') || undefined}
       />
       {label}
-      {price && <small className="size-price">{price}</small>}
+      {price && (
+        <small id={`${id}-price`} className="size-price">
+          {price}
+        </small>
+      )}
       {stock && (
-        <small id={stockId} className={cx(out && 'sr-only')}>
+        <small id={`${id}-stock`} className={cx(out && 'sr-only')}>
           {stock}
         </small>
       )}

@@ -8,12 +8,14 @@ interface VariantSelectProps {
   choices: Choices
   value: string | null
   onChange: (sku: string | null) => void
+  className?: string
 }
 
 /** All variants of a product in one select, where there is no space for colours and sizes. */
-export function VariantSelect({ name, choices, value, onChange }: VariantSelectProps) {
+export function VariantSelect({ name, choices, value, onChange, className }: VariantSelectProps) {
   return (
     <BareSelect
+      className={className}
       label={texts.product_variant_of({ name })}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
