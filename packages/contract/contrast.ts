@@ -1,4 +1,4 @@
-/** The least contrast that WCAG 2.2 AA asks of text of normal size. */
+/** Minimum contrast ratio of normal-size text (WCAG 2.2 AA). */
 const MIN_CONTRAST = 4.5
 
 /** Computes the relative luminance of a colour, 0 to 1; `null` unless it is written as #rgb or #rrggbb. */

@@ -61,7 +61,7 @@ function readList(file: string): ReadonlyMap<string, string> {
     const documents = JSON.parse(readFileSync(file, 'utf8')) as BuiltDocuments
     return new Map(Object.keys(documents).map((text) => [documentHash(text), text]))
   } catch {
-    // One that was forgotten between the two.
+    // The list was deleted after the folder was read.
     return new Map()
   }
 }

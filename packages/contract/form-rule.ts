@@ -1,7 +1,7 @@
-/** The rules that a field of a form may have (`FormValidationTypeEnum`), the same before an answer is sent and after. */
+/** Validation rules of form fields (`FormValidationTypeEnum`). Storefront and backend apply the same ones. */
 export const FORM_RULES = {
   required: (answer) => answer !== '',
-  // Letters may come as a letter and its accent.
+  // Marks: a decomposed letter is a base letter and a combining accent.
   alphanumeric: (answer) => /^[\p{L}\p{M}\p{N}]+$/u.test(answer),
   alphanumeric_with_spaces: (answer) => /^[\p{L}\p{M}\p{N} ]+$/u.test(answer),
   letters: (answer) => /^[\p{L}\p{M}]+$/u.test(answer),
@@ -9,7 +9,7 @@ export const FORM_RULES = {
   url: (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
   numeric: (answer) => /^[+-]?\d+$/.test(answer),
   decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
-  // Browsers also read tags that are never closed; '<m' alone is a size.
+  // Browsers also parse unclosed tags. A bare '<m' is allowed: people write sizes like that.
   no_html_tags: (answer) => !/<\/?[a-z!][^>]*>|<script|<[a-z]+\s+[a-z-]+\s*=/i.test(answer),
   min_text_length: (answer, bound) => countCharacters(answer) >= Number(bound ?? 0),
   max_text_length: (answer, bound) => countCharacters(answer) <= Number(bound || Number.POSITIVE_INFINITY),
@@ -19,7 +19,7 @@ export type FormRuleType = keyof typeof FORM_RULES
 
 export interface FormRule {
   type: FormRuleType
-  /** Number of characters for the two rules about length; without it they check nothing. */
+  /** Number of characters, for the two rules about length. Without it they accept everything. */
   additional: string | null
 }
 

@@ -104,14 +104,17 @@ async function storefrontTypes(): Promise<{ types: string; calls: string }> {
   }
 }
 
-/** As the code generator names types: every part between underscores starts with a capital. */
+/** Names a type as the code generator does: every part between underscores starts with a capital. */
 const pascal = (name: string) =>
   name
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('_')
 
-/** Codes that a listing may be filtered by: the option filters of the contract, catalogue keys left out. */
+/**
+ * Returns the attribute codes that listings filter by: the option filters of the contract without catalogue
+ * keys.
+ */
 function filterAttributes(): string {
   const input = schemaAst.getType('ProductAttributeFilterInput')
   if (!isInputObjectType(input)) throw new Error('The contract has no ProductAttributeFilterInput.')

@@ -1,7 +1,8 @@
 /**
- * Rules for HTML that editors and imports bring. The backend rejects on write what could run (`FORBIDDEN_TAGS`, event handlers, URLs of
- * other schemes); styles that are not listed are left out on write and on read. What only lays a text out in another way is dropped
- * when it is shown. The storefront sanitises by the same lists before a text enters a page, whichever backend it comes from.
+ * Rules for HTML from editors and imports. On write, the backend rejects HTML that could run code
+ * (`FORBIDDEN_TAGS`, event handlers, URLs of other schemes). It removes unlisted styles on write and on read.
+ * Tags that only affect the layout are removed on display. The storefront sanitises by the same lists before
+ * a text enters a page, whichever backend it comes from.
  */
 
 /** Tags of running text. */
@@ -109,10 +110,13 @@ export const FRAME_HOSTS: readonly string[] = [
   'player.vimeo.com',
 ]
 
-/** Tags that are dropped with their content. A form's buttons mean nothing without it: Magento's product widgets contain them. */
+/**
+ * Tags that are dropped with their content. Magento's product widgets contain forms with buttons, which do
+ * not work here.
+ */
 export const DROPPED_TAGS: readonly string[] = ['script', 'style', 'textarea', 'option', 'form', 'button']
 
-/** Tags that make a text be rejected on write, because they run something, load something or style the page around the text. */
+/** Tags that are rejected on write: they run code, load resources or style the rest of the page. */
 export const FORBIDDEN_TAGS: readonly string[] = [
   ...['script', 'style', 'link', 'meta', 'base', 'object', 'embed', 'applet', 'frame', 'frameset', 'portal'],
 ]

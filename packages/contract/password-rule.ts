@@ -1,4 +1,4 @@
-/** The shortest password that the shop takes, in characters. */
+/** Minimum length of a password, in characters. */
 export const MIN_PASSWORD_LENGTH = 8
 
 /** Requirements for a password. */
@@ -12,10 +12,10 @@ const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 }
 
-/** The rules in the order in which a form lists them. */
+/** The rules in the order in which forms list them. */
 export const PASSWORD_RULES = Object.keys(KEEPS) as readonly PasswordRule[]
 
-/** The rules that a password breaks; none when it can be used. */
+/** Returns the rules that a password breaks; empty for an acceptable password. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !KEEPS[rule](password))
 }

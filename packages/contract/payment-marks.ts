@@ -1,4 +1,4 @@
-/** Names of the marks that stand for a way to pay, by the scheme behind its code. */
+/** Names of the payment logos of a method, by the scheme in its code. */
 export const PAYMENT_MARKS: Readonly<Record<string, readonly string[]>> = {
   ideal: ['iDEAL | Wero'],
   bancontact: ['Bancontact'],

@@ -4,10 +4,10 @@ import { address, folder, onOff, text } from '../server-kit/settings.ts'
 const DEMO_SHOP_TOKEN = 'demo-shop-token'
 const DEMO_CONSUMER_KEY = 'demo-consumer-key'
 
-/** Secrets of the demo shop, which anybody can read in its sources. */
+/** Secrets of the demo shop. They are published in the sources. */
 export const DEMO_SECRETS: readonly string[] = [DEMO_SHOP_TOKEN, DEMO_CONSUMER_KEY]
 
-/** Settings that storefront and backend of one shop have in common: their names, forms, defaults and meanings. */
+/** Settings that storefront and backend of one shop share: names, types, defaults and descriptions. */
 export const sharedSettings = {
   SHOP_TOKEN: v.pipe(
     v.optional(text, DEMO_SHOP_TOKEN),
@@ -56,7 +56,7 @@ export const sharedSettings = {
     v.optional(text),
     v.description('Secret for that service; never leaves the server.'),
   ),
-  // Of the service that checks VAT numbers: the storefront while somebody types one, the backend before it leaves VAT out.
+  // Used by the storefront while a number is typed, and by the backend before it exempts a cart from VAT.
   VAT_URL: v.pipe(
     v.optional(address),
     v.description(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isReadable } from './contrast.ts'
 
-/** The mark that comes with the storefront, as the value of `icon`. */
+/** Value of `icon` for the storefront's default icon. */
 export const FAN_ICON = 'fan'
 
 const colour = v.pipe(
@@ -10,7 +10,7 @@ const colour = v.pipe(
   v.toLowerCase(),
 )
 
-/** A colour on which white text can be read, and which can be read on white. */
+/** A colour with enough contrast against white, as background or as text. */
 const strongColour = v.pipe(
   colour,
   v.check(
@@ -32,18 +32,18 @@ const mediaPath = (ending: string) =>
 const Font = v.strictObject({
   /** CSS family name, the first of its font stack. */
   family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'expected the name of a typeface, like Inter')),
-  /** Variable WOFF2; without one, `family` is a font that devices have. */
+  /** Variable WOFF2 font; without it, `family` must be installed on the device. */
   file: v.optional(mediaPath('woff2')),
 })
 
-/** Look of a shop. The storefront's own look fills in whatever is left out. */
+/** Look of a shop. The storefront's defaults fill in missing values. */
 export const brandLook = {
   logo: v.optional(mediaPath('svg|png|webp|avif|jpe?g')),
   /** Square icon for browser tabs and home screens, and beside the name if there is no logo. */
   icon: v.optional(v.union([v.literal(FAN_ICON), mediaPath('svg')])),
   /** Colour of buttons and links. */
   primary_color: v.optional(strongColour),
-  /** Ground of the footer and of bands. */
+  /** Background of footer and bands. */
   dark_color: v.optional(strongColour),
   /** Font of headings and prices. */
   display_font: v.optional(Font),
@@ -53,5 +53,5 @@ export const brandLook = {
 const BrandLook = v.object(brandLook)
 export type BrandLook = v.InferOutput<typeof BrandLook>
 
-/** The colours that the storefront comes with (theme.css). */
+/** Default colours of the storefront (theme.css). */
 export const BRAND_COLOURS = { primary_color: '#1440d6', dark_color: '#0a1a4a' } as const

@@ -8,7 +8,7 @@ import { wireTexts } from './storefront-documents.ts'
 const documents = [...wireTexts(new URL('../..', import.meta.url).pathname)]
 const adapt = createDocumentAdapter(loadContract())
 
-/** Version marks that each Magento version has. */
+/** `@since` versions that each Magento version includes. */
 const KNOWN = { '2.4.6': [], '2.4.7': ['2.4.7'], '2.4.8': ['2.4.7', '2.4.8'] }
 
 describe.each(Object.entries(KNOWN))('a Magento %s as installed', (version, versions) => {

@@ -18,7 +18,10 @@ import {
 import { magentoVersion, shopFeature } from './features.ts'
 import { contractSdl } from './load-contract.ts'
 
-/** Filter type whose fields are the attributes of each Magento; the stand-in uses those of the shop. */
+/**
+ * Feature key of attribute filters. Each Magento has its own attributes; the stock schemas use those of this
+ * shop.
+ */
 const OWN_TO_EACH = 'attribute_filters'
 
 interface Named {
@@ -45,7 +48,7 @@ export function stockSchema(version: string, extensions: readonly string[] = [])
     : buildASTSchema(cutContract(version, extensions))
 }
 
-/** The schema of a version as a file: types by name, without descriptions. */
+/** Prints a version's schema for its file: types by name, without descriptions. */
 export function stockSdl(version: string): string {
   const { definitions } = cutContract(version, [])
   const byName = [...definitions].sort((one, other) => (typeName(one) < typeName(other) ? -1 : 1))

@@ -5,7 +5,7 @@
  */
 const UNFIT = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
 
-/** Objects and lists within each other that input may have; the deepest of the contract has five. */
+/** Maximum nesting of input objects and lists; the contract's own input has five levels. */
 export const MAX_INPUT_LEVELS = 12
 
 /** Checks that a text can be stored, sorted and shown. */

@@ -1,14 +1,14 @@
 import { lookUp } from './look-up.ts'
 
-/** The number after its two letters, for countries whose numbers are checked closely. */
+/** Pattern after the country prefix, for countries whose numbers are checked closely. */
 const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
-/** Ireland has numbers with + and *. */
+/** Irish numbers may contain + and *. */
 const OTHER = /^[A-Z\d+*]{8,12}$/
 
-/** Greece calls itself EL in VAT numbers. */
+/** Greek VAT numbers begin with EL. */
 const vatPrefix = (country: string) => (country === 'GR' ? 'EL' : country)
 
-/** A VAT number in capitals without blanks, dots and dashes, as people write them. */
+/** Normalises a VAT number: capitals, without blanks, dots and dashes. */
 export function normaliseVatNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '')
 }

@@ -25,7 +25,7 @@ export interface Weight {
   levels: number
   /** Nesting depth of each field within itself, for fields with objects below them. */
   nesting: ReadonlyMap<string, number>
-  /** Names of the variables that decided. */
+  /** Names of the variables that the weight depends on. */
   variables: ReadonlySet<string>
 }
 
@@ -47,7 +47,10 @@ const ENTRIES = new Set(['items', 'orders'])
  */
 export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
 
-/** Lists of products, posts and categories that lead from one to the next: these within themselves are a crawl. */
+/**
+ * Fields that lead from products, posts or categories to more of them. Nested in themselves they crawl the
+ * whole catalogue.
+ */
 const LEADS_ON =
   /^(related_products|upsell_products|crosssell_products|related_posts|products|product_links|categories)$/
 
@@ -96,13 +99,13 @@ export function weighDocument(
   return createScales(schema, fragments, variables, isWeighed)(operation.selectionSet, root, null)
 }
 
-/** A document's weights by the lengths that its variables give; each is estimated once. */
+/** Weights of a document, by the list lengths in its variables. */
 export interface WeighedDocument<Found> {
   variables: ReadonlySet<string>
   found: Map<string, Found>
 }
 
-/** Maximum cached lengths per document: lists have few page sizes, and others are weighed again. */
+/** Maximum cached entries per document. Lists have few page sizes; other lengths are weighed again. */
 const MAX_LENGTHS = 20
 
 /**
@@ -126,7 +129,7 @@ export function findByLengths<Found>(
   return { found: weighed.found, document }
 }
 
-/** Builds the cache key; all values that are no numbers share one, so that the cache stays small. */
+/** Builds the cache key; all values other than numbers share one key, so that the cache stays small. */
 const lengthsKey = (names: ReadonlySet<string>, variables: Variables) =>
   [...names]
     .map((name) => variables[name] ?? '')

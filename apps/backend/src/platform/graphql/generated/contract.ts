@@ -105,7 +105,7 @@ export type BlogPostsFilterInput = {
   or?: InputMaybe<BlogPostsFilterInput>;
 };
 
-/** A make. Field names are camelCase as the contract has them. Shop extension. */
+/** A brand. Shop extension. The contract's field names are in camelCase here. */
 export type Brand = {
   id?: Maybe<Scalars['Int']['output']>;
   /** Category that lists the products of the brand. */
@@ -149,14 +149,14 @@ export type BrandSortInput = {
   positionInSlider?: InputMaybe<SortEnum>;
 };
 
-/** Words with a gift. Magento 2.4 core. */
+/** Gift message. Magento 2.4 core. */
 export type GiftMessage = {
   from: Scalars['String']['output'];
   message: Scalars['String']['output'];
   to: Scalars['String']['output'];
 };
 
-/** A gift card that pays a part. Adobe Commerce. */
+/** A gift card that is applied to a cart. Adobe Commerce. */
 export type AppliedGiftCard = {
   applied_balance?: Maybe<Money>;
   code?: Maybe<Scalars['String']['output']>;
@@ -190,7 +190,7 @@ export type VirtualCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
-  /** Options that were filled in: none in this shop. */
+  /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
@@ -213,7 +213,7 @@ export type DownloadableCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
-  /** Options that were filled in: none in this shop. */
+  /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
   links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
   samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
@@ -288,7 +288,7 @@ export type Mutation = {
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
   /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
   endCustomerSession: Scalars['Boolean']['output'];
-  /** Drop the email that waits to be confirmed; false when none does. POST; auth customer; private. Shop extension. */
+  /** Cancel an unconfirmed change of email; false if there is none. POST; auth customer; private. Shop extension. */
   cancelCustomerEmailChange: Scalars['Boolean']['output'];
   /** End every other session of the customer; returns their number. POST; auth customer; private. Shop extension. */
   endOtherCustomerSessions: Scalars['Int']['output'];
@@ -314,7 +314,10 @@ export type Mutation = {
   confirmEmail?: Maybe<CustomerOutput>;
   /** Mail the confirmation link of a new account again; the answer does not reveal whether it exists. POST; auth none; private. Magento 2.4 core. */
   resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
-  /** Delete the account and what is the customer's alone; orders are kept without name and address. POST; auth customer; private. Magento 2.4 core. */
+  /**
+   * Delete the account and its personal data; orders are kept without name and address. POST; auth customer;
+   * private. Magento 2.4 core.
+   */
   deleteCustomer?: Maybe<Scalars['Boolean']['output']>;
   /** Register with a first address and log in. POST; auth none; private. Shop extension. */
   createCustomerWithAddress?: Maybe<CreateCustomerWithAddressOutput>;
@@ -350,7 +353,7 @@ export type Mutation = {
   generatePasskeyAuthenticationOptions: PasskeyOptions;
   /** Log in with a passkey. Error graphql-authentication. POST; auth none; private. Shop extension. */
   generateCustomerTokenByPasskey?: Maybe<CustomerToken>;
-  /** Forget a passkey; false when there is none. POST; auth customer; private. Shop extension. */
+  /** Delete a passkey; false if there is none. POST; auth customer; private. Shop extension. */
   deletePasskey: Scalars['Boolean']['output'];
   /** Delete a stored payment method. POST; auth customer; private. Magento 2.4 core. */
   deletePaymentToken?: Maybe<DeletePaymentTokenOutput>;
@@ -360,7 +363,10 @@ export type Mutation = {
   placeOrder?: Maybe<PlaceOrderOutput>;
   /** Set the payment method and place the order; returns the payment page. POST; auth customer|none; private. Shop extension. */
   setPaymentMethod?: Maybe<SetPaymentMethodOutput>;
-  /** Break off the payment of the order that was made of a basket, so that the basket is there again; returns its id. As MultiSafepay's module. POST; auth customer|none; private. Shop extension. */
+  /**
+   * Cancel the pending payment of the order placed from a cart, and restore the cart; returns its id. Follows
+   * MultiSafepay's module. POST; auth customer|none; private. Shop extension.
+   */
   restoreQuote?: Maybe<Scalars['String']['output']>;
   /** Store the products that a tracking user viewed for `retargeted`, newest first, at most 20; unknown products are ignored. POST; auth none; private. Shop extension. */
   trackProductViews?: Maybe<Scalars['Boolean']['output']>;
@@ -368,7 +374,7 @@ export type Mutation = {
   createProductReview: CreateProductReviewOutput;
   /** Ask for a mail when a product is back in stock. POST; auth customer|consumer; private. Shop extension. */
   productAlertSubscription?: Maybe<ProductAlertSubscriptionOutput>;
-  /** Take back a stock alert of the customer's; false when there is none. POST; auth customer; private. Shop extension. */
+  /** Cancel a stock alert of the customer; false if there is none. POST; auth customer; private. Shop extension. */
   deleteProductAlertSubscription: Scalars['Boolean']['output'];
   /** Add products; a guest uses the id of createEmptyWishlist (extension). POST; auth customer|shop; private. Magento 2.4 core. */
   addProductsToWishlist?: Maybe<AddProductsToWishlistOutput>;
@@ -376,15 +382,25 @@ export type Mutation = {
   removeProductsFromWishlist?: Maybe<RemoveProductsFromWishlistOutput>;
   /** Change description or quantity of entries. POST; auth customer|shop; private. Magento 2.4 core. */
   updateProductsInWishlist?: Maybe<UpdateProductsInWishlistOutput>;
-  /** Move entries into the cart, all of them when none are named; what went into the cart leaves the list. POST; auth customer|shop; private. Magento 2.4 core. */
+  /**
+   * Move entries into the cart, or all entries if no ids are given. Entries that were added leave the list.
+   * POST; auth customer|shop; private. Magento 2.4 core.
+   */
   addWishlistItemsToCart?: Maybe<AddWishlistItemsToCartOutput>;
-  /** New guest wishlist; returns its masked id. With an id of the caller's own, the list can be filled in the same request. POST; auth shop; private. Shop extension. */
+  /**
+   * New guest wishlist; returns its masked id. If the caller chooses the id, it can fill the list in the same
+   * request. POST; auth shop; private. Shop extension.
+   */
   createEmptyWishlist?: Maybe<Scalars['String']['output']>;
   /** Move the guest wishlist into the customer's wishlist. POST; auth customer; private. Shop extension. */
   mergeWishlists: Wishlist;
   /** Mail a link of the wishlist. POST; auth customer; private. Shop extension. */
   shareWishlist?: Maybe<ShareWishlistOutput>;
-  /** Receives a statement of withdrawal from a distance contract and confirms it by mail; the answer is the same whether an order fits it or not. A statement that was sent a moment ago is received once. POST; auth none; private. Shop extension. */
+  /**
+   * Accepts a statement of withdrawal from a distance contract and confirms it by mail. The answer does not
+   * reveal whether the order exists. A repeat within moments is accepted once. POST; auth none; private. Shop
+   * extension.
+   */
   withdrawFromContract: WithdrawalReceipt;
 };
 
@@ -857,7 +873,7 @@ export type Cart = {
   is_virtual: Scalars['Boolean']['output'];
   /** Sum of quantities, may be fractional. */
   total_quantity: Scalars['Float']['output'];
-  /** The same: quantities are counted once, also of sets. */
+  /** Equal to total_quantity: this shop counts a bundle once. */
   total_summary_quantity_including_config: Scalars['Float']['output'];
   /** Gift messages are not offered. */
   gift_message?: Maybe<GiftMessage>;
@@ -963,7 +979,7 @@ export type SimpleCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
-  /** Options that were filled in: none in this shop. */
+  /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
@@ -989,7 +1005,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
   configured_variant: ProductInterface;
-  /** Options that were filled in: none in this shop. */
+  /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
@@ -1013,7 +1029,7 @@ export type BundleCartItem = CartItemInterface & {
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
-  /** Options that were filled in: none in this shop. */
+  /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
@@ -1145,8 +1161,8 @@ export type CartItemInput = {
   selected_options?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
   entered_options?: InputMaybe<Array<InputMaybe<EnteredOptionInput>>>;
   /**
-   * The recommendation that the product was found through: the `tracking_source` that it carried there. Kept with the
-   * line, and with the order that comes of it; never told to anybody but the shop.
+   * The `tracking_source` of the recommendation through which the product was found. Stored with the cart item
+   * and its order; only the shop can read it.
    */
   tracking_source?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1442,7 +1458,7 @@ export type CheckoutAgreementMode =
   | 'AUTO'
   | 'MANUAL';
 
-/** A way of delivery to a country. Shop extension. */
+/** A shipping method to a country. Shop extension. */
 export type ShippingOption = {
   /** Two letters. */
   country_code: Scalars['String']['output'];
@@ -1460,7 +1476,7 @@ export type ShippingOption = {
 /** Delivery promise for goods of one delivery time. Shop extension. */
 export type DeliveryTimePromises = {
   delivery_time: DeliveryTime;
-  /** Working days that pass before such goods are handed over. */
+  /** Working days until such goods are handed to the carrier. */
   handling_days_min?: Maybe<Scalars['Int']['output']>;
   handling_days_max?: Maybe<Scalars['Int']['output']>;
   /** Promises for some days ahead, the next one first. */
@@ -1480,11 +1496,11 @@ export type DeliveryPromise = {
 /** Availability of a basket in one store. Shop extension. */
 export type PickupAvailability = {
   pickup_location_code: Scalars['String']['output'];
-  /** Pieces of the basket that lie in the store. */
+  /** Pieces of the basket that are in stock in the store. */
   available_quantity: Scalars['Int']['output'];
-  /** Pieces of the basket: of a set its parts. */
+  /** Pieces in the basket. A bundle counts as its parts. */
   total_quantity: Scalars['Int']['output'];
-  /** When it can be collected there, the next one first. */
+  /** Pickup promises, the next one first. */
   promises: Array<DeliveryPromise>;
 };
 
@@ -1505,7 +1521,7 @@ export type CartAddressInterface = {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
-  /** Number at the chamber of commerce of a company. */
+  /** Chamber of Commerce number of a company. */
   coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
@@ -1530,7 +1546,7 @@ export type ShippingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
-  /** Number at the chamber of commerce of a company. */
+  /** Chamber of Commerce number of a company. */
   coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
@@ -1544,9 +1560,9 @@ export type ShippingCartAddress = CartAddressInterface & {
   customer_notes?: Maybe<Scalars['String']['output']>;
 };
 
-/** A counter where a carrier hands out parcels. Shop extension. */
+/** A parcel point: a shop or locker where a carrier hands out parcels. Shop extension. */
 export type ParcelPoint = {
-  /** Goes into the delivery address, as that of a store does. */
+  /** Code for the delivery address, like that of a store. */
   pickup_location_code: Scalars['String']['output'];
   carrier_code: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1577,7 +1593,7 @@ export type BillingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
-  /** Number at the chamber of commerce of a company. */
+  /** Chamber of Commerce number of a company. */
   coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
@@ -1687,7 +1703,7 @@ export type CartAddressInput = {
   /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
   telephone?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
-  /** Number at the chamber of commerce of a company: eight digits in the Netherlands. */
+  /** Chamber of Commerce number of a company: eight digits in the Netherlands. */
   coc_number?: InputMaybe<Scalars['String']['input']>;
   save_in_address_book?: InputMaybe<Scalars['Boolean']['input']>;
   prefix?: InputMaybe<Scalars['String']['input']>;
@@ -1788,7 +1804,7 @@ export type FreeShippingCountry = {
 export type Query = {
   /** Settings of the store view. GET; auth shop|none; public. Magento 2.4 core. */
   storeConfig?: Maybe<StoreConfig>;
-  /** Who sells; null while the shop's owner has not said. GET; auth shop|none; public. Shop extension. */
+  /** Company behind the shop; null until the owner has entered it. GET; auth shop|none; public. Shop extension. */
   seller?: Maybe<Seller>;
   /** Store views of the website; one per language. GET; auth shop|none; public. Magento 2.4 core. */
   availableStores?: Maybe<Array<Maybe<StoreConfig>>>;
@@ -1823,11 +1839,17 @@ export type Query = {
   checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
-  /** Every way of delivery to every country, with what it costs. Collection in a store is not among them. A text of the backend with `<div data-content-type="shipping_rates"></div>` wants a table of them there. GET; auth shop; public. Shop extension. */
+  /** Shipping methods and rates for every country, without store pickup. In HTML of the backend, `<div data-content-type="shipping_rates"></div>` stands for a table of them. GET; auth shop; public. Shop extension. */
   shippingOptions?: Maybe<Array<ShippingOption>>;
-  /** Counters of carriers nearest to a postcode, at most twelve; empty while the shop offers none. GET; auth shop; public. Shop extension. */
+  /**
+   * Parcel points nearest to a postcode, at most twelve; empty if the shop offers none. GET; auth shop; public.
+   * Shop extension.
+   */
   parcelPoints?: Maybe<Array<ParcelPoint>>;
-  /** When orders come that are placed from now on, by delivery time, with the default method of a country. GET; auth shop; public. Shop extension. */
+  /**
+   * Delivery promises for orders placed from now on, by delivery time, with the default method of a country.
+   * GET; auth shop; public. Shop extension.
+   */
   deliveryPromises?: Maybe<Array<DeliveryTimePromises>>;
   /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
   compareList?: Maybe<CompareList>;
@@ -1869,7 +1891,7 @@ export type Query = {
   order?: Maybe<CustomerOrder>;
   /** Products and remaining choices for a vehicle. GET; auth shop; public. Shop extension. */
   partfinderSearch?: Maybe<PartfinderSearchOutput>;
-  /** Stored ways to pay: this shop stores none. POST; auth customer; private. Magento 2.4 core. */
+  /** Stored payment methods; always empty, as this shop stores none. POST; auth customer; private. Magento 2.4 core. */
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
@@ -1892,11 +1914,11 @@ export type Query = {
   /** Resolve a path to product, category, CMS page or redirect. Null when unknown. GET; auth shop|none; public. Magento 2.4 core. */
   route?: Maybe<RoutableInterface>;
   /**
-   * Pages of text, questions, stores and articles of the blog for a search text: the best six, best first. GET; auth shop; public.
-   * Shop extension.
+   * CMS pages, questions, stores and blog posts that match a search text: the best six, best first. GET; auth
+   * shop; public. Shop extension.
    */
   searchPages?: Maybe<Array<SearchPage>>;
-  /** Places to collect an order. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Pickup locations. GET; auth shop|none; public. Magento 2.4 core. */
   pickupLocations?: Maybe<PickupLocations>;
   /** Physical stores (spelling kept from the contract). GET; auth shop; public. Shop extension. */
   phisicalStores?: Maybe<PhysicalStores>;
@@ -2296,7 +2318,7 @@ export type ScopeTypeEnum =
   | 'WEBSITE'
   | 'STORE';
 
-/** The company behind the shop, as the law wants it named. Shop extension. */
+/** Legally required details of the company behind the shop. Shop extension. */
 export type Seller = {
   /** With its legal form. */
   name: Scalars['String']['output'];
@@ -2306,7 +2328,7 @@ export type Seller = {
   city: Scalars['String']['output'];
   /** Two letters. */
   country_code: Scalars['String']['output'];
-  /** At the chamber of commerce. */
+  /** Chamber of Commerce number. */
   coc_number: Scalars['String']['output'];
   vat_number: Scalars['String']['output'];
 };
@@ -2316,31 +2338,31 @@ export type ShopBrand = {
   name: Scalars['String']['output'];
   /** One sentence, for search engines and links to the shop. */
   description: Scalars['String']['output'];
-  /** Stands below the name in the footer. */
+  /** Text below the shop's name in the footer. */
   tagline?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** When the phone is answered. */
+  /** Opening hours of the phone line. */
   phone_hours?: Maybe<Scalars['String']['output']>;
   /** Media path of the logo; null to show the name. */
   logo?: Maybe<Scalars['String']['output']>;
   /** Media path of a square SVG for tabs and home screens; `fan` for the mark that comes with the storefront; null for the name's first letter. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Colour of actions, like #1440d6; null for the storefront's own. */
+  /** Colour of buttons and links, like #1440d6; null for the storefront's default. */
   primary_color?: Maybe<Scalars['String']['output']>;
-  /** Dark ground of footer and bands; null for the storefront's own. */
+  /** Dark background of footer and bands; null for the storefront's default. */
   dark_color?: Maybe<Scalars['String']['output']>;
-  /** Typeface of headings and prices; null for the storefront's own. */
+  /** Font of headings and prices; null for the storefront's default. */
   display_font?: Maybe<BrandFont>;
-  /** Typeface of all other texts; null for the storefront's own. */
+  /** Font of all other text; null for the storefront's default. */
   text_font?: Maybe<BrandFont>;
-  /** Names of the ways to pay that are on, as the footer shows them. */
+  /** Names of the enabled payment methods for the footer. */
   payment_marks: Array<Scalars['String']['output']>;
-  /** Pictures that the owner has put in the folder of payment marks. */
+  /** Pictures in the owner's folder of payment logos. */
   payment_mark_images: Array<PaymentMarkImage>;
 };
 
-/** The picture of a way to pay. Shop extension. */
+/** Logo of a payment method. Shop extension. */
 export type PaymentMarkImage = {
   /** One of `payment_marks`. */
   mark: Scalars['String']['output'];
@@ -2348,7 +2370,7 @@ export type PaymentMarkImage = {
   image: Scalars['String']['output'];
 };
 
-/** A typeface of a shop. Shop extension. */
+/** A font of the shop. Shop extension. */
 export type BrandFont = {
   family: Scalars['String']['output'];
   /** Media path of a WOFF2 file; null for a system font. */
@@ -2404,7 +2426,7 @@ export type StoreConfig = {
   logo_height?: Maybe<Scalars['Int']['output']>;
   copyright?: Maybe<Scalars['String']['output']>;
   welcome?: Maybe<Scalars['String']['output']>;
-  /** Picture of the browser's tab. */
+  /** Icon of the browser tab (favicon). */
   head_shortcut_icon?: Maybe<Scalars['String']['output']>;
   /** Identifier of the CMS page about cookies. */
   cms_no_cookies?: Maybe<Scalars['String']['output']>;
@@ -2799,7 +2821,7 @@ export type Customer = {
   confirmation_status: ConfirmationStatusEnum;
   /** All data that the shop stores about the customer, as a JSON document to download. */
   personal_data: Scalars['String']['output'];
-  /** Null until the customer compares something. */
+  /** Null until the customer adds a product. */
   compare_list?: Maybe<CompareList>;
   /** Attributes beyond core's own fields, by code. Magento 2.4 core. */
   custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
@@ -2807,17 +2829,23 @@ export type Customer = {
   bikes: Array<CustomerBike>;
   /** Body measures in the customer's account. */
   measures?: Maybe<CustomerMeasures>;
-  /** True once the customer has confirmed the email by the link in a mail. Until then the account shows only what was created in it. */
+  /**
+   * True once the customer has confirmed the email by the link in a mail. Until then, earlier guest orders with
+   * this email are hidden.
+   */
   email_verified: Scalars['Boolean']['output'];
   /** New email that replaces the old one once confirmed by the link in a mail; null if there is none. */
   pending_email?: Maybe<Scalars['String']['output']>;
   /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
   sessions: Array<CustomerSession>;
-  /** Beside is_subscribed: UNCONFIRMED while the link of the mail was not followed; null when never asked. */
+  /**
+   * More detailed than is_subscribed: UNCONFIRMED until the link in the mail is followed; null if the customer
+   * never signed up.
+   */
   newsletter_status?: Maybe<SubscriptionStatusesEnum>;
   /** The passkeys of the account, the latest first. */
   passkeys: Array<CustomerPasskey>;
-  /** Stock alerts that wait for a product, the latest first. */
+  /** Pending stock alerts, latest first. */
   product_alerts: Array<ProductAlert>;
 };
 
@@ -3299,7 +3327,7 @@ export type ReCaptchaFormEnum =
   | 'SENDFRIEND'
   | 'BRAINTREE';
 
-/** Which place a form belongs to; lower case on the wire. Shop extension. */
+/** Kind of page that a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
   | 'contact'
   | 'product'
@@ -3594,7 +3622,7 @@ export type Invoice = {
   number: Scalars['String']['output'];
   /** Absolute url of the invoice as PDF; it holds the order's opaque key. Shop extension. */
   pdf_url?: Maybe<Scalars['String']['output']>;
-  /** Absolute url of the invoice as UBL (Peppol BIS Billing 3.0); null unless it is a business's. Shop extension. */
+  /** Absolute URL of the invoice as UBL (Peppol BIS Billing 3.0); null unless the customer is a business. */
   ubl_url?: Maybe<Scalars['String']['output']>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
@@ -3654,7 +3682,7 @@ export type InvoiceTotal = {
 export type CreditMemo = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
-  /** Why, as the customer may read it. */
+  /** Reason, written for the customer. */
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
   total?: Maybe<CreditMemoTotal>;
@@ -3684,7 +3712,7 @@ export type CreditMemoItem = CreditMemoItemInterface & {
   discounts?: Maybe<Array<Maybe<Discount>>>;
 };
 
-/** A bundle that was paid back. Magento 2.4 core. */
+/** A refunded bundle. Magento 2.4 core. */
 export type BundleCreditMemoItem = CreditMemoItemInterface & {
   id: Scalars['ID']['output'];
   order_item?: Maybe<OrderItemInterface>;
@@ -3711,12 +3739,12 @@ export type CreditMemoTotal = {
   shipping_handling?: Maybe<ShippingHandling>;
 };
 
-/** Bought downloads. Magento 2.4 core. */
+/** Purchased downloads. Magento 2.4 core. */
 export type CustomerDownloadableProducts = {
   items?: Maybe<Array<Maybe<CustomerDownloadableProduct>>>;
 };
 
-/** A bought download. Magento 2.4 core. */
+/** A purchased download. Magento 2.4 core. */
 export type CustomerDownloadableProduct = {
   date?: Maybe<Scalars['String']['output']>;
   download_url?: Maybe<Scalars['String']['output']>;
@@ -3736,7 +3764,7 @@ export type Order = {
   mollie_redirect_url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page to pay on, or why there is none; as MultiSafepay's module for Magento. Shop extension. */
+/** Payment page, or the reason why there is none, as in MultiSafepay's module for Magento. Shop extension. */
 export type MultisafepayPaymentUrl = {
   payment_url?: Maybe<Scalars['String']['output']>;
   error?: Maybe<Scalars['String']['output']>;
@@ -3858,7 +3886,7 @@ export type OrderAddress = {
   suffix?: Maybe<Scalars['String']['output']>;
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
-  /** Number at the chamber of commerce of a company. */
+  /** Chamber of Commerce number of a company. */
   coc_number?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4141,7 +4169,7 @@ export type PartfinderFilterInput = {
   year_id?: InputMaybe<FilterEqualTypeInput>;
   /** Spelling kept. */
   cilinder_id?: InputMaybe<FilterEqualTypeInput>;
-  /** Optional listing that is narrowed. */
+  /** Listing to narrow; optional. */
   category_id?: InputMaybe<FilterEqualTypeInput>;
 };
 
@@ -4158,7 +4186,7 @@ export type PartfinderSearchOutput = {
 export type PasskeyOptions = {
   /** JSON for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
   options: Scalars['String']['output'];
-  /** To send back with the answer; each works once. */
+  /** Send it back with the browser's answer. Works once. */
   challenge_id: Scalars['ID']['output'];
 };
 
@@ -4186,12 +4214,12 @@ export type PasskeyLoginInput = {
   credential: Scalars['String']['input'];
 };
 
-/** Stored ways to pay. Magento 2.4 core. */
+/** Stored payment methods. Magento 2.4 core. */
 export type CustomerPaymentTokens = {
   items: Array<Maybe<PaymentToken>>;
 };
 
-/** A stored way to pay. Magento 2.4 core. */
+/** A stored payment method. Magento 2.4 core. */
 export type PaymentToken = {
   details?: Maybe<Scalars['String']['output']>;
   payment_method_code: Scalars['String']['output'];
@@ -4199,7 +4227,7 @@ export type PaymentToken = {
   type: PaymentTokenTypeEnum;
 };
 
-/** Kinds of stored ways to pay. Magento 2.4 core. */
+/** Kinds of stored payment methods. Magento 2.4 core. */
 export type PaymentTokenTypeEnum =
   | 'card'
   | 'account';
@@ -4288,7 +4316,7 @@ export type CartPaymentMethod = {
 
 /** Consumer credit without interest or costs, paid back at once: Directive (EU) 2023/2225. Shop extension. */
 export type PaymentCredit = {
-  /** Who gives the credit, in its trading name. */
+  /** Trading name of the creditor. */
   provider: Scalars['String']['output'];
   /** Days after dispatch until payment is due. */
   days: Scalars['Int']['output'];
@@ -4320,7 +4348,10 @@ export type SetPaymentMethodInput = {
   create_account?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed with create_account. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  /**
+   * Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop
+   * extension; may be left out.
+   */
   expected_total?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -4352,7 +4383,7 @@ export type PlacedOrder = {
   hash: Scalars['String']['output'];
 };
 
-/** Basket whose payment is broken off. Shop extension. */
+/** Basket whose payment is cancelled. Shop extension. */
 export type RestoreQuoteInput = {
   cart_id: Scalars['String']['input'];
 };
@@ -4364,7 +4395,7 @@ export type AttributeEntityTypeEnum =
   | 'CUSTOMER'
   | 'CUSTOMER_ADDRESS';
 
-/** Which attributes are wanted; those that a shop does not tell apart are not looked at. Magento 2.4 core. */
+/** Filter of attributes; properties that the shop does not distinguish are ignored. Magento 2.4 core. */
 export type AttributeFilterInput = {
   is_comparable?: InputMaybe<Scalars['Boolean']['input']>;
   is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4398,7 +4429,7 @@ export type AttributesFormOutput = {
   items: Array<CustomAttributeMetadataInterface>;
 };
 
-/** Why an attribute is not there. Magento 2.4 core. */
+/** Reason why an attribute is missing. Magento 2.4 core. */
 export type AttributeMetadataError = {
   message: Scalars['String']['output'];
   type: AttributeMetadataErrorType;
@@ -4474,14 +4505,14 @@ export type AttributeFrontendInputEnum =
   | 'UNDEFINED'
   | 'WEIGHT';
 
-/** A value to choose. Magento 2.4 core. */
+/** An option of an attribute. Magento 2.4 core. */
 export type CustomAttributeOptionInterface = {
   is_default: Scalars['Boolean']['output'];
   label: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
 
-/** A value to choose. Magento 2.4 core. */
+/** An option of an attribute. Magento 2.4 core. */
 export type AttributeOptionMetadata = CustomAttributeOptionInterface & {
   is_default: Scalars['Boolean']['output'];
   label: Scalars['String']['output'];
@@ -4609,7 +4640,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -4623,13 +4654,13 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -4654,7 +4685,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   redirect_code: Scalars['Int']['output'];
   /** In the store's weight unit (kgs). */
   weight?: Maybe<Scalars['Float']['output']>;
-  /** Options that a shopper fills in: none in this shop. */
+  /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Display of its price: as a range, or as the lowest price alone. */
   price_view?: Maybe<PriceViewEnum>;
@@ -4815,7 +4846,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -4829,13 +4860,13 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -4860,7 +4891,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   redirect_code: Scalars['Int']['output'];
   /** In the store's weight unit (kgs). */
   weight?: Maybe<Scalars['Float']['output']>;
-  /** Options that a shopper fills in: none in this shop. */
+  /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
   /** Only enabled, in-stock variants are listed unless the backend shows out-of-stock products. */
@@ -4961,7 +4992,7 @@ export type ConfigurableVariant = {
 
 /** The variants of a product card. Shop extension. */
 export type MatchingVariants = {
-  /** The cheapest of them that can be bought. */
+  /** The cheapest variant for sale. */
   variant?: Maybe<ConfigurableVariant>;
   /** Price range of these variants. */
   price_range: PriceRange;
@@ -5131,7 +5162,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -5145,13 +5176,13 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -5227,7 +5258,7 @@ export type PriceAdjustment = {
   description?: Maybe<PriceAdjustmentDescriptionEnum>;
 };
 
-/** Kinds of parts. Magento 2.4 core. */
+/** Kinds of price adjustments. Magento 2.4 core. */
 export type PriceAdjustmentCodesEnum =
   | 'TAX'
   | 'WEEE'
@@ -5254,12 +5285,12 @@ export type MediaGalleryEntry = {
   video_content?: Maybe<ProductMediaGalleryEntriesVideoContent>;
 };
 
-/** A product with options that a shopper fills in. Magento 2.4 core. */
+/** A product with customizable options. Magento 2.4 core. */
 export type CustomizableProductInterface = {
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
 };
 
-/** An option that a shopper fills in. This shop has none. Magento 2.4 core. */
+/** A customizable option. This shop has none. Magento 2.4 core. */
 export type CustomizableOptionInterface = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   option_id?: Maybe<Scalars['Int']['output']>;
@@ -5332,7 +5363,7 @@ export type CustomizableDateValue = {
   type?: Maybe<CustomizableDateTypeEnum>;
 };
 
-/** A file to hand in. Magento 2.4 core. */
+/** A file to upload. Magento 2.4 core. */
 export type CustomizableFileOption = CustomizableOptionInterface & {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   option_id?: Maybe<Scalars['Int']['output']>;
@@ -5461,7 +5492,7 @@ export type SelectedCustomizableOption = {
   values: Array<Maybe<SelectedCustomizableOptionValue>>;
 };
 
-/** A value of it. Magento 2.4 core. */
+/** Entered value of a customizable option. Magento 2.4 core. */
 export type SelectedCustomizableOptionValue = {
   customizable_option_value_uid: Scalars['ID']['output'];
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -5564,7 +5595,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -5578,13 +5609,13 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -5609,7 +5640,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   redirect_code: Scalars['Int']['output'];
   /** In the store's weight unit (kgs). */
   weight?: Maybe<Scalars['Float']['output']>;
-  /** Options that a shopper fills in: none in this shop. */
+  /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
 };
 
@@ -5712,7 +5743,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -5726,13 +5757,13 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -5755,7 +5786,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   relative_url?: Maybe<Scalars['String']['output']>;
   /** 0 = no redirect, otherwise 301 or 302. */
   redirect_code: Scalars['Int']['output'];
-  /** Options that a shopper fills in: none in this shop. */
+  /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
 };
 
@@ -5858,7 +5889,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -5872,13 +5903,13 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -5901,11 +5932,11 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   relative_url?: Maybe<Scalars['String']['output']>;
   /** 0 = no redirect, otherwise 301 or 302. */
   redirect_code: Scalars['Int']['output'];
-  /** Options that a shopper fills in: none in this shop. */
+  /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   downloadable_product_links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
   downloadable_product_samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
-  /** 1 when each link is sold by itself. */
+  /** 1 when the links are sold separately. */
   links_purchased_separately?: Maybe<Scalars['Int']['output']>;
   links_title?: Maybe<Scalars['String']['output']>;
 };
@@ -6025,7 +6056,7 @@ export type ProductInterface = {
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
-  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  /** The two most informative specifications, for a card: the temperature of a jacket, the width of a tyre. */
   key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
@@ -6039,13 +6070,13 @@ export type ProductInterface = {
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
-  /** 1 when nothing in the product is of an animal. */
+  /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
   /** 1 when a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
-  /** When the product can be delivered. */
+  /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
   /** Stock per physical store. */
   store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
@@ -6141,8 +6172,8 @@ export type ProductPrice = {
   final_price: Money;
   discount?: Maybe<ProductDiscount>;
   /**
-   * Lowest price asked in the 30 days before the running reduction began, incl. VAT as final_price is.
-   * Null when the price is not reduced or its history is unknown: then nothing may be struck.
+   * Lowest price asked in the 30 days before the running reduction began, incl. VAT as final_price is. Null when
+   * the price is not reduced or its history is unknown: then no price may be struck through.
    */
   lowest_price_30_days?: Maybe<Money>;
 };
@@ -6181,7 +6212,7 @@ export type ProductFilterAttributeValue = {
 
 /** Delivery promise of a product or a basket. Shop extension. */
 export type DeliveryTime = {
-  /** Code of a promise in `deliveryPromises`; null without a promise. */
+  /** Key into `deliveryPromises`; null without a promise. */
   code?: Maybe<Scalars['String']['output']>;
   /** CSS colour. */
   color?: Maybe<Scalars['String']['output']>;
@@ -6228,7 +6259,7 @@ export type ProductStockItem = {
   min_sale_qty: Scalars['Float']['output'];
   /** Maximum quantity per order; null if only the stock limits it. */
   max_sale_qty?: Maybe<Scalars['Float']['output']>;
-  /** It is ordered by so many at a time. */
+  /** Quantities must be multiples of it. */
   qty_increments: Scalars['Float']['output'];
   /** True for a product without stock that may still be ordered, and for an item with at least one such piece. */
   is_backordered: Scalars['Boolean']['output'];
@@ -6236,7 +6267,7 @@ export type ProductStockItem = {
 
 /** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */
 export type UnitPrice = {
-  /** By the product's lowest price, incl. VAT. */
+  /** Computed from the product's lowest price, incl. VAT. */
   price: Money;
   unit: PriceUnit;
 };
@@ -6262,24 +6293,24 @@ export type ProductSafety = {
   guarantee_months?: Maybe<Scalars['Int']['output']>;
   /** Coverage and terms of that guarantee, in the language of the store view; null when there is none. */
   guarantee_terms?: Maybe<Scalars['String']['output']>;
-  /** Which rules of labelling the product falls under; empty when none do. */
+  /** EU labelling rules that apply to the product; empty if none do. */
   labelling: Array<ProductLabelling>;
-  /** Marks that have to be seen before buying; empty when there are none. */
+  /** Marks that must be shown before the purchase; empty if there are none. */
   marks: Array<ProductMark>;
   /** Signal word of a hazardous mixture (Regulation (EC) 1272/2008); null when it is not classified. */
   signal_word?: Maybe<HazardSignalWord>;
-  /** Makers of the parts of a composite product, each brand once; empty for a single product. */
+  /** Manufacturers of the parts of a composite product, one entry per brand; empty for a single product. */
   part_makers: Array<PartMaker>;
 };
 
-/** Who made parts of a set. Shop extension. */
+/** Manufacturer of parts of a set. Shop extension. */
 export type PartMaker = {
   brand: Scalars['String']['output'];
   manufacturer?: Maybe<ProductSafetyParty>;
   responsible_person?: Maybe<ProductSafetyParty>;
 };
 
-/** Rules of labelling of the EU. Shop extension. */
+/** EU labelling rules. Shop extension. */
 export type ProductLabelling =
   /** Food: Regulation (EU) 1169/2011. */
   | 'FOOD'
@@ -6330,7 +6361,7 @@ export type HazardSignalWord =
 
 /** Information that the seller of a connected product gives before the purchase: Regulation (EU) 2023/2854 (Data Act), article 3(2). In the language of the store view; null where unknown. Shop extension. */
 export type ConnectedProduct = {
-  /** Type, format and estimated volume of the data that it can make. */
+  /** Type, format and estimated volume of the data that the product can generate. */
   data_types?: Maybe<Scalars['String']['output']>;
   /** Statement on whether it generates data continuously and in real time. */
   data_real_time?: Maybe<Scalars['String']['output']>;
@@ -6340,7 +6371,7 @@ export type ConnectedProduct = {
   data_access?: Maybe<Scalars['String']['output']>;
 };
 
-/** A company that answers for a product. Shop extension. */
+/** A company that is responsible for a product. Shop extension. */
 export type ProductSafetyParty = {
   name: Scalars['String']['output'];
   /** Postal address on one line. */
@@ -6349,7 +6380,7 @@ export type ProductSafetyParty = {
   contact: Scalars['String']['output'];
 };
 
-/** Which linked products the bestseller tabs start from; lower case on the wire. Shop extension. */
+/** Product links that the bestseller tabs start from; lower case on the wire. Shop extension. */
 export type BestsellerSourceEnum =
   | 'up_sell'
   | 'related'
@@ -6363,7 +6394,7 @@ export type Bestsellers = {
 /** One tab of bestsellers. Shop extension. */
 export type BestsellerTab = {
   title?: Maybe<Scalars['String']['output']>;
-  /** Attribute option the tab stands for. */
+  /** Attribute option of the tab. */
   option_id?: Maybe<Scalars['Int']['output']>;
   item_count?: Maybe<Scalars['Int']['output']>;
   items?: Maybe<Array<Maybe<ProductInterface>>>;
@@ -6409,7 +6440,7 @@ export type ProductReview = {
   height_cm?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Fit of a garment by its reviewer. Shop extension. */
+/** Fit of a garment according to the reviewer. Shop extension. */
 export type ReviewSizeFit =
   | 'SMALL'
   | 'TRUE_TO_SIZE'
@@ -6497,14 +6528,14 @@ export type UrlRewrite = {
   parameters?: Maybe<Array<Maybe<HttpQueryParameter>>>;
 };
 
-/** Kind of a page that a search finds beside products. Shop extension. */
+/** Kind of a search result other than a product. Shop extension. */
 export type SearchPageKind =
   | 'CMS_PAGE'
   | 'FAQ'
   | 'STORE'
   | 'BLOG';
 
-/** A page that a search finds beside products. Shop extension. */
+/** A search result other than a product. Shop extension. */
 export type SearchPage = {
   kind: SearchPageKind;
   title: Scalars['String']['output'];
@@ -6523,13 +6554,13 @@ export type SearchQuery = {
   num_results?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Words of a search that no product meets. Shop extension. */
+/** Search words that matched no product. Shop extension. */
 export type SearchReading = {
-  /** Words that the products need not meet, because no product meets them with the others. */
+  /** Words that were dropped, because no product matches them together with the others. */
   dropped: Array<Scalars['String']['output']>;
   /** The search without those words; null when none were dropped. */
   kept?: Maybe<Scalars['String']['output']>;
-  /** Brands of the search that the shop does not sell. */
+  /** Brands in the search text that the shop does not sell. */
   brands_not_sold: Array<Scalars['String']['output']>;
 };
 
@@ -6842,7 +6873,7 @@ export type AddWishlistItemsToCartOutput = {
   wishlist: Wishlist;
 };
 
-/** Why an entry did not go into the cart. Magento 2.4 core. */
+/** Reason why an entry was not moved to the cart. Magento 2.4 core. */
 export type WishlistCartUserInputError = {
   code: WishlistCartUserInputErrorType;
   message: Scalars['String']['output'];
@@ -6892,7 +6923,7 @@ export type CreateEmptyWishlistInput = {
 
 /** Return period and cost of a return. Shop extension. */
 export type ReturnTerms = {
-  /** From the day of receipt. */
+  /** Days from the receipt of the goods. */
   days: Scalars['Int']['output'];
   /** Earliest end of the period, YYYY-MM-DD; null if only the days count. */
   at_least_until?: Maybe<Scalars['String']['output']>;
@@ -6906,17 +6937,17 @@ export type ReturnTerms = {
 export type WithdrawalInput = {
   /** At most 100 characters. */
   name: Scalars['String']['input'];
-  /** As the consumer knows it; at most 40 characters. */
+  /** Order number as the consumer enters it; at most 40 characters. */
   order_number: Scalars['String']['input'];
   /** Email address for the receipt. */
   email: Scalars['String']['input'];
-  /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
+  /** Goods to return in the consumer's own words, at most 2000 characters. Empty or absent means the whole order. */
   items?: InputMaybe<Scalars['String']['input']>;
   /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
   order_hash?: InputMaybe<Scalars['String']['input']>;
   /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
   order_items?: InputMaybe<Array<WithdrawalItemInput>>;
-  /** Why, at most 500 characters; never asked for by law. */
+  /** Reason, at most 500 characters; the law does not require one. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -40,8 +40,8 @@ export type CartItemInput = {
   selected_options?: Array<string | null | undefined> | null | undefined;
   entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
   /**
-   * The recommendation that the product was found through: the `tracking_source` that it carried there. Kept with the
-   * line, and with the order that comes of it; never told to anybody but the shop.
+   * The `tracking_source` of the recommendation through which the product was found. Stored with the cart item
+   * and its order; only the shop can read it.
    */
   tracking_source?: string | null | undefined;
 };
@@ -164,7 +164,7 @@ export type CartAddressInput = {
   /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
   telephone?: string | null | undefined;
   vat_id?: string | null | undefined;
-  /** Number at the chamber of commerce of a company: eight digits in the Netherlands. */
+  /** Chamber of Commerce number of a company: eight digits in the Netherlands. */
   coc_number?: string | null | undefined;
   save_in_address_book?: boolean | null | undefined;
   prefix?: string | null | undefined;
@@ -602,7 +602,7 @@ export type CreateCustomerWithAddressInput = {
   address?: CustomerAddressInput | null | undefined;
 };
 
-/** Which place a form belongs to; lower case on the wire. Shop extension. */
+/** Kind of page that a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
   | 'contact'
   | 'product'
@@ -787,7 +787,7 @@ export type PartfinderFilterInput = {
   year_id?: FilterEqualTypeInput | null | undefined;
   /** Spelling kept. */
   cilinder_id?: FilterEqualTypeInput | null | undefined;
-  /** Optional listing that is narrowed. */
+  /** Listing to narrow; optional. */
   category_id?: FilterEqualTypeInput | null | undefined;
 };
 
@@ -851,7 +851,10 @@ export type SetPaymentMethodInput = {
   create_account?: boolean | null | undefined;
   /** Needed with create_account. */
   password?: string | null | undefined;
-  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  /**
+   * Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop
+   * extension; may be left out.
+   */
   expected_total?: number | null | undefined;
 };
 
@@ -867,7 +870,7 @@ export type PaymentAdditionalDataInput = {
   value: string;
 };
 
-/** Basket whose payment is broken off. Shop extension. */
+/** Basket whose payment is cancelled. Shop extension. */
 export type RestoreQuoteInput = {
   cart_id: string;
 };
@@ -924,13 +927,13 @@ export type HazardSignalWord =
   | 'WARNING'
   | 'DANGER';
 
-/** Which linked products the bestseller tabs start from; lower case on the wire. Shop extension. */
+/** Product links that the bestseller tabs start from; lower case on the wire. Shop extension. */
 export type BestsellerSourceEnum =
   | 'up_sell'
   | 'related'
   | 'cross_sell';
 
-/** Fit of a garment by its reviewer. Shop extension. */
+/** Fit of a garment according to the reviewer. Shop extension. */
 export type ReviewSizeFit =
   | 'SMALL'
   | 'TRUE_TO_SIZE'
@@ -962,7 +965,7 @@ export type UrlRewriteEntityTypeEnum =
   | 'PRODUCT'
   | 'CATEGORY';
 
-/** Kind of a page that a search finds beside products. Shop extension. */
+/** Kind of a search result other than a product. Shop extension. */
 export type SearchPageKind =
   | 'CMS_PAGE'
   | 'FAQ'
@@ -1011,17 +1014,17 @@ export type ShareWishlistInput = {
 export type WithdrawalInput = {
   /** At most 100 characters. */
   name: string;
-  /** As the consumer knows it; at most 40 characters. */
+  /** Order number as the consumer enters it; at most 40 characters. */
   order_number: string;
   /** Email address for the receipt. */
   email: string;
-  /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
+  /** Goods to return in the consumer's own words, at most 2000 characters. Empty or absent means the whole order. */
   items?: string | null | undefined;
   /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
   order_hash?: string | null | undefined;
   /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
   order_items?: Array<WithdrawalItemInput> | null | undefined;
-  /** Why, at most 500 characters; never asked for by law. */
+  /** Reason, at most 500 characters; the law does not require one. */
   reason?: string | null | undefined;
 };
 
