@@ -26,7 +26,7 @@ async function serverWith(bounds: ConnectionBounds) {
   const open = async (from = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket)
-    // A rejected client sees an end or a reset.
+    // A rejected client gets an end or a reset.
     socket.on('error', () => {})
     await once(socket, 'connect')
     return socket
@@ -47,7 +47,7 @@ const closed = (socket: Socket) => new Promise((settle) => socket.once('close', 
 
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-/** Limits behind trusted proxies, which have no share: for tests of the total limit. */
+/** Limits with trusted proxies, which are exempt from the share per address: for tests of the total limit. */
 const shared = (max: number, bounds: Partial<ConnectionBounds> = {}) => ({
   max,
   behindProxies: true,
@@ -84,7 +84,7 @@ test('connections that say nothing close the server to nobody', async () => {
   const shop = await serverWith(shared(20, { patience: 50 }))
   const silent = await Promise.all(Array.from({ length: 150 }, () => shop.connect()))
   expect(await answered(await shop.request('/live'))).toContain('200 OK')
-  // Those that were there longest go first; half a head is as good as none.
+  // The oldest are closed first, and half a request head counts as none.
   silent.at(-1)?.write('GET / HTTP/1.1\r\nHost: ')
   await expect.poll(async () => answered(await shop.request('/'))).toContain('200 OK')
 })

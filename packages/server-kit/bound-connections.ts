@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { addressBlock } from './client-address.ts'
 
 export interface ConnectionBounds {
-  /** Connections open at the same time. */
+  /** Maximum open connections. */
   max: number
   /** True if all clients connect through a trusted reverse proxy. A proxy carries every shopper, so its share has no limit. */
   behindProxies?: boolean
@@ -23,7 +23,7 @@ export interface BoundConnections {
 /** Idle connections end earlier, by the server's keep-alive timeout. */
 const SILENCE = 70_000
 const PATIENCE = 5_000
-/** Milliseconds between two looks at connections without a request. */
+/** Interval in ms at which connections without a request are checked. */
 const LOOK = 1_000
 /** Share of all connections that one address may hold once half of them are in use: about 80 browsers of an office. */
 const SHARE = 1 / 4
@@ -71,13 +71,13 @@ class Connections {
     return connection
   }
 
-  /** Closes a connection. It counts no longer from now on, although `close` comes later. */
+  /** Closes a connection and stops counting it immediately, although `close` fires later. */
   drop(socket: Socket) {
     this.#remove(socket)
     socket.destroy()
   }
 
-  /** Closes the oldest connections of a kind, and gives their number. */
+  /** Closes the oldest matching connections. @returns their number */
   dropWhere(isDispensable: (connection: Connection) => boolean, most: number): number {
     let dropped = 0
     for (const [socket, connection] of this.#open) {
@@ -89,17 +89,17 @@ class Connections {
     return dropped
   }
 
-  /** Closes those that are older than `patience` milliseconds and have brought no request. */
+  /** Closes connections without a request that are older than `patience` milliseconds. */
   dropSilent(patience: number) {
     const before = performance.now() - patience
     for (const [socket, { since, hasAsked }] of this.#open) {
-      // Those that follow are younger.
+      // The map is in order of age.
       if (since > before) return
       if (!hasAsked) this.drop(socket)
     }
   }
 
-  /** Closes those that have moved no byte since the last call. */
+  /** Closes connections that have moved no byte since the last call. */
   dropMotionless() {
     for (const [socket, connection] of this.#open) {
       const moved = socket.bytesRead + socket.bytesWritten
@@ -135,7 +135,7 @@ export function boundConnections({
   const connections = new Connections()
   const share = Math.max(1, Math.floor(max * SHARE))
   const isFull = () => connections.size > max
-  // One function for all responses: a closure for each would be made for every page that is sent.
+  // One shared function, to avoid creating a closure per response.
   function leave(this: ServerResponse) {
     const connection = connections.find(this.req.socket)
     if (connection) connection.active -= 1
@@ -152,7 +152,7 @@ export function boundConnections({
       response.writeHead(503, { connection: 'close', 'retry-after': '10', 'content-length': '0' }).end()
     },
     watch(server) {
-      // The rules below never reach this; the operating system closes connections beyond it.
+      // A hard limit beyond the rules below: the operating system closes further connections.
       server.maxConnections = max + 2 * RESERVE
       server.on('connection', (socket) => {
         const newcomer = connections.add(socket)

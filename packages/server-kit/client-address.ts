@@ -14,8 +14,8 @@ export function clientAddress(request: AddressedRequest, trustedProxies: number)
 }
 
 /**
- * Does the same for a server that only your own programs call: `X-Forwarded-For` is trusted only when the caller is in a
- * private network (loopback, RFC 1918, carrier-grade NAT, link-local, unique local IPv6).
+ * Returns the address for a server that only your own programs call: `X-Forwarded-For` is trusted only when
+ * the caller is in a private network (loopback, RFC 1918, carrier-grade NAT, link-local, unique local IPv6).
  */
 export function clientAddressFromOwnNetwork(request: AddressedRequest, trustedProxies: number): string {
   return addressBehind(
@@ -43,7 +43,7 @@ export function isOwnServer({ socket, headers }: AddressedRequest): boolean {
   return isPrivateAddress(socket.remoteAddress ?? '') && !isForwarded({ headers })
 }
 
-/** Checks that a request was forwarded, or claims to be. */
+/** Checks that a request has a header of a proxy, which a client can also forge. */
 export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
   'x-forwarded-for' in headers || 'forwarded' in headers
 
@@ -58,7 +58,7 @@ function isPrivateAddress(address: string): boolean {
 }
 
 const addressBehind = (request: AddressedRequest, trusts: (address: string, hops: number) => boolean) =>
-  // The library reads no more of the request than this.
+  // The library reads only the headers and the socket of the request.
   plainAddress(proxyAddress(request as IncomingMessage, trusts) ?? '')
 
 /** Normalises an address: a dual-stack socket reports IPv4 peers as ::ffff:192.0.2.1, and a proxy may report an invalid one. */

@@ -1,11 +1,11 @@
-/** Error of a full queue, or one that did not advance in time; the work was not started. */
+/** Thrown when the queue is full or the work waited too long; the work was not started. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
 export interface FairQueue {
   /**
-   * Runs work when it is its holder's turn. Holders take turns, however much each has waiting.
+   * Runs work when it is its holder's turn. Holders take turns regardless of how much work each has queued.
    *
    * @throws {QueueFull}
    * @throws the reason of a signal that is aborted while the work waits
@@ -21,7 +21,7 @@ export interface FairQueueLimits {
   perHolder: number
   /** Maximum waiting entries, in total and per holder. */
   waiting: { total: number; perHolder: number }
-  /** Milliseconds that work waits at most. */
+  /** Maximum waiting time in milliseconds. */
   patience: number
 }
 
@@ -34,7 +34,7 @@ interface Holder {
 
 /** Creates a queue in which holders take turns, each with its own limit. */
 export function createFairQueue({ total, perHolder, waiting, patience }: FairQueueLimits): FairQueue {
-  /** Holders in order of their turns: the last one served comes last. */
+  /** Holders in the order of their turns. A served holder moves to the end. */
   const holders = new Map<string, Holder>()
   const load = { running: 0, waiting: 0 }
 

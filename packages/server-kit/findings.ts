@@ -1,9 +1,9 @@
 import type { Log } from './log.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** A fact about a machine or its settings, as `npm run doctor` and the start of a program report it. */
+/** A finding about the machine or the settings, reported by `npm run doctor` and at startup. */
 export interface Finding {
-  /** Name of the setting or of the part that was looked at. */
+  /** Name of the checked setting or component. */
   name: string
   /** A `problem` prevents the program from starting, a `warning` does not. */
   level: 'ok' | 'warning' | 'problem'
@@ -12,13 +12,13 @@ export interface Finding {
   fix?: string
 }
 
-/** Length from which a token counts as unguessable. Characters. */
+/** Minimum length of an unguessable token, in characters. */
 const STRONG_TOKEN = 24
-/** Length in characters below which a token is refused: it can be guessed. */
+/** Length in characters below which a token is refused as guessable. */
 const WEAK_TOKEN = 12
 
 /**
- * Finds tokens that are public or guessable.
+ * Finds published and guessable tokens.
  *
  * @param tokens by the name of their setting, without unset ones
  * @param published tokens that occur in the sources

@@ -21,19 +21,19 @@ export interface HttpAppOptions {
   wrap: (listener: RequestListener) => RequestListener
   /** Bytes of a request body; a route may set its own limit. */
   bodyLimit: number
-  /** Answers bytes that the HTTP parser refused. By default the framework answers them in JSON. */
+  /** Handles requests that the HTTP parser rejects. By default the framework answers in JSON. */
   answerUnreadable?: (error: NodeJS.ErrnoException, socket: Socket) => void
 }
 
-/** A body that did not arrive in time. */
+/** Error of a body that did not arrive in time. */
 class SlowBody extends Error {
   readonly statusCode = 408
 }
 
-/** Characters of a parameter in a path: sealed ids are longer than the 100 of the framework. */
+/** Maximum characters of a path parameter; encrypted ids exceed the framework's 100. */
 const MAX_PARAMETER_LENGTH = 400
 
-/** JSON: 64 KB at most, of which a phone with hardly any reception sends more than this. */
+/** For JSON of up to 64 KB. A phone with poor reception sends faster than this. */
 const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
 
 /**
@@ -68,7 +68,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
   return app
 }
 
-/** Milliseconds for a client to notice that its request is answered, and to end its body. */
+/** Milliseconds that a client gets to stop sending after its request is answered. */
 const LINGER = 1_000
 
 /** Closes connections whose request was answered (usually refused) while its body is still arriving. */
@@ -84,7 +84,7 @@ function endingBodies(listener: RequestListener): RequestListener {
   }
 }
 
-/** Milliseconds between two looks at bodies that are still arriving. */
+/** Interval in ms at which arriving bodies are checked. */
 const LOOK = 500
 
 function limitBodies(app: FastifyInstance): void {
@@ -97,7 +97,7 @@ function limitBodies(app: FastifyInstance): void {
     }
     done(null, body)
   })
-  // The body is here, or is none of the route's business.
+  // The body is complete, or the route does not read it.
   app.addHook('preValidation', (request, _reply, done) => {
     arriving.delete(request)
     done()

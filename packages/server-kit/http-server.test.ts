@@ -27,7 +27,7 @@ test('a server that closes answers what is under way, and ends connections on wh
     await goOn
     response.end('done')
   }, NEVER)
-  // A connection without a request, as browsers preconnect; one with half a request; one that is half-closed.
+  // Three connections: without a request, as browsers preconnect; with half a request; half-closed.
   const silent = connect(port, '127.0.0.1')
   const half = connect(port, '127.0.0.1')
   half.write('GET / HTTP/1.1\r\nHost: ')

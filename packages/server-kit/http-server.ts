@@ -34,7 +34,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** Milliseconds that requests in flight get when a server closes. */
+/** Milliseconds that in-flight requests get to finish at shutdown. */
 const PATIENCE = 2_000
 
 /**
@@ -49,7 +49,7 @@ export function closableServer(server: Server, patience = PATIENCE): () => Promi
   const endWhenIdle = () => {
     if (isClosing && inFlight === 0) server.closeAllConnections()
   }
-  // One function for all responses: a closure for each would be made for every page that is sent.
+  // One shared function, to avoid creating a closure per response.
   const leave = () => {
     inFlight -= 1
     endWhenIdle()

@@ -5,7 +5,7 @@ import { currentTraceId } from './request-scope.ts'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export interface LogOptions {
-  /** Name of the program, in each line. */
+  /** Name of the program; part of each line. */
   name?: string
   /** Standard output by default. */
   destination?: DestinationStream

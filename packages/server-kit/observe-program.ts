@@ -3,7 +3,7 @@ import { serveMetrics } from './metrics.ts'
 import type { ServerSettings } from './settings.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** A program that is observed. */
+/** Metrics and tracing of a program. */
 export interface ObservedProgram {
   /** Its name in traces. */
   service: string

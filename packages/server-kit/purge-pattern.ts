@@ -1,23 +1,23 @@
-/** Returns the pattern of Magento's PURGE request: it selects every answer that carries one of the tags. */
+/** Builds the pattern of Magento's PURGE request that matches all responses with any of these tags. */
 export function tagsPattern(tags: Iterable<string>): string {
   return [...tags].map((tag) => `((^|,)${tag.replace(/[^\w]/g, '\\$&')}(,|$))`).join('|')
 }
 
-/** A purge pattern that is malformed or too costly to try; the message says why. */
+/** Thrown for a malformed or too expensive purge pattern; the message gives the reason. */
 export class PatternRefused extends Error {
   override name = 'PatternRefused'
 }
 
 const MAX_PATTERN_LENGTH = 64_000
-/** One tag as Magento writes it into the pattern. */
+/** One tag in the form that Magento writes. */
 const TAG = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
 const ONE_TAG = new RegExp(`^\\(?${TAG}\\)?$`)
 const BETWEEN_TAGS = /(?<=\(,\|\$\)\)?)\|(?=\(?\(\^\|,\))/
 
 /**
- * Returns the tags in use that a purge pattern selects. Magento joins tags as `((^|,)cat_p_1(,|$))|((^|,)cms_b_3(,|$))`;
- * `.*` selects everything; any other pattern is matched against each tag in use, as a regular expression without the
- * constructs that can take exponential time.
+ * Returns the tags in use that a purge pattern matches. Magento joins tags as
+ * `((^|,)cat_p_1(,|$))|((^|,)cms_b_3(,|$))`; `.*` matches everything; any other pattern is matched against
+ * each tag in use, as a regular expression without the constructs that can take exponential time.
  *
  * @throws {PatternRefused}
  */
@@ -31,7 +31,10 @@ export function tagsOfPattern(pattern: string, inUse: () => readonly string[]): 
   return inUse().filter((tag) => expression.test(tag))
 }
 
-/** Repetition of a group can take exponential time, many open repetitions a high power of the length. */
+/**
+ * A repeated group can take exponential time; several open repetitions multiply to a high power of the
+ * length.
+ */
 function boundedExpression(pattern: string): RegExp {
   const repeatsGroup = /\)\s*[*+?{]/.test(pattern)
   const repetitions = pattern.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** Attributes of a span. Never input, names or contents: no personal data. */
+/** Attributes of a span. Must not contain personal data or user input. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
 /** Span of a trace in progress. */
@@ -24,7 +24,7 @@ export interface BegunSpan {
 
 export type Tracer = (begun: BegunSpan) => Span
 
-/** The request that work is done for, in both programs: logs, traces and error pages name it by its trace id (W3C Trace Context). */
+/** The current request. Logs, traces and error pages identify it by its trace id (W3C Trace Context). */
 interface Scope {
   traceId: string | null
   /** Span of the caller, or the current one. */
@@ -34,14 +34,14 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>()
 let tracer: Tracer | null = null
 
-/** Has spans recorded from now on; null for no longer. */
+/** Sets the recorder of spans; null turns tracing off. */
 export function traceWith(next: Tracer | null) {
   tracer = next
 }
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** @param traceparent the caller's header, where the caller is one's own */
+/** @param traceparent the caller's header, if the caller is one of the shop's own programs */
 export function inRequest<Result>(traceparent: string | undefined, work: () => Result): Result {
   const [, traceId = null, spanId = '', flags = '00'] = TRACEPARENT.exec(traceparent ?? '') ?? []
   const parent = traceId && { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
@@ -80,7 +80,7 @@ export function beginSpan(name: string, kind: BegunSpan['kind'], facts?: Facts):
   return span
 }
 
-/** Does work as a span of its request's trace. */
+/** Runs work as a span of its request's trace. */
 export async function inSpan<Result>(
   begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>,
   work: () => Promise<Result>,
@@ -97,10 +97,10 @@ export async function inSpan<Result>(
   }
 }
 
-/** Notes work that has just ended, and how many milliseconds it took. */
+/** Records work that has just ended as a span. @param milliseconds duration */
 export function recordSpan(begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>, milliseconds: number) {
   const parent = scopes.getStore()?.parent ?? null
-  // Outside a request it would be a useless trace of its own.
+  // Outside a request it would become a trace of its own.
   if (!tracer || !parent) return
   tracer({ ...begun, parent, at: Date.now() - milliseconds }).end()
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartupProblem } from './startup-problem.ts'
 
-// Forms of settings, which are read from environment variables.
+// Types of settings, which are read from environment variables.
 
 export const text = v.pipe(v.string(), v.trim())
 
@@ -13,7 +13,7 @@ export const port = v.pipe(
   v.maxValue(65_535, 'expected a port number of at most 65535'),
 )
 
-/** An HTTP URL, without the slash at its end. */
+/** An HTTP URL; a trailing slash is removed. */
 export const address = v.pipe(
   text,
   v.check(
@@ -36,10 +36,10 @@ export const list = v.pipe(
   v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
 )
 
-/** A whole number from 0. */
+/** A non-negative integer. */
 export const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
 
-/** A path of the file system, made absolute. */
+/** A file system path, made absolute. */
 export const folder = v.pipe(
   text,
   v.transform((path) => resolve(path)),

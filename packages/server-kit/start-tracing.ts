@@ -3,7 +3,7 @@ import { type Facts, type Tracer, traceWith } from './request-scope.ts'
 export interface TracingOptions {
   /** Base address of a collector that takes OTLP over HTTP, for instance http://127.0.0.1:4318. */
   endpoint: string
-  /** Which program it is, as the traces name it. */
+  /** Program name in the traces. */
   service: string
   /** Share of traces to record, from 0 to 1. */
   share: number

@@ -10,13 +10,13 @@ interface CollectedSpan {
 
 export interface TestCollector {
   endpoint: string
-  /** All requests, as they were received. */
+  /** All received requests. */
   text(): string
   spans(): CollectedSpan[]
   close(): Promise<void>
 }
 
-/** A collector that keeps the traces which it is sent (OTLP as JSON over HTTP): a real server. */
+/** Starts a real collector that stores the received traces (OTLP as JSON over HTTP). */
 export async function openTestCollector(): Promise<TestCollector> {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

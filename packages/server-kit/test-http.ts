@@ -24,7 +24,7 @@ export interface RequestOptions {
 
 export interface TestServer {
   origin: string
-  /** Sends the target unchanged: without normalising, decoding or following redirects. */
+  /** Sends a request whose target is not normalised or decoded; does not follow redirects. */
   fetch(target: string, how?: RequestOptions): Promise<Answer>
   close(): Promise<void>
 }
@@ -73,14 +73,14 @@ function send(
   })
 }
 
-/** The whole body of a request, as a test's own server reads it. */
+/** Reads the whole body of a request in a test's own server. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Finds an address without a listener. */
+/** Finds an address that nothing listens on. */
 export async function deadOrigin(): Promise<string> {
   const server = await listening((_request, response) => response.end())
   await server.close()

@@ -10,7 +10,7 @@ import { withoutQuery } from './send.ts'
 import { serving } from './test-app.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
-/** Serves a build, with pages for what is no file. */
+/** Serves a build; other paths get a page. */
 const servingBuild = (options: AssetOptions) =>
   serving((app) => {
     addAssets(app, options)
@@ -112,7 +112,7 @@ test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json'
 test('a tab that was opened before a deploy finds the parts of its own build, for three deploys', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  /** A deploy: a build whose files are not those of the one before, served by a server of its own. */
+  /** Deploys a build with other files than the previous one, on a server of its own. */
   async function deploy(build: number) {
     const client = join(folder, `build-${build}`)
     mkdirSync(join(client, 'assets'), { recursive: true })
@@ -133,7 +133,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
   expect((await second.fetch('/assets/shared-0.js')).text).toBe('shared()')
   expect((await second.fetch('/assets/part-3.js')).status).toBe(404)
   await deploy(3)
-  // A storefront that is not replaced yet is asked for parts of the next build.
+  // During a rolling deploy an old storefront gets requests for files of the next build.
   await expect
     .poll(async () => (await second.fetch('/assets/part-3.js')).text, { timeout: 30_000 })
     .toMatch(/^part\(3\)/)

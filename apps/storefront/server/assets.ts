@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withoutQuery } from './send.ts'
 
-/** Files that the browser checks on each visit: a service worker must be able to replace itself at once. */
+/** Files that browsers revalidate on each visit, so that a service worker can be replaced at once. */
 const REVALIDATED = new Set(['/sw.js', '/service-worker.js'])
 
-/** Endings that no page has. Texts and lists (`.txt`, `.xml`, `.json`) may be made by the app. */
+/**
+ * File extensions that pages never have. Texts and lists (`.txt`, `.xml`, `.json`) may be rendered by the
+ * app.
+ */
 const NEVER_A_PAGE =
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|woff2?|php\d?|aspx?|jsp|cgi|env|sql|zip|t?gz|bak|ini|ya?ml)$/i
 
@@ -56,7 +59,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found')
 }
 
-/** Tells whether a path has an ending that no page has. */
+/** Checks that a path has an extension that pages never have. */
 export const isNeverAPage = (path: string) => NEVER_A_PAGE.test(path)
 
 /** Lists the files of a folder as paths with `/`, without compressed forms and hidden files. */
@@ -68,7 +71,7 @@ function filesIn(folder: string): ReadonlySet<string> {
   return new Set(files.filter((file) => !file.startsWith('.') && !/\.(br|gz)$/.test(file)))
 }
 
-/** Milliseconds between two looks for other builds. */
+/** Minimum interval in ms between two scans for other builds. */
 const LOOK_AGAIN = 1_000
 
 /** Files of other builds: those present at startup, and those of a newer build once one of its files is requested. */
@@ -93,7 +96,7 @@ class OtherBuilds {
     return [...this.#builds].find(([, files]) => files.has(file))?.[0]
   }
 
-  /** @returns whether there is a build that was not there before */
+  /** @returns true if it found a new build */
   #look(): boolean {
     this.#looked = performance.now()
     const added = this.#list().filter((build) => !this.#builds.has(build))

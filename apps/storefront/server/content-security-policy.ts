@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { LOG_TAGS, type Services } from '../app/lib/page/current-page.ts'
 
 export interface PolicyOptions {
-  /** Origin of the backend's media, for pictures and films in the shop's texts; null when it is the shop's own. */
+  /**
+   * Origin of the backend's media, for pictures and videos in the shop's texts; null if it is the shop's own
+   * origin.
+   */
   mediaOrigin: string | null
   /** True behind https: the policy then upgrades every request of a page to https. */
   isSecure: boolean
@@ -58,7 +61,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The names of the policies in app/lib/page/trusted-types.ts.
+    // Names of the Trusted Types policies in app/lib/page/trusted-types.ts.
     "require-trusted-types-for 'script'",
     directive('trusted-types', 'default', 'kopgroep', ...tags.trusted),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
@@ -67,7 +70,7 @@ export function contentSecurityPolicy(
 
 const hashSource = (hash: string) => `'sha256-${hash}'`
 
-/** The SHA-256 hash of an inline script or style, as the policy wants it. */
+/** Returns the CSP source of an inline script or style: its SHA-256 hash. */
 export function sourceHash(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -17,7 +17,7 @@ const POLICY = contentSecurityPolicy(
   { mediaOrigin: null, isSecure: false },
 )
 
-/** Seconds after which it is worth trying again. */
+/** Seconds until a retry makes sense. */
 export const RETRY_AFTER = 30
 
 const findTexts = (status: number) =>
@@ -29,7 +29,7 @@ export function errorText(status: number, language: Language): string {
   return writtenTexts(language, { text }).texts.text
 }
 
-/** Texts of the error page in the language of the path. */
+/** Returns the error page's texts in the language of the path. */
 const pageTexts = (status: number, path: string) =>
   writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
 

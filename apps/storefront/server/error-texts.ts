@@ -50,7 +50,7 @@ export const ERROR_TEXTS = {
   },
 } as const satisfies Record<number, ErrorTexts>
 
-/** Beside the text of a page. */
+/** In addition to the page's text. */
 export const PAGE_TEXTS = {
   link: { nl: 'Naar de startpagina', en: 'To the home page' },
   reference: { nl: 'Kenmerk', en: 'Reference' },

@@ -21,7 +21,7 @@ const FORM_PAGES: ReadonlySet<string> = new Set([contact()])
 
 const BODY_LIMIT = 64 * 1024
 
-/** Forms of one address: each that is sent becomes a mail. */
+/** Rate limit of forms per client address: each form that is sent becomes a mail. */
 const FORMS = { burst: 20, perSecond: 0.1 }
 
 interface FormPostsOptions {
@@ -35,7 +35,7 @@ interface FormPostsOptions {
   trustedProxies: number
   /** Headers of every page. */
   headers: FlatHeaders
-  /** Counts the forms of an address. */
+  /** Limits the forms of a client address. */
   rateLimit?: RateLimit
 }
 
@@ -106,7 +106,10 @@ async function takeForm(
   ])
 }
 
-/** Browsers name the origin of the page in every POST. A proxy may name the shop's own host otherwise. */
+/**
+ * Browsers send the page's origin with every POST. Behind a proxy the shop's host may have another name, so
+ * the `Host` header counts too.
+ */
 function isOfShop({ headers }: IncomingMessage, shop: string): boolean {
   const { origin, host } = headers
   if (origin === undefined || !URL.canParse(origin)) return false

@@ -1,4 +1,4 @@
-/** The queue of a limiter is full, or did not move on; the work was not begun. */
+/** Thrown when the queue is full or did not advance in time; the task was not started. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }

@@ -3,11 +3,11 @@ import { addressBlock, clientAddress, isThisMachine } from '../../../packages/se
 import { log } from './observe/log.ts'
 import { refusedWork } from './observe/metrics.ts'
 
-/** Rejects requests that would only wait: an answer that is late for everybody helps nobody. */
+/** Rejects requests that would only wait: rejecting some early is better than answering all too late. */
 export interface LoadShedder {
   /** Called before a request starts; returns 0, or the seconds until a retry makes sense. */
   wait(request: IncomingMessage): number
-  /** Counts a request among those that are worked on, until its response is closed. */
+  /** Counts a request as in progress until its response is closed. */
   follow(request: IncomingMessage, response: ServerResponse): void
   /** Number of requests in progress. */
   underWay(): number
@@ -18,14 +18,17 @@ export interface LoadBounds {
   requests: number
   /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Milliseconds by which each turn of the event loop may be late. */
+  /** Maximum event loop delay in milliseconds. */
   delay: number
 }
 
 const RETRY_SECONDS = 10
-/** Milliseconds between two lines in the log. */
+/** Minimum interval in ms between log lines. */
 const PAUSE_MS = 10_000
-/** Share of all requests at work that one address may have once half of the places are taken: offices and mobile networks have one for many. */
+/**
+ * Share of all request slots that one address may hold once half of them are in use: many people in an office
+ * or a mobile network share one address.
+ */
 const SHARE = 1 / 5
 
 /**

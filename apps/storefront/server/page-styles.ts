@@ -13,7 +13,10 @@ interface Chunk {
   css?: readonly string[]
 }
 
-/** The order of the layers, which the first sheet that names one would decide: a page may change a feature's look, a feature that of ui. */
+/**
+ * Order of the cascade layers, declared up front, because otherwise the first style sheet would decide it.
+ * Later layers override earlier ones.
+ */
 const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 
 /** Entry module with the page layout, part of every page. */
@@ -74,7 +77,9 @@ export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: rea
   return [...files]
 }
 
-/** While developing: links to the CSS files that the modules of a page import, which Vite serves and updates. */
+/**
+ * In development, returns links to the CSS files that a page's modules import, which Vite serves and updates.
+ */
 export function developmentStyles({
   environments: { ssr },
 }: ViteDevServer): (file: string | null) => PageStyles {
@@ -85,7 +90,7 @@ export function developmentStyles({
       if (seen.has(url)) return
       seen.add(url)
       const module = ssr.moduleGraph.urlToModuleMap.get(url)
-      // Not those that are imported later.
+      // Dynamic imports are left out.
       for (const imported of module?.transformResult?.deps ?? []) visit(imported)
       if (/\.css$/.test(url)) links.push(`${url}?direct`)
     }

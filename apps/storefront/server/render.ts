@@ -40,7 +40,7 @@ export interface App {
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
   /** Inline scripts of every document, word for word. */
   inlineScripts: readonly string[]
-  /** The documents by which agents shop. */
+  /** GraphQL documents of the agents' API. */
   agentDocuments: typeof agentDocuments
 }
 
@@ -59,9 +59,9 @@ export interface RenderOptions {
   commerce: CommerceClient
   capabilities: Capabilities
   storeViews: Pick<StoreViews, 'of' | 'languages'>
-  /** Services of others that the shop is set to use. */
+  /** Third-party services in the settings. */
   services: Services
-  /** Null while developing: the tools' own scripts have no hashes. */
+  /** Null in development, because Vite's own scripts have no hashes. */
   policy: PolicyOptions | null
 }
 
@@ -71,7 +71,7 @@ export type RenderAnswer = (page: Page, submission?: FormSubmission) => Promise<
 /** Renders pages of the app: the way from a page's address to a document with its headers. */
 export function createRenderer(options: RenderOptions): RenderAnswer {
   const { build, origin, commerce, capabilities, storeViews, services, policy } = options
-  /** By inlined CSS, of which each kind of page has its own; all have the same inline scripts. */
+  /** Policies by inlined CSS, which differs per kind of page; the inline scripts are the same everywhere. */
   const policies = new Map<string, string>()
   function policyFor({ inlineScripts }: App, styles: string): string | null {
     if (!policy) return null
@@ -87,7 +87,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
     const { app, assets, transform } = await build()
     const ofMarkdown = addressOfMarkdown(address)
     const url = new URL(origin + (ofMarkdown ?? address))
-    // A language that is not offered is no prefix of the shop's addresses.
+    // The prefix of a language that is not offered is an ordinary path segment.
     const view = storeViews.of(language)
     const shown = view ? language : defaultLanguage()
     const storeView = view ?? storeViews.of(defaultLanguage())

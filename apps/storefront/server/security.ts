@@ -1,12 +1,12 @@
 import { sendErrorPage } from './error-page.ts'
 import { type RawHandler, withoutQuery } from './send.ts'
 
-/** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
+/** Maximum URL length in characters. The longest realistic listing URL has about 600. */
 const MAX_URL_LENGTH = 2_048
 const MAX_GRAPHQL_URL_LENGTH = 8_192
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
-/** Agents replace carts and checkouts, and end sessions of MCP. */
+/** PUT and DELETE are for agents: they replace carts and checkouts and end MCP sessions. */
 const AGENT_METHODS = new Set(['PUT', 'DELETE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
@@ -40,7 +40,7 @@ const UNWANTED = /[\u0000-\u001f\u007f\\\u202a-\u202e\u2066-\u2069]/
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 function isReadable(target: string): boolean {
-  // Nearly every address has no escapes at all; those are done in two passes without making a string.
+  // Fast path: most URLs have no escapes, and need no decoding.
   const escaped = target.includes('%')
   if (!escaped && !target.includes('/.')) return !UNWANTED.test(target)
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
 import { log } from './observe/log.ts'
 
-/** Header names and values by turns: the form in which node:http writes them fastest. */
+/** Alternating header names and values, the fastest form for node:http. */
 export type FlatHeaders = readonly string[]
 
 /** Sends a short text; the body is left out of answers to HEAD. */
@@ -10,7 +10,7 @@ export function sendText(response: ServerResponse, status: number, text: string,
   send(response, status, 'text/plain; charset=utf-8', Buffer.from(text), headers)
 }
 
-/** Answers a request and returns true, or leaves request and response untouched and returns false. */
+/** A handler that answers a request and returns true, or leaves it untouched and returns false. */
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Returns the path of a request target, without its query. */
@@ -42,13 +42,16 @@ export function send(
   response.end(body)
 }
 
-/** Waits for an answer in the making; a fault is logged and becomes a bare 500, never an open connection. */
+/**
+ * Awaits an asynchronous answer. An error is logged and answered with an empty 500, so the connection never
+ * hangs.
+ */
 export function answering(response: ServerResponse, work: Promise<void>): true {
   work.catch((error: unknown) => failed(response, error))
   return true
 }
 
-/** Logs a fault, and answers with a bare 500 where nothing was answered yet. */
+/** Logs an error and answers with an empty 500, unless a response has begun. */
 export function failed(response: ServerResponse, error: unknown) {
   log.error({ err: error }, 'a request failed')
   if (response.headersSent) response.destroy()

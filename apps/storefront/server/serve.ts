@@ -88,7 +88,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 }
 
 /**
- * Handles requests that need no router before it: cached pages, which would take a fifth more CPU behind it
+ * Handles requests in front of the router: cached pages, which would cost a fifth more CPU behind it
  * (decision 0088), and requests that no route should see.
  */
 function createListener(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
@@ -105,7 +105,7 @@ function createListener(shop: Shop, settings: Settings, router: RequestListener)
       }
     }
   const trustsCaller = settings.TRUST_PROXY > 0
-  // A scope costs a tenth of the throughput of cached pages, and nothing but a trace needs it for them.
+  // A request scope costs a tenth of the throughput of cached pages, and only traces need it for them.
   const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   return isTraced ? inScope(cachedOr(routed), trustsCaller) : cachedOr(inScope(routed, trustsCaller))
 }

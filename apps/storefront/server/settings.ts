@@ -17,7 +17,7 @@ import type { Services } from '../app/lib/page/current-page.ts'
 
 const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like size'))
 
-/** Every setting of the storefront: its environment variable, its form, its default and its meaning. */
+/** Settings of the storefront: environment variable, type, default and description. */
 export const StorefrontSettings = v.object({
   PORT: v.pipe(v.optional(port, '3000'), v.description('Port of the storefront.')),
   STOREFRONT_URL: v.pipe(
@@ -204,7 +204,7 @@ export type Settings = Omit<
   /** Token for public reads; null if the backend needs none. */
   SHOP_TOKEN: string | null
   CONSUMER_KEY: string | null
-  /** The features that were listed, or null to ask the backend. */
+  /** The configured features; null to detect them. */
   FEATURES: readonly string[] | null
 }
 
@@ -231,7 +231,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 const orNull = (token: string) => (token === 'none' ? null : token)
 
-/** The services of others that the shop is set to use. */
+/** Returns the third-party services in the settings. */
 export function chooseServices({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
   return {
     ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),

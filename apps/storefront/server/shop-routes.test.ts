@@ -15,7 +15,7 @@ import { serving } from './test-app.ts'
 import { testBuild } from './test-build.ts'
 
 beforeEach(() => {
-  // Faults of loaders are reported on the console.
+  // Errors in loaders are logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -56,13 +56,13 @@ export interface ShopRoutes {
 
 /** Cache tag of the shop's settings, including its brand. */
 const STORE_CONFIG = 'store_config'
-/** Calls of an address: a page needs a few calls, so this is enough for a busy household. */
+/** Rate limit per client address: a page needs a few calls, so this suffices for a busy household. */
 const CALLS = { burst: 400, perSecond: 40 }
 const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
-/** @param onChange called when pages were rendered for other features */
+/** @param onChange called after a change of the backend's features */
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
   const probe = probeBackend({ endpoint, shopToken })
@@ -79,7 +79,7 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
 }
 
 /**
- * Creates the routes of the shop but its built files.
+ * Creates the routes of the shop, except its built files.
  *
  * @param documents GraphQL documents that the shop's pages send
  */
@@ -231,7 +231,7 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
   trustedProxies,
 })
 
-/** Creates what agents shop by; its routes are added where the owner lets agents in. */
+/** Creates the agents' API; its routes are added if the owner enables it. */
 function agentsOf(
   { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,

@@ -6,7 +6,7 @@ import { matchesEtag } from './send.ts'
 
 const ADDRESS = '/speculation-rules.json'
 
-/** The header by which a document names its rules. Only Chromium reads it (121 and later). */
+/** Response header that refers to the rules. Only Chromium 121 and later reads it. */
 export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
 
 /** Paths never prefetched (personal, payment, not a document), in every language and with everything below them. */

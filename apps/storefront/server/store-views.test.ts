@@ -124,7 +124,7 @@ test('a shop presents itself as its backend says, or as the file of the settings
   })
   asked.length = 0
   expect(await brandWith([])).toMatchObject({ name: 'Main Store', description: 'A Magento.', phone: null })
-  // A backend without it is not queried for it.
+  // The field is not queried from a backend that lacks it.
   expect(asked.filter((query) => query.includes('brand{'))).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

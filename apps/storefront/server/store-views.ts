@@ -6,14 +6,17 @@ import type { ProbeBackend } from './gateway/capabilities.ts'
 import type { Features } from './gateway/unserved-parts.ts'
 import { log } from './observe/log.ts'
 
-/** The store views of the shop's languages, by the language. */
+/** Store views by language. */
 export interface StoreViews {
-  /** Those that have one, the shop's own first. */
+  /** Languages with a store view, the default first. */
   languages(): readonly Language[]
   of(language: Language): StoreView | null
   /** Language for a `Store` header, which is a language code or a store view code; null for any other value. */
   languageOf(store: string): Language | null
-  /** Queries the backend, whose features are known. Resolves to true if anything has changed; rejects without an answer. */
+  /**
+   * Reads the store views; the backend's features must be known. Resolves to true if anything has changed;
+   * rejects without an answer.
+   */
   refresh(features: Features): Promise<boolean>
 }
 
@@ -25,7 +28,7 @@ type Chosen = ReadonlyMap<Language, StoreView>
 export interface StoreViewSettings {
   /** Codes of store views by language, like `nl=default,en=english`; override the backend's. */
   views: string
-  /** Codes of attributes, which win over those that the shop looks for. */
+  /** Codes of the size and colour attributes; override the known candidates. */
   sizeAttribute?: string | undefined
   colourAttribute?: string | undefined
   /** Path of a file with the shop's brand; overrides the backend's. */
@@ -83,7 +86,7 @@ const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 /** Documents that read the store views. */
 export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
-/** Store view as Magento describes it. */
+/** A store view in Magento's form. */
 export interface Store {
   store_code?: string | null
   locale?: string | null
@@ -203,7 +206,7 @@ export function chooseAttributes(
   }
 }
 
-/** Magento's ids of categories are base64 of their numbers. */
+/** Magento's category ids are base64-encoded numbers. */
 function decodeCategoryId(uid: string | null | undefined): number {
   const id = Number(Buffer.from(uid ?? '', 'base64').toString('utf8'))
   return Number.isInteger(id) && id > 0 ? id : FIRST_ROOT

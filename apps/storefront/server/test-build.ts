@@ -61,7 +61,7 @@ const app: App = {
   },
 }
 
-/** A small shop in place of the app's server build, on the app's own way to the backend. */
+/** A small replacement of the app's server build, which calls the backend as the real one does. */
 export const testBuild: ShopBuild = {
   app,
   assets: {

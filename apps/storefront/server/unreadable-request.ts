@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 
-/** A request that is no HTTP, or whose first lines are longer than the server reads. */
+/** Answers a request that is not HTTP, or whose head is too long. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Pick<Socket, 'writable' | 'destroy' | 'end'>,

@@ -16,7 +16,7 @@ export function createStorage(
   }
 }
 
-/** The demo shop's for Dutch. */
+/** The demo shop's Dutch store view. */
 export const testStoreView: StoreView = {
   code: 'kopgroep_nl',
   rootCategory: 3,

@@ -113,7 +113,7 @@ const SHORTCUTS = {
   stores: { nl: 'Winkels en openingstijden', en: 'Stores and opening hours' },
 } as const
 
-/** The web app manifest, in the language of addresses without a prefix. */
+/** Builds the web app manifest, in the language of URLs without a prefix. */
 export function buildManifest({ name, description, primaryColor }: Brand) {
   const { language, texts } = writtenTexts(defaultLanguage(), SHORTCUTS)
   return {

@@ -60,7 +60,7 @@ export function readBrandFile(path: string): ToldBrand {
 const readFont = (font: ToldBrand['display_font']): BrandFont | null =>
   font ? { family: font.family, file: font.file ?? null } : null
 
-/** The brand as pages read it. */
+/** Converts the brand settings for pages. */
 export function brandFrom(told: ToldBrand): Brand {
   return {
     ...UNKNOWN_BRAND,

@@ -9,7 +9,7 @@ import type { AdaptedDocument } from './adapt-document.ts'
 import type { Variables } from './cut-inputs.ts'
 import type { WireRules } from './wire-rules.ts'
 
-/** Calls that guess, send mail or fill tables cost more of an address's budget than reading does. */
+/** Calls that can guess credentials, send mail or fill tables cost more of the rate limit than reads. */
 const COSTLY = new Set([
   'generateCustomerToken',
   'generateCustomerTokenByPasskey',
@@ -36,7 +36,7 @@ const COSTLY = new Set([
   'withdrawFromContract',
 ])
 const COSTLY_TOKENS = 10
-/** Objects of an answer that cost a token. */
+/** Number of objects in an answer that cost one token. */
 const OBJECTS_PER_TOKEN = 10_000
 
 /** Extra cost of a call, beyond the one token that every call costs. */

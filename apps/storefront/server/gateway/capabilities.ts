@@ -13,7 +13,7 @@ export interface GraphqlAnswer {
 }
 
 export interface Capabilities {
-  /** The features that the backend serves; the same set object until they change. Empty while it is not known. */
+  /** Features that the backend serves; empty while unknown. The same set object until they change. */
   features(): Features
   /** Features of the contract that the backend lacks. The same array until it changes. */
   missing(): readonly string[]
@@ -139,7 +139,7 @@ export function featureQuestions(schema: GraphQLSchema): string[] {
   return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
 }
 
-/** Null for a backend that has no list. */
+/** Reads the backend's own list of features; null if it has none. */
 async function listedFeatures(probe: ProbeBackend): Promise<readonly string[] | null> {
   const answer = await probe(LIST)
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
@@ -204,7 +204,7 @@ function fieldNames(type: unknown): Set<string> {
   return new Set([...(fields ?? []), ...(inputFields ?? [])].map(({ name }) => name))
 }
 
-/** The fields of the contract by their marks. */
+/** Returns the fields of the contract by their `@shop` and `@since` marks. */
 function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked {
   const marked = new Map<string, Array<{ type: string; field: string }>>()
   for (const type of Object.values(schema.getTypeMap())) {

@@ -108,7 +108,7 @@ export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'b
   return parsed as GraphqlBody
 }
 
-/** Null for each field at the top which the backend lacks, so that every document has the answer its types promise. */
+/** Adds null for each root field that the backend lacks, so that the data matches its types. */
 export function withOmitted(data: Record<string, unknown>, { omitted }: Pick<AdaptedDocument, 'omitted'>) {
   return omitted.length === 0 ? data : { ...data, ...Object.fromEntries(omitted.map((key) => [key, null])) }
 }
@@ -119,7 +119,7 @@ function readTags({ headers }: UpstreamAnswer): string[] {
   return [...new Set(value.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
 
-/** Plain questions to the backend about itself, for finding out its features. */
+/** Creates the function that sends introspection and feature queries to the backend, unchanged. */
 export function probeBackend({
   endpoint,
   shopToken,

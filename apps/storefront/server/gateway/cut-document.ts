@@ -21,7 +21,10 @@ import { findField, type UnservedParts } from './unserved-parts.ts'
 type CutArgument = (argument: ArgumentNode, type: GraphQLInputType | undefined) => ArgumentNode | null
 type CutFragments = ReadonlyMap<string, FragmentDefinitionNode | null>
 
-/** Removes what a backend does not serve from documents, and whatever becomes empty or unused. */
+/**
+ * Creates a function that removes everything a backend does not serve from a document, and whatever becomes
+ * empty or unused.
+ */
 export function createDocumentCutter(
   schema: GraphQLSchema,
   unserved: UnservedParts,

@@ -9,7 +9,7 @@ import { UNFIT_TEXT } from '../error-texts.ts'
 import type { Variables } from './cut-inputs.ts'
 import type { OwnDocuments } from './own-documents.ts'
 
-/** Bytes of a call's body. */
+/** Maximum request body in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
 /** Request rejected by the gateway itself: an HTTP status, and a message for the developer of the client. */
@@ -78,7 +78,7 @@ function findSource({ query, documentId, extensions }: Parts, own: OwnDocuments)
   }
   if (typeof query !== 'string') throw new Refusal(400, 'The document is a text.')
   if (!own.allows(query)) throw new Refusal(400, 'Only the documents of the shop itself are answered here.')
-  // Written out or escaped, a character is refused all the same; see the literals in inspect-document.ts.
+  // Rejected whether raw or escaped. Escaped ones in literals are found by inspect-document.ts.
   if (!isFitText(query)) throw new Refusal(400, UNFIT_TEXT.en)
   return query
 }
@@ -106,7 +106,7 @@ function partsOfAddress({ query }: FastifyRequest): Parts {
 }
 
 function partsOfBody(request: FastifyRequest): Parts {
-  // A form of a foreign site can post text, but not JSON without asking first.
+  // A form on another site can post text, but JSON needs a CORS preflight.
   if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal(415, 'The content type is application/json.')
   }

@@ -36,13 +36,13 @@ import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
-/** Guests sign these with the consumer key, which never leaves the server. */
+/** Root fields that guests call with the consumer key, which never leaves the server. */
 const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
 
 /** Headers of a shopper's call that are forwarded to the backend; cookies and all others are not. */
 const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
 
-/** Placing an order waits for the payment provider; giving it up would leave the shopper in doubt. */
+/** Placing an order waits for the payment provider; aborting it would leave the shopper uncertain. */
 const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
 const TIMEOUTS = { call: 10_000, order: 30_000 }
 
@@ -81,7 +81,7 @@ export interface GatewayOptions {
 
 interface Gateway extends GatewayOptions {
   costOf: ReturnType<typeof createCallCosts>
-  /** Expensive calls, in turns of their addresses. */
+  /** Queue of expensive calls; client addresses take turns. */
   queue: FairQueue
 }
 
@@ -103,7 +103,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
     gateway.setErrorHandler((error, _request, reply) => {
       const refusal = toRefusal(error)
-      // Aborted because the client has left.
+      // Aborted because the client disconnected.
       if (!refusal && reply.raw.destroyed) return reply.hijack()
       if (!refusal) throw error
       return refuse(reply, refusal)
@@ -144,7 +144,7 @@ function toRefusal(error: unknown): Refusal | null {
   return unreachable(RETRY_SECONDS)
 }
 
-/** Runs once the whole body is here: a client that sends half a body takes no place among the requests at work. */
+/** Handles a call once its body is complete: clients that send half a body occupy no request slot. */
 async function handle(request: FastifyRequest, reply: FastifyReply, options: Gateway) {
   const wait = options.shedder?.wait(request.raw) ?? 0
   if (wait > 0) throw unreachable(wait)
@@ -184,7 +184,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
-  // A read stops when the shopper leaves; a write always completes.
+  // A read is aborted when the shopper leaves; a write always completes.
   const signal = document.operation === 'query' ? signalOfLeaving(reply.raw) : new AbortController().signal
   const timeout = document.rootFields.some((field) => ORDERS.has(field)) ? timeouts.order : timeouts.call
   const work = () => {
@@ -209,7 +209,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
 const PlacedOrder = v.object({ order: v.object({ hash: v.string(), increment_id: v.string() }) })
 const OrderedCart = v.object({ cart_id: v.string() })
 
-/** Answer of core's own mutation, which tells no key of the order. */
+/** Answer of core's own mutation, which has no order key. */
 const PlacedCoreOrder = v.object({ order: v.object({ order_number: v.string() }) })
 
 function reportOrder(data: Record<string, unknown>, input: unknown, { onOrder }: GatewayOptions): void {

@@ -22,7 +22,7 @@ export interface InspectedDocument {
   document: DocumentNode
 }
 
-/** A document that is not passed on; the message is for the one who wrote it. */
+/** Thrown for a rejected document; the message is for its author. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused'
 }
@@ -75,7 +75,7 @@ function parseBounded(source: string): DocumentNode {
   visit(document, {
     enter(node) {
       if (node.kind === Kind.FRAGMENT_SPREAD) spreads += 1
-      // As a variable's text is: an escape in a literal is no way around.
+      // Checked like the text of variables, so that escapes in literals are no loophole.
       if (node.kind === Kind.STRING && !isFitText(node.value))
         throw new DocumentRefused('A text of the document holds characters that cannot be read.')
     },
@@ -132,7 +132,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments): Meas
   return ofSet(operation.selectionSet)
 }
 
-/** Counts the calls per field; a response key is called once. */
+/** Counts the calls per field. Selections that share a response key are one call. */
 function countCalls(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
   const names = new Map<string, string>()
   const visited = new Set<string>()

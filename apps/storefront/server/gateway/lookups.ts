@@ -82,7 +82,7 @@ async function fetchAnswer({ url, headers }: Question): Promise<object | null | 
       retry: true,
     })
     if (status !== 200 && status !== 404) return false
-    // A 404 without JSON is that of a server which has no such service.
+    // A 404 without JSON means that the server has no such service; JSON.parse then throws.
     const parsed: unknown = JSON.parse(body.toString('utf8'))
     return status === 200 && typeof parsed === 'object' ? parsed : null
   } catch (error) {

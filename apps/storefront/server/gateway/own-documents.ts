@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
-/** Root fields that no browser calls. */
+/** Root fields that browsers must not call. */
 const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord'])
 
-/** Checks for a request of the server itself: feeds and sitemaps, which read the whole catalogue, and those of agents. */
+/**
+ * Checks for an operation of the server itself: feeds and sitemaps, which read the whole catalogue, and those
+ * for agents.
+ */
 export const isServerOnly = ({ name, rootFields }: { name: string; rootFields: readonly string[] }) =>
   /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) || rootFields.some((field) => SERVER_ONLY.has(field))
 
-/** The documents that the gateway takes. */
+/** Documents that the gateway accepts. */
 export interface OwnDocuments {
-  /** The shop's own document of a hash. */
+  /** Returns the shop's own document by its hash. */
   textOf(hash: string): string | undefined
   isOwn(text: string): boolean
-  /** Checks that a document sent as text may run. */
+  /** Checks that a document sent as text may be executed. */
   allows(text: string): boolean
 }
 
@@ -38,10 +41,10 @@ export function ownDocuments(
   }
 }
 
-/** The documents of the built pages. None when the file is not there. */
+/** Reads the documents of the built pages; none if the file is missing. */
 export function readBuiltDocuments(file: string): BuiltDocuments {
   try {
-    // Written by the build alone.
+    // Only the build writes this file.
     return JSON.parse(readFileSync(file, 'utf8')) as BuiltDocuments
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
@@ -52,7 +55,7 @@ export function readBuiltDocuments(file: string): BuiltDocuments {
 /** Days for which an open page may use the documents of an earlier build. */
 const KEPT_DAYS = 14
 
-/** The documents of this build, and those of earlier ones that pages still open may send. */
+/** Returns the documents of this build, and those of earlier builds that open pages may still send. */
 export function withEarlier(texts: Iterable<string>, earlier: BuiltDocuments, now: Date): BuiltDocuments {
   const today = now.toISOString().slice(0, 10)
   const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { shareAnswers } from './shared-answers.ts'
 const FRAME = 'query Frame { storeConfig { code } }'
 const ADDRESS = 'query Address($url: String!) { route(url: $url) { type } }'
 
-/** A backend that numbers its answers, behind a storefront that shares them for a minute. */
+/** Starts a backend that numbers its answers, behind a storefront that shares them for a minute. */
 function shop({ tags = ['cat_c'], errors = false } = {}) {
   const clock = { time: 0 }
   let requested = 0

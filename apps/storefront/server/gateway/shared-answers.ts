@@ -13,7 +13,7 @@ interface CachedAnswer {
   /** Tags; unknown until the answer has arrived. */
   tags: ReadonlySet<string> | null
   until: number
-  /** Purged while pending: current waiters get it, later requests do not. */
+  /** Purged while pending: requests already waiting still get this answer, later ones do not. */
   isStale: boolean
 }
 
@@ -47,7 +47,7 @@ export function shareAnswers(
   backend: CommerceClient,
   { seconds, now = steadyNow }: { seconds: number; now?: () => number },
 ): SharedAnswers {
-  // Apart, so that a crawler of addresses cannot drive out the shell.
+  // Separate caches, so that a crawler of URLs cannot evict the shell.
   const caches: Record<Kind, LRUCache<string, CachedAnswer>> = {
     shell: createAnswerCache('shell'),
     address: createAnswerCache('address'),

@@ -6,7 +6,7 @@ export interface ReceivedCall {
   headers: IncomingHttpHeaders
   query: string
   variables: unknown
-  /** The request target as it came. */
+  /** The raw request target. */
   target: string
 }
 
@@ -18,7 +18,7 @@ export interface GivenAnswer {
 
 export interface TestBackend extends TestServer {
   endpoint: string
-  /** Every GraphQL call that came, in order. */
+  /** All GraphQL calls received, in order. */
   calls: ReceivedCall[]
 }
 

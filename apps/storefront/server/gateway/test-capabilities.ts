@@ -6,10 +6,10 @@ import { readWireRules } from './wire-rules.ts'
 
 const schema = loadContract()
 
-/** The contract as the server uses it, once for all tests of a file. */
+/** The server's contract, loaded once for all tests of a file. */
 export const contract = { schema, adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
 
-/** A backend that serves everything of the contract but these features. */
+/** Capabilities of a backend that serves everything except these features. */
 export function servingAllBut(...lacking: string[]): Capabilities {
   const whole = [...featureCoordinates().keys(), '2.4.7', '2.4.8']
   const configured = whole.filter((feature) => !lacking.includes(feature))

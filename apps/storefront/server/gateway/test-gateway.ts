@@ -19,7 +19,7 @@ interface Given {
   own?: string[]
 }
 
-/** Serves a gateway before a backend that answers as the test says. */
+/** Serves a gateway in front of a backend that answers as the test specifies. */
 export async function gateway({
   answer = () => ({ body: { data: {} } }),
   endpoint,

@@ -28,7 +28,7 @@ export function unservedParts(features: Features) {
     )
   }
 
-  /** A mark on an interface's field holds for the types that implement it. */
+  /** A mark on an interface's field also applies to the types that implement it. */
   function lacksField(parent: GraphQLNamedType | undefined, name: string) {
     if (lacks(findField(parent, name))) return true
     const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : []

@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { inSpan, traceHeaders } from '../../../../packages/server-kit/request-scope.ts'
 import { upstreamSeconds } from '../observe/metrics.ts'
 
-/** The other side cannot be reached, broke off, took too long or sent more than was allowed. */
+/** Thrown when the upstream is unreachable, breaks off, takes too long or sends too much. */
 export class UpstreamUnavailable extends Error {
   override name = 'UpstreamUnavailable'
 }
@@ -89,7 +89,7 @@ async function callOnce(url: string, call: UpstreamCall): Promise<UpstreamAnswer
     method: call.method,
     agent: secure ? httpsAgent : httpAgent,
     headers: {
-      // Compression pays on a network, not between two processes of one machine.
+      // Compression helps on a network, but not between two processes on one machine.
       ...(isLoopback(url) ? {} : { 'accept-encoding': 'br, gzip' }),
       ...(call.to === 'backend' ? traceHeaders() : {}),
       ...call.headers,

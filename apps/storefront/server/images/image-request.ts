@@ -7,9 +7,9 @@ export interface ImageRequest {
   width: number
   /** Path of the master below the backend's media folder, encoded for a URL. */
   master: string
-  /** A drawing, which is sent as it is at every width. */
+  /** An SVG, which is sent unchanged at every width. */
   isSvg: boolean
-  /** A JPEG of the size that shared links have. */
+  /** A JPEG preview in the size for shared links. */
   isShared: boolean
 }
 
@@ -54,7 +54,7 @@ function encodeMaster(path: string): string | null {
   const encoded: string[] = []
   for (const segment of segments) {
     const plain = decode(segment)
-    // A colon could be read as a scheme, an escaped slash or dots as a way out of the folder.
+    // A colon could be parsed as a URL scheme; escaped slashes or dots could lead out of the folder.
     if (plain === null || plain === '' || plain === '.' || plain === '..' || UNWANTED.test(plain)) return null
     encoded.push(encodeURIComponent(plain))
   }

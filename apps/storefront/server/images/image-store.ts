@@ -14,7 +14,7 @@ export interface ImageStore {
 }
 
 const NAME = /^[\w-]{43}$/
-/** A file's time of last use is written down at most so often. Milliseconds. */
+/** Minimum interval in ms between updates of a file's last use. */
 const TOUCH = 3_600_000
 
 /** Opens the folder, creating it if needed, and indexes existing files. */

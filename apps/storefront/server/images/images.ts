@@ -35,7 +35,7 @@ const WAITING = 400
 /** Version in the cache key: increase it when the encoding changes. */
 const RECIPE = 2
 
-/** The master is not there (404) or no picture (502). */
+/** Thrown when the master is missing (404) or not a picture (502). */
 class MasterRefused extends Error {
   readonly status: 404 | 502
   constructor(status: 404 | 502) {

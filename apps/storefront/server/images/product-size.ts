@@ -2,16 +2,16 @@ import type { ResizeOptions, Sharp } from 'sharp'
 
 /** Folder of product pictures below the backend's media. */
 const PRODUCTS = 'catalog/product/'
-/** Width by height of the boxes of cards and galleries (ui/card.css). */
+/** Aspect ratio of cards and galleries (ui/card.css). */
 const RATIO = 4 / 5
-/** Largest difference of ratios, and of two corners per channel of 0 to 255, that nobody sees. */
+/** Largest invisible difference: between aspect ratios, and between two corners per channel (0 to 255). */
 const SAME_RATIO = 0.01
 const SAME_COLOUR = 6
 
 /**
- * Returns how a picture is resized. A photograph of a product is extended to the shape of the shop's cards with its own ground,
- * so that white photographs of any shape fill their cards. A cut-out, or a scene without one ground, keeps its shape: the card
- * shows it whole. Nothing is enlarged.
+ * Returns the resize options of a picture. A product photograph is extended to the aspect ratio of the shop's
+ * cards with its own background colour, so that it fills its card. A cut-out, or a scene without a uniform
+ * background, keeps its aspect ratio: the card shows it whole. Nothing is enlarged.
  * @param master path below the backend's media
  */
 export async function productSize(picture: Sharp, master: string, width: number): Promise<ResizeOptions> {
@@ -25,7 +25,7 @@ export async function productSize(picture: Sharp, master: string, width: number)
   return { width: framed, height: Math.round(framed / RATIO), fit: 'contain', background }
 }
 
-/** Reads the colour that all four corners have; null if they differ or are transparent. */
+/** Returns the colour of all four corners; null if they differ or are transparent. */
 async function groundOf(picture: Sharp) {
   const size = 16
   const pixels = await picture

@@ -83,12 +83,12 @@ const ATTRIBUTES = [
   ...['xlink:href'],
 ]
 
-/** A drawing without scripts, handlers, styles or anything that is fetched from elsewhere. */
+/** Sanitises an SVG: removes scripts, handlers, styles and external references. */
 export function sanitizeSvg(svg: string): string {
   return sanitizeHtml(svg, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },
-    // Only references within the drawing itself are left.
+    // References within the SVG itself stay.
     allowedSchemes: [],
     allowProtocolRelative: false,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutForeignReferences(attribs) }) },

@@ -7,13 +7,13 @@ export const MAX_PIXELS = 40_000_000
 const { width, height } = shopConfig.sharedPicture
 /** Background of product pictures (theme.css: --color-studio). */
 const STUDIO = '#f1f3f6'
-/** Aspect ratio from which a picture is a scene, which fills the frame; taller ones are products, shown whole. */
+/** Minimum aspect ratio of a scene, which fills the frame; taller pictures are products, shown whole. */
 const SCENE = 1.5
 const JPEG = { quality: 82, mozjpeg: true } as const
 /** Space between a product and the edges. Pixels. */
 const MARGIN = 24
 
-/** A picture as links to its page are shown with it: the product on the shop's ground, or the scene. */
+/** Renders the preview for shared links: the product on the shop's background, or the scene. */
 export async function sharedPicture(master: Buffer): Promise<Buffer> {
   const picture = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate()
   const { width: wide = 1, height: high = 1 } = await picture.metadata()

@@ -68,7 +68,7 @@ new Counter({
 
 const HISTOGRAM = 'kopgroep_http_request_seconds'
 
-/** The tallies as a histogram of Prometheus: each bucket holds those below it too. */
+/** Converts the tallies to a Prometheus histogram, whose buckets are cumulative. */
 const histogramValues = () =>
   allTallies().flatMap(({ route, cache, taking, seconds }) => {
     let count = 0

@@ -75,7 +75,7 @@ export function readFault(envelope: string) {
       ({ function: name = '?', filename = '', lineno = 0, colno = 0 }) =>
         `${name.slice(0, 60)} ${pathOfUrl(filename)}:${lineno}:${colno}`,
     ),
-    // Further segments may be the key of an order or of a list.
+    // Later segments may be secret keys of an order or a list.
     page: `/${pathOfUrl(request.url).split('/')[1] ?? ''}`,
   }
 }

@@ -7,8 +7,8 @@ const READINGS = 1_000
 let delay: (() => number) | null = null
 
 /**
- * Milliseconds by which the turns of this program's event loop were late, in each of the last two seconds at least. Watched from the
- * first call on.
+ * Returns the event loop delay in milliseconds: the smaller of the last two readings, one per second. The
+ * first call starts the sampling.
  */
 export function eventLoopDelay(): number {
   delay ??= watchEventLoop()

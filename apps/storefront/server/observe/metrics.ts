@@ -82,7 +82,7 @@ for (const [figure, [name, help]] of Object.entries(PAGE_GAUGES)) {
     help,
     registers,
     collect() {
-      // The keys are those of PageLoad.
+      // The names of the gauges are keys of PageLoad.
       if (readPages) this.set(readPages()[figure as keyof PageLoad])
     },
   })

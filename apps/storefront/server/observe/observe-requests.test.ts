@@ -63,7 +63,7 @@ test('without a collector the backend still hears which request it serves, and a
     response.destroy()
   })
   const server = await listening(observed(callsBackend(backend.origin), false))
-  // Strangers' traces are not continued.
+  // Traces of untrusted callers are not continued.
   const forged = { traceparent: `00-${'e'.repeat(32)}-${'f'.repeat(16)}-01` }
   const { status, text } = await server.fetch('/', { headers: forged })
   const [, traceId = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(received[0] ?? '') ?? []

@@ -8,7 +8,7 @@ import { log } from './log.ts'
 /** Facts about a sent page that become labels of the request metrics. */
 interface PageFacts {
   cache: CacheState
-  /** The address's pattern in the table of URLs. */
+  /** Route pattern of the URL. */
   route: string
 }
 
@@ -16,7 +16,7 @@ const OBSERVED = Symbol('observed')
 
 /** State of a request in progress. */
 interface Observed {
-  /** Milliseconds of the steady clock. */
+  /** Start time on the monotonic clock, in milliseconds. */
   began: number
   page: PageFacts | null
   span: Span | null
@@ -44,7 +44,7 @@ const PLACES: readonly (readonly [start: string, route: string])[] = [
 ]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 
-/** Requests of one kind of address; nothing of the address itself, of which there are endlessly many. */
+/** Names the kind of URL. Raw URLs as labels would be unbounded. */
 function routeName({ method, url = '/' }: IncomingMessage): string {
   if (method === 'PURGE') return 'purge'
   const path = withoutQuery(url)

@@ -13,16 +13,16 @@ import { type PageHeaders, pageHeaders } from './page-headers.ts'
 /** Result of rendering a page. */
 export interface RenderedPage {
   status: number
-  /** Names in lower case; without those that only the sending knows (length, encoding, lifetime). */
+  /** Header names in lower case, without those added when sending (length, encoding, lifetime). */
   headers: ReadonlyArray<readonly [name: string, value: string]>
   body: Buffer
   /** Cache tags of the entities on the page. */
   tags: ReadonlySet<string>
-  /** A part was left out because the backend failed for it. */
+  /** True if a section is missing because of a backend error. */
   isIncomplete: boolean
   /** Time after which the page is neither fresh nor served stale. */
   expiresAt?: Date
-  /** The address's pattern in the table of URLs, for figures. */
+  /** Route pattern of the URL, for metrics. */
   route?: string
 }
 
@@ -33,26 +33,26 @@ export interface Form {
   headers: PageHeaders
 }
 
-/** A page ready to be sent again and again. */
+/** A cached page, ready to send. */
 export interface CachedPage {
   status: number
   tags: ReadonlySet<string>
   isIncomplete: boolean
   expiresAt: Date | null
-  /** The address's pattern in the table of URLs. */
+  /** Route pattern of the URL. */
   route: string
   /** Weak ETag, the same for every encoding. */
   etag: string
   /** Time of the last change, in milliseconds rounded to whole seconds. */
   modifiedAt: number
-  /** The Cache-Control that browsers and caches on the way get. */
+  /** `Cache-Control` for browsers and intermediate caches. */
   lifetime: string
   notModified: PageHeaders
   /** Target of a redirect, else null. */
   location: string | null
   /** Bodies in memory, at least one. The rendered one (identity) is dropped as soon as there is a compressed one. */
   forms: Record<Encoding, Form | null>
-  /** Bodies being made, shared by concurrent requests. */
+  /** Pending compressions, shared by concurrent requests. */
   pending: Record<Encoding, Promise<Form> | null>
   /** Times in milliseconds. Fresh until this one; afterwards the stale page is served while a new one renders. */
   freshUntil: number
@@ -61,7 +61,7 @@ export interface CachedPage {
   retryAt: number
 }
 
-/** Bytes below which compression saves nothing. */
+/** Size in bytes below which compression saves nothing. */
 const MIN_COMPRESSED = 1_024
 /** Levels at which a page compresses in 1 to 2 ms. Brotli 9 takes ten times as long for 1 % fewer bytes, gzip 9 saves 1 %. */
 const BROTLI = 6
@@ -154,17 +154,17 @@ async function convert({ forms }: CachedPage, encoding: Encoding): Promise<Form>
 const compress = (body: Buffer, compression: Compression) =>
   compression === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP)
 
-/** Bytes of a page without its bodies: objects, its own strings, its entries in the maps. Measured. */
+/** Measured bytes of a page without its bodies: objects, strings and map entries. */
 const PAGE_OVERHEAD_BYTES = 1_100
-/** Bytes of a form beside its body. Measured. */
+/** Measured bytes of a form without its body. */
 const FORM_OVERHEAD_BYTES = 900
-/** A tag in the set of the page, and the page in the set of the tag. */
+/** Bytes per tag: its entry in the page's set, and the page's entry in the tag's set. */
 const TAG = 120
 
-/** Bytes that a form takes in memory. */
+/** Returns the memory of a form in bytes. */
 export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTES
 
-/** Bytes that a page takes in memory under its address. */
+/** Returns the memory of a cached page in bytes, including its key. */
 export function cachedSize(address: string, { forms, tags, location }: CachedPage): number {
   const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
   return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))

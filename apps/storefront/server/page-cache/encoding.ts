@@ -8,8 +8,8 @@ const KNOWN_LIMIT = 500
 const known = new Map<string, ReadonlyArray<Encoding>>()
 
 /**
- * The encodings that a client takes, best first, `identity` always last.
- * Header values repeat endlessly, so each is parsed once; the memory of them is bounded.
+ * Returns the encodings that a client accepts, best first, `identity` always last. Header values repeat, so
+ * parsed ones are cached, up to a limit.
  */
 export function acceptedEncodings(header: string | string[] | undefined): ReadonlyArray<Encoding> {
   if (header === undefined) return IDENTITY_ONLY

@@ -151,7 +151,7 @@ describe('a page that is fetched ahead', () => {
     const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
-      // Not by purpose: the click that follows has none.
+      // Without `Sec-Purpose`: the navigation that follows does not send it.
       vary: 'Accept-Encoding, Save-Data',
       'x-cache': 'MISS',
     })

@@ -16,10 +16,10 @@ import { preferredCompression, sendPage, withUnseen } from './send-page.ts'
 
 export interface PageCacheOptions {
   render: RenderPage
-  /** Bytes that the cached pages may take; 0 renders every request on its own. */
+  /** Maximum memory of cached pages in bytes; 0 renders every request. */
   maxBytes: number
   freshSeconds: number
-  /** After its fresh time a page is sent for so long while a new one is made. */
+  /** Seconds after the fresh time during which a stale page is served while a new one renders. */
   staleSeconds: number
   /** Maximum milliseconds to wait for a new page while a stale one is available. */
   patience?: number
@@ -141,7 +141,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Maps a page to its Markdown for a client that prefers it: of `Accept` nothing else makes a difference. */
+/** Maps a page to its Markdown for a client that prefers it. Nothing else in `Accept` matters. */
 function wantedForm<Target extends PageTarget>({ headers }: IncomingMessage, target: Target): Target {
   if (target.kind !== 'page' || !prefersMarkdown(headers.accept)) return target
   if (addressOfMarkdown(target.address) !== null) return target
@@ -166,7 +166,7 @@ const freshSender =
     return true
   }
 
-/** Keeps pages only as a fallback for when the backend is down. @returns their number */
+/** Marks pages as a fallback for backend outages only. @returns their number */
 function expirePages(store: PageStore, tags: readonly string[] | 'all'): number {
   const addresses = tags === 'all' ? store.addresses() : [...store.addressesOf(tags)]
   const pages = addresses.flatMap((address) => store.find(address) ?? [])
@@ -186,7 +186,10 @@ interface CanonicalParts {
   headers: FlatHeaders
 }
 
-/** Redirects to a canonical address, or at once to where the page of that address leads, so that nobody is redirected twice. */
+/**
+ * Redirects to the canonical URL, or directly to the target of that URL's own redirect, to avoid two
+ * redirects.
+ */
 function canonicalSender({ store, renders, targets, waitFor, headers }: CanonicalParts) {
   const pageAt = async (request: IncomingMessage, target: Page) => {
     const page = store.find(target.address)

@@ -25,8 +25,8 @@ const VARY_AT = 5
 const RULES = 6
 
 /**
- * The headers of an ordinary sending.
- * @param hasRules whether it is a page on whose links browsers may act ahead
+ * Builds the headers of an ordinary response.
+ * @param hasRules true for a page with speculation rules
  */
 export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly string[]): PageHeaders {
   const rules = hasRules ? SPECULATION_RULES : []

@@ -6,7 +6,7 @@ import { readWeights } from './encoding.ts'
 export type PageTarget =
   | {
       kind: 'page'
-      /** Path and query as the rendering sees them; equal pages have equal addresses, so it is also the cache key. */
+      /** Normalised path and query; also the cache key. */
       address: string
       language: Language
       /** Parameters that the rendering does not see (campaigns, click ids), for redirects to pass on; without `?`. */

@@ -19,7 +19,7 @@ interface PageRendersOptions {
   /** False renders each request on its own. */
   isOn: boolean
   freshSeconds: number
-  /** After its fresh time a page is sent for so long while a new one is made. */
+  /** Seconds after the fresh time during which a stale page is served while a new one renders. */
   staleSeconds: number
   /** True to send the cache tags as a header, for a cache in front. */
   namesTags: boolean
@@ -53,7 +53,7 @@ export function createPageRenders(options: PageRendersOptions) {
   const { render, store, isOn, freshSeconds, staleSeconds, namesTags, headers } = options
   const { now, timeOfDay } = options
   const jobs = new Map<string, Job>()
-  // Kept beside `jobs`: a replaced render still finishes later and must know what was purged.
+  // Separate from `jobs`: a replaced render still finishes later and must know what was purged.
   const unfinished = new Set<Job>()
   const limit = limitConcurrency({
     concurrency: RENDERS_AT_ONCE,
@@ -100,7 +100,7 @@ export function createPageRenders(options: PageRendersOptions) {
     const seconds = secondsFresh(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
-    // Rendered from data that has changed since: current waiters get it, later requests do not.
+    // The page was rendered from outdated data: requests already waiting get it, later ones do not.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
     Object.assign(page, lifetimeLeft(page, { seconds, staleSeconds, now: now(), timeOfDay: timeOfDay() }))
@@ -160,7 +160,7 @@ interface LifetimeOptions {
   timeOfDay: number
 }
 
-/** Computes until when a page is fresh, and until when it is sent while a new one renders; a deadline that it names ends both. */
+/** Computes when a page becomes stale and when it expires; an earlier deadline of its own ends both. */
 function lifetimeLeft(
   { expiresAt, status }: CachedPage,
   { seconds, staleSeconds, now, timeOfDay }: LifetimeOptions,
@@ -171,7 +171,7 @@ function lifetimeLeft(
   return { freshUntil, staleUntil: Math.min(freshUntil + staleMs, end) }
 }
 
-/** Returns for how many seconds a page is fresh. */
+/** Returns the lifetime of a page in seconds. */
 function secondsFresh(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
   // A missing page may appear, and a page beyond the last may fill.
@@ -190,7 +190,7 @@ export function isWorse(page: CachedPage, old: CachedPage): boolean {
 
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 
-/** The lifetime that a rendering may have outside this server; `no-store` also keeps it out of this server's memory. */
+/** Returns the lifetime of a page outside this server; `no-store` also keeps it out of this cache. */
 function findLifetime({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE

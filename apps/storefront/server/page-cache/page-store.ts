@@ -41,7 +41,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
   const found = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
   const notFound = new LRUCache<string, CachedPage>({ ...sizeLimit(NOT_FOUND_SHARE), dispose })
-  /** Uncompressed bodies of cached pages: five times the size, for the few clients without compression. */
+  /** Uncompressed bodies are five times as large; few clients need them. */
   const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
 
   const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
@@ -59,7 +59,8 @@ export function createPageStore(maxBytes: number): PageStore {
   }
 
   function keep(address: string, page: CachedPage) {
-    // Forget first: lru-cache keeps the old size of an object that is set again, and its status may have changed.
+    // Delete first: lru-cache keeps the old size when an object is set again, and a changed status may move
+    // the page to another cache.
     forget(address)
     chooseCache(page).set(address, page, { size: cachedSize(address, page) })
     trim()
@@ -70,7 +71,7 @@ export function createPageStore(maxBytes: number): PageStore {
 
   function keepForm(address: string, page: CachedPage, form: Form) {
     if (form.encoding === 'identity') {
-      // The page may have been evicted, and then this would never be deleted.
+      // Do not index an evicted page: nothing would remove its tags again.
       if (isKept(address, page)) expanded.set(page, form)
       return trim()
     }

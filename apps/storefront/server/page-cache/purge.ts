@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache.ts'
 
 export interface PurgeOptions {
   cache: Pick<PageCache, 'purge' | 'tags'>
-  /** With it a purge is accepted from anywhere. */
+  /** Token that allows purging from anywhere. */
   token: string | null
   /** Addresses that may purge without a token. */
   addresses: readonly string[]
@@ -91,7 +91,7 @@ function tagsOfBody(request: FastifyRequest): Tags {
 function isAllowed(request: IncomingMessage, { token, addresses, trustedProxies }: PurgeOptions): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token !== null && given !== undefined && isSame(given, token)) return true
-  // A purge from the internet names no address but its own, and none that was forwarded comes from this machine.
+  // Only the client's own address counts. A forwarded request cannot claim to come from this machine.
   const address = clientAddressFromOwnNetwork(request, trustedProxies)
   return addresses.includes(address) && !(isForwarded(request) && isLoopbackAddress(address))
 }

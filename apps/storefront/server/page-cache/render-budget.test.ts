@@ -37,7 +37,7 @@ test.each([0, 1])(
   },
 )
 
-/** A shop whose pages say their address, with a clock that the test moves. */
+/** Starts a shop whose pages contain their URL, with a clock that the test controls. */
 async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.resolve()) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []

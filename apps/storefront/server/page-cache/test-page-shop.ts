@@ -4,7 +4,7 @@ import type { RenderedPage } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import type { Page } from './page-renders.ts'
 
-/** A shop whose pages are made by the test, with a clock that the test moves. */
+/** Starts a shop whose pages and clock the test controls. */
 export async function openPageShop(
   render: (page: Page) => Promise<RenderedPage>,
   options: Partial<PageCacheOptions> = {},
@@ -31,7 +31,7 @@ export async function openPageShop(
   return { ...server, cache, rendered, clock }
 }
 
-/** A page as a rendering gives it. */
+/** Creates a rendered page. */
 export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
@@ -43,5 +43,5 @@ export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPa
   }
 }
 
-/** A backend that does not answer. */
+/** Simulates an unreachable backend. */
 export const failing = () => Promise.resolve(page('closed', { status: 503 }))

@@ -4,17 +4,17 @@ import { readStored } from '../storage/browser-storage.ts'
 import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 
-/** The gateway of the shop's own server; a browser never calls the backend itself. */
+/** The gateway on the shop's own server. Browsers never call the backend directly. */
 const ENDPOINT = '/graphql'
 
-/** Longer than the gateway's own timeout for the backend, so no later answer can come. */
+/** Longer than the gateway's own timeout for the backend, so no answer can come later. */
 const MAX_WAIT_MS = 40_000
 
-/** The backend refused a call. `errors` are its own words and categories. */
+/** Thrown when the backend refuses a call. `errors` are the backend's messages and categories. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly errors: readonly CommerceError[]
-  /** The customer's token that it was refused for, which has ended the session; null for any other reason. */
+  /** The refused token of the customer, whose session has ended; null for any other refusal. */
   readonly expiredToken: string | null
   constructor(errors: readonly CommerceError[], expiredToken: string | null = null) {
     super(errors.map(({ message }) => message).join('\n'))
@@ -28,14 +28,14 @@ export class CallRefused extends Error {
   }
 }
 
-/** There was no answer, or an unreadable one: it is unknown whether the call was carried out. */
+/** Thrown when there is no readable answer: it is unknown whether the call was executed. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 }
 
 /**
- * Checks that the backend has refused a call for good. Errors of the backend itself and rate limits are no
- * refusals: the same call may succeed later.
+ * Checks that a call failed for good. Backend errors and rate limits are not refusals: the same call may
+ * succeed later.
  */
 export function isRefusal(cause: unknown): cause is CallRefused {
   if (!(cause instanceof CallRefused)) return false
@@ -49,9 +49,12 @@ export interface CallOptions {
   as?: 'customer' | 'guest'
   /** True for public reads, which use GET so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
-  /** True for the call that ends the customer's session within `exchangeToken`: it does not wait for others. */
+  /**
+   * True for the call within `exchangeToken` that ends the customer's session: it does not wait for other
+   * calls.
+   */
   exchangesToken?: boolean
-  /** True for a call that must be carried out even if the page is left. */
+  /** True for a call that must complete even if the shopper leaves the page. */
   keepalive?: boolean
   signal?: AbortSignal
 }
@@ -77,7 +80,9 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
 
 /** Pending calls with the customer's token. */
 const calls = new Set<Promise<unknown>>()
-/** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
+/**
+ * The pending exchange of the customer's token: resolves once it has succeeded or failed. Null without one.
+ */
 let exchange: Promise<unknown> | null = null
 
 /**
@@ -177,7 +182,7 @@ async function send(url: string, init: RequestInit) {
   return { status: response.status, data: body.data, errors: body.errors ?? [] }
 }
 
-/** Wrong credentials are `graphql-authentication` and no reason to log anybody out. */
+/** Wrong credentials have the category `graphql-authentication` too, but must not end the session. */
 function isExpired({ errors, status }: { errors: readonly CommerceError[]; status: number }): boolean {
   const categories = errors.map(({ extensions }) => extensions?.category)
   if (categories.includes('graphql-authorization')) return true

@@ -2,7 +2,7 @@
 export interface CommerceError {
   message: string
   path?: ReadonlyArray<string | number>
-  /** `retry_after`, in seconds, where something was tried too often. */
+  /** `retry_after`, in seconds, after too many attempts. */
   extensions?: { category?: string; retry_after?: number; reason?: string }
 }
 
@@ -11,7 +11,7 @@ export interface CommerceAnswer {
   errors?: readonly CommerceError[]
   /** Cache tags of the answer (the backend's `X-Magento-Tags`). */
   tags: readonly string[]
-  /** An earlier answer, in place of one that failed or was not whole. */
+  /** True for an earlier answer that replaces a failed or incomplete one. */
   isStale?: boolean
 }
 

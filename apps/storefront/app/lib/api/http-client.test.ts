@@ -3,7 +3,7 @@ import { listening } from '../../../../../packages/server-kit/test-http.ts'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { callHttp, HttpError } from './http-client.ts'
 
-/** Stubs the page's own server, as a browser resolves a path against it. */
+/** Stubs `fetch` and resolves paths against the page's origin as a browser does. */
 async function onShopPage(cookie = '') {
   const requested: {
     method?: string | undefined

@@ -7,7 +7,7 @@ const BASE_PATH = '/'
 /** Token of the logged-in customer (features/customer/session.ts). */
 const TOKEN_COOKIE = /(?:^|; )token=([^;]+)/
 
-/** The server answered with an error, which a message has shown to the shopper. */
+/** Thrown for an error response, whose message was shown to the shopper. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   /** HTTP status, 400 and above. */

@@ -61,7 +61,7 @@ test('a fault of the backend is never said in its own words', () => {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** Catalogue of errors: the failure, the place of its message, and the title. */
+/** Error catalogue: failure, place of the message, and title. */
 const TITLES = [
   ['login', 'routes/login/login.island.tsx', 'customer_login_error', 'Inloggen mislukt', 'Login error'],
   [

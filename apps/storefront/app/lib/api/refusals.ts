@@ -20,9 +20,9 @@ export function showRefusal(title: string, cause: unknown): void {
 export function refusalMessages(cause: unknown, during: string): readonly string[] {
   if (cause instanceof CallRefused && cause.expiredToken) return []
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
-  // The gateway's own refusals are in English.
+  // The gateway writes its own refusals in English only.
   if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
-  // So is the backend's refusal when a row was locked too long.
+  // The backend's refusal after a lock timeout is in English too.
   if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]
   if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
   reportError(cause, { during })
@@ -34,7 +34,7 @@ function isForShopper({ errors }: CallRefused): boolean {
   return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
 }
 
-/** Removes the messages about a failure once the same thing has succeeded. */
+/** Removes the messages about a failed action once it has succeeded. */
 export function forgetRefusals(title: string): void {
   for (const { id, ...message } of currentMessages())
     if (message.kind === 'danger' && message.title === title) dismissMessage(id)

@@ -8,7 +8,7 @@ const LOST = new Error('lost')
 const REFUSED = new Error('refused')
 const OPTIONS = { maxAttempts: 3, delayMs: 100, shouldRetry: (cause: unknown) => cause === LOST }
 
-/** A call that answers each attempt by the next outcome; errors are thrown. */
+/** A call that returns the next outcome for each attempt, or throws it if it is an error. */
 function calling(...outcomes: (string | Error)[]) {
   return vi.fn(async () => {
     const outcome = outcomes.shift()
@@ -18,7 +18,7 @@ function calling(...outcomes: (string | Error)[]) {
   })
 }
 
-/** Follows a promise to its end. */
+/** Observes a promise until it settles. */
 const settled = (promise: Promise<unknown>) =>
   promise.then(
     (value) => ({ value }),

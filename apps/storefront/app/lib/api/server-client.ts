@@ -4,7 +4,7 @@ import { serviceUnavailable } from '../page/route-module.tsx'
 import type { CommerceAnswer, CommerceError, ReadOptions } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 
-/** The backend answered with errors. */
+/** Thrown when the backend answers with errors. */
 export class CommerceRefusal extends Error {
   readonly errors: readonly CommerceError[]
   constructor(errors: readonly CommerceError[]) {
@@ -17,7 +17,7 @@ export class CommerceRefusal extends Error {
     return this.errors.some(({ extensions }) => extensions?.category === category)
   }
 
-  /** True when parts of the answer do not exist, and that is all that is wrong. */
+  /** True if the only errors are about missing entities. */
   get isAbsence(): boolean {
     return this.errors.every(({ extensions }) => extensions?.category === 'graphql-no-such-entity')
   }
@@ -64,7 +64,7 @@ export function commerceFor(context: RequestContext) {
         reportError(refusal, { during: operationName(document) })
         throw serviceUnavailable()
       }
-      // A text that the shop's editors have not written is no fault.
+      // A text that the editors have not written yet is not an error.
       if (!options?.mayRefuse && !refusal.isAbsence) {
         context.incomplete = true
         reportError(refusal, { during: operationName(document) })

@@ -97,7 +97,7 @@ export function nameChip(chip: HTMLElement): void {
   const look = (): ChipLook => ({ text: text.nodeValue ?? '', href: chip.href })
   const known = chips.get(chip)
   const now = look()
-  // Another listing, which was swapped in, brings the server's text and link back.
+  // If the listing was replaced, the chip has the server's text and link again.
   const isUnchanged = known?.shown.text === now.text && known.shown.href === now.href
   const original = known && isUnchanged ? known.original : now
   const bike = parseBike(readStored(BIKE_KEY))

@@ -35,7 +35,7 @@ function readPicture(card: Element): string | null {
   return path ? `/media/${path}` : null
 }
 
-/** The tools of all rows, which the first row of a page brings (`RowTools`). */
+/** Template of the card tools. The first row of a page brings it for all rows (`RowTools`). */
 let toolsOfRows: DocumentFragment | null = null
 
 /**
@@ -56,7 +56,10 @@ export function addTools(element: HTMLElement): void {
   })
 }
 
-/** Quick add is of the card's kind, or of none (`data-tools`). */
+/**
+ * Copies the tools for a card. `data-tools` on the card selects its kind of quick add; without it the card
+ * gets none.
+ */
 function copyTools(card: HTMLElement, content: DocumentFragment): DocumentFragment {
   const tools = document.importNode(content, true)
   const name = card.querySelector('a')?.textContent ?? ''
@@ -69,14 +72,14 @@ function copyTools(card: HTMLElement, content: DocumentFragment): DocumentFragme
 }
 
 /**
- * Puts a card's second picture over its first under a mouse: the first one again, with the path of `data-second` in all its URLs.
- * A finger never sees it.
+ * Lays a card's second picture over the first on mouse hover: a copy of the first one with the path of
+ * `data-second` in its URLs. Touch screens do not need it.
  */
 export async function addSecondPicture(card: HTMLElement): Promise<void> {
   const first = card.querySelector('img')
   const { second } = card.dataset
   if (!first || !second) return
-  // Once: a listing that is swapped in may show another product here.
+  // Deleted, so that this runs once per product: replacing the listing may set another one here.
   delete card.dataset.second
   const other = new Image(first.width, first.height)
   const withSecondPath = (address: string) => address.replaceAll(/(\/images\/\d+\/)[^\s,]+/g, `$1${second}`)

@@ -55,11 +55,13 @@ interface TakenPart {
   name: string
   /** Select of the variant; null for a part without variants. */
   select: HTMLSelectElement | null
-  /** Per piece, in EUR incl. VAT. */
+  /** Price per piece in EUR incl. VAT. */
   amount: number
 }
 
-/** Prepares a set: fills its selects, and lets the product of the page follow what is chosen above. */
+/**
+ * Prepares a set: fills its selects, and keeps the page's own product in sync with the options chosen above.
+ */
 export function prepareSet(set: HTMLElement): void {
   addOptions(set)
   takeOverChoice(set)
@@ -69,7 +71,7 @@ export function prepareSet(set: HTMLElement): void {
   })
 }
 
-/** The options of selects wait in a template (features/recommendations/together-set.tsx). */
+/** The options of the selects are in a template (features/recommendations/together-set.tsx). */
 function addOptions(set: HTMLElement): void {
   for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
     template.replaceWith(template.content)

@@ -91,7 +91,7 @@ function draw(bar: Element, item: HTMLTemplateElement, products: readonly Compar
   link.textContent = texts.product_comparison_show({ count })
   link.href = inLanguage(paths.comparison(...products.map(({ sku }) => sku)), getLocale())
   list.replaceChildren(...products.map((product) => drawItem(item, product)))
-  // The button that was pressed is gone with its product.
+  // The pressed button was removed with its product.
   if (hadFocus) link.focus()
 }
 
@@ -106,7 +106,7 @@ function drawItem(template: HTMLTemplateElement, product: ComparedProduct): Node
   return item
 }
 
-/** Shows on the page that compares, where its address names no products, those of this device or of the customer. */
+/** Shows the comparison of this device or customer on the comparison page, if its URL names no products. */
 export async function showOwnComparison(page: HTMLElement): Promise<void> {
   if (readStored('user-server-token')) {
     // Without an answer the stored comparison is shown.
@@ -119,7 +119,7 @@ export async function showOwnComparison(page: HTMLElement): Promise<void> {
     navigateTo(paths.comparison(...own.map(({ sku }) => sku)), 'replace')
 }
 
-/** Takes the product of a button out of the page that compares. */
+/** Removes the product of a button from the comparison page. */
 export function leaveOut(button: HTMLElement): void {
   const left = skuAt(button)
   const skus = [...document.querySelectorAll('[data-uncompare]')].map(skuAt)

@@ -12,7 +12,7 @@ export function requestConsent(): void {
   const question = template && document.importNode(template.content, true).firstElementChild
   if (!question || readConsent()) return
   answerOnPress(question)
-  // At the bottom of the screen, but early in the Tab order, so that keyboard users need not walk through the page.
+  // Shown at the bottom of the screen, but early in the Tab order for keyboard users.
   document.querySelector('.skip-link')?.after(question)
   documentData().asksConsent = ''
   const stop = onConsentChange(() => {
@@ -26,7 +26,7 @@ export function requestConsent(): void {
   })
 }
 
-/** Lets the buttons `data-consent` of a part of the page answer for all purposes: `all` or `none` of them. */
+/** Makes the `data-consent` buttons in a part of the page answer for all purposes: `all` or `none`. */
 export function answerOnPress(part: Element): void {
   part.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

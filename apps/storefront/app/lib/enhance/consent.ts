@@ -13,7 +13,7 @@ import {
 } from '../storage/stored-keys.ts'
 
 let isListening = false
-/** Consent that the tags of this page were loaded with; null while there are none. */
+/** The consent with which this page loaded its tags; null if it loaded none. */
 let tagPurposes: string | null = null
 let hasReports = false
 
@@ -83,7 +83,7 @@ const namesIn: Record<StoragePlace, () => Promise<readonly string[]>> = {
   cookie: async () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? ''),
   localStorage: async () => Object.keys(localStorage),
   sessionStorage: async () => Object.keys(sessionStorage),
-  // `caches` exists in secure contexts alone.
+  // `caches` exists in secure contexts only.
   cacheStorage: async () => globalThis.caches?.keys() ?? [],
 }
 

@@ -17,7 +17,7 @@ export function searchQuestions(field: HTMLElement): void {
   field.addEventListener('input', search)
   addEventListener('hashchange', open)
   open()
-  // Typed before this script was running, or restored by the browser on the way back to the page.
+  // Text typed before this script ran, or restored by the browser after Back.
   if (field.value) search()
 }
 
@@ -61,11 +61,14 @@ export async function sharePage(): Promise<void> {
     await navigator.clipboard.writeText(url)
     showMessage('success', texts.blog_copied())
   } catch {
-    // Closing the device's own sheet is no error.
+    // Closing the share dialog rejects, but is not an error.
   }
 }
 
-/** A stored payment with an order (features/cart/stored-payment.ts, whose code other pages load). */
+/**
+ * Matches a stored payment that has an order. A regular expression, because the code of
+ * features/cart/stored-payment.ts is not loaded here.
+ */
 const HAS_ORDER = /"order":\{/
 
 /**

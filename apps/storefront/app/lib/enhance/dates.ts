@@ -10,7 +10,7 @@ import { isRenderedByIsland, PART_ADDED } from '../page/page-events.ts'
 const MINUTE_MS = 60_000
 const PROMISE_SELECTOR = '[data-promise]'
 let isStarted = false
-/** Words with the date and the countdown, fetched for the pages that show them. */
+/** Texts with date and countdown, loaded only on pages that show them. */
 let full: typeof import('../../features/delivery/dated-promise.ts').fullPromiseText | undefined
 
 /**
@@ -27,7 +27,10 @@ export function showPromise(place: HTMLElement): void {
   addEventListener(PART_ADDED, updateAll)
 }
 
-/** Text that this script last wrote at a place, and the server's, which returns once every promise of the page has passed. */
+/**
+ * The text that this script last wrote into an element, and the server's text, which returns once every
+ * promise of the page has expired.
+ */
 const written = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
 const updateAll = () => update(document.querySelectorAll<HTMLElement>(PROMISE_SELECTOR))
@@ -59,6 +62,6 @@ async function fetchFull() {
     full = (await import('../../features/delivery/dated-promise.ts')).fullPromiseText
     updateAll()
   } catch {
-    // The words for any day stay, which are true as well.
+    // The server's text stays, which is true on any day.
   }
 }

@@ -158,7 +158,8 @@ const isOfListing = (link: HTMLElement) =>
   link instanceof HTMLAnchorElement && link.pathname === location.pathname
 
 const listing: readonly Enhancement[] = [
-  // Filters beside the list are open; they are collapsed only for narrow screens without scripts.
+  // On wide screens the filters beside the list are always open; on narrow ones they are collapsed until
+  // scripts run.
   { selector: '.filter-fold', when: 'start', run: (fold) => fold.setAttribute('open', '') },
   { selector: '#filters', when: 'change', load: from(files.listing, 'showChoice') },
   { selector: '#filters', when: 'submit', load: from(files.listing, 'showChoice') },

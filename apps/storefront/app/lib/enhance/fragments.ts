@@ -11,13 +11,13 @@ import { isAllowed } from '../storage/consent.ts'
 
 type Skus = readonly string[]
 
-/** Skus that a place of the shopper's own products shows now. */
+/** Skus shown in a container of the shopper's own products. */
 const shownSkus = new WeakMap<Element, Skus>()
 const watched = new WeakSet<Element>()
 
 /**
- * Shows a place for products of the shopper's own (`data-skus`), and fills it when the shopper comes near; without any it stays
- * hidden. The server learns which products, not whose.
+ * Shows a container for the shopper's own products (`data-skus`) and fills it when it comes near the screen;
+ * hidden if there are none. The server sees the skus, but not whose they are.
  */
 export async function showPersonalPlace(place: HTMLElement): Promise<void> {
   const skus = await readSkus(place)
@@ -41,8 +41,8 @@ async function readSkus({ dataset: { skus, product, unlessFollowed } }: HTMLElem
 }
 
 /**
- * Inserts a fragment into its place (`data-fragment`). Removes the place if the fragment is empty or fails to load;
- * a failure is reported but not shown, because shoppers do not miss recommendations.
+ * Inserts a fragment into its container (`data-fragment`). Removes the container if the fragment is empty or
+ * fails to load; a failure is reported but not shown, because shoppers do not miss recommendations.
  */
 export async function fillPlace(place: HTMLElement): Promise<void> {
   try {
@@ -50,7 +50,7 @@ export async function fillPlace(place: HTMLElement): Promise<void> {
     const { fragment = '' } = place.dataset
     const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
     const content = part.firstElementChild as HTMLElement | null
-    // Products that the shop no longer has are removed from those viewed.
+    // Products that are no longer sold are removed from the viewed ones.
     if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
     if (!content?.firstElementChild) return place.remove()
     showPart(place, part)
@@ -75,8 +75,8 @@ function showPart(place: HTMLElement, part: DocumentFragment) {
 const recommended = new Set<HTMLElement>()
 
 /**
- * Stores where a product was recommended (`data-source`); those of one task are written together. A product in an
- * unopened tab was not seen.
+ * Stores which recommendation a product was seen in (`data-source`); entries of one task are written
+ * together. A product in an unopened tab was not seen.
  */
 export function rememberSource(product: HTMLElement): void {
   if (recommended.size === 0) queueMicrotask(storeSources)

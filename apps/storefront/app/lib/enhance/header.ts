@@ -34,7 +34,7 @@ export function startHeader(): void {
 
 const ignore = () => null
 
-/** Settles the requests that the page before this one (or this one, before it was left) had not finished. */
+/** Completes add-to-cart requests that were still pending when the previous page was left. */
 function settleLastPage() {
   if (readTabStorage(ADDING_KEY))
     import('../../features/cart/cart-actions.ts').then((page) => page.resumePending(), ignore)
@@ -71,7 +71,7 @@ function showCounts(): void {
   addEventListener('click', countPress, { capture: true })
 }
 
-/** Sets the number of a badge and the accessible name of its entry, from the texts that the server wrote there. */
+/** Sets the number of a badge and the accessible name of its link, from texts in the server's markup. */
 function showCount(selector: string, count: number) {
   const badge = document.querySelector<HTMLElement>(selector)
   const entry = badge?.parentElement
@@ -86,7 +86,7 @@ function countPress({ target }: MouseEvent) {
   const button = target instanceof Element && target.closest('button')
   if (!button) return
   const pieces = Number(button.dataset.addsToCart)
-  // For a repeated press whose button now needs a choice first: the count is reduced again.
+  // A replayed click whose button now needs a choice first: take back its count.
   if (!pieces) rollBackClicks(button)
   else if (button.ariaDisabled !== 'true') countClick(button, pieces)
 }

@@ -22,7 +22,7 @@ interface Place {
   scrollY: number
 }
 
-/** Shows the listing for the current filter form; a field without a name is no filter. */
+/** Shows the listing for the current filter form. Fields without a name are not filters. */
 export async function showChoice(form: HTMLElement, event?: Event): Promise<void> {
   if (!(form instanceof HTMLFormElement) || isUnnamed(event?.target)) return
   const fields = new URLSearchParams()
@@ -46,7 +46,7 @@ function readInitialSort({ dataset: { sort } }: HTMLFormElement) {
   return sort && isSortKey(sort) ? sort : undefined
 }
 
-/** Shows the listing behind a link: without a filter, or another page. */
+/** Shows the listing of a link: without one filter, or another page. */
 export async function showLinked(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return
   shownAddress ??= currentAddress()
@@ -149,7 +149,7 @@ type Morpher = Pick<typeof import('idiomorph').Idiomorph, 'morph'>
 
 /** Fetched listing, with the values of the fields when it was requested. */
 interface FetchedListing {
-  /** Path and query of the page that came. */
+  /** Path and query of the fetched page. */
   address: string
   next: Document
   valuesBefore: ReadonlyMap<Element, string>
@@ -163,7 +163,7 @@ async function fetchListing(address: string, signal: AbortSignal): Promise<Fetch
   const fields = document.querySelectorAll<HTMLInputElement>('#filters [type=number]')
   const valuesBefore = new Map([...fields].map((field) => [field, field.value]))
   const response = await fetchOwn(address, signal)
-  // A page beyond the last leads to the first page of the same listing.
+  // The server redirects a page beyond the last to the first page of the same listing.
   const shown = new URL(response.url || address, location.origin)
   if (shown.pathname !== new URL(address, location.origin).pathname) {
     throw new Error(`${address} leads to ${response.url}.`)
@@ -196,7 +196,7 @@ function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher)
       morphStyle: 'outerHTML',
       ignoreActiveValue,
       callbacks: {
-        // The page that came has the empty place of a fragment that is filled here.
+        // The fetched page has an empty container where this page has a filled fragment.
         beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute('data-fragment')),
         beforeAttributeUpdated: (name, element) => !(name === 'open' && element.tagName === 'DETAILS'),
       },
@@ -229,7 +229,7 @@ function openFacet(facet: Element): HTMLElement | null {
   const shown = optionsIn(facet)
   const further = optionsIn(template.content)
   const isShown = (option: Element) => option.childElementCount === 0
-  // The selected options already follow the first ones; each moves to its place in the order.
+  // Selected options are already shown after the first ones. Move each to its place in the order.
   const chosen = shown.slice(shown.length - further.filter(isShown).length)
   if (search) facet.prepend(search)
   button.before(...further.map((option) => (isShown(option) ? (chosen.shift() ?? '') : option)))
@@ -242,7 +242,7 @@ function openFacet(facet: Element): HTMLElement | null {
 const optionsIn = ({ children }: ParentNode) =>
   [...children].filter((child) => child instanceof HTMLLabelElement)
 
-/** Hides the options of a facet that do not have these words in their name. */
+/** Hides the options of a facet whose name does not contain these words. */
 function narrowFacet(facet: Element, words: string): void {
   const wanted = words.trim().toLowerCase()
   let found = 0
@@ -307,7 +307,7 @@ export function enhanceRange(range: HTMLElement): void {
     const { target, type } = event
     // Events dispatched by `settle` are for the form.
     if (!event.isTrusted || !(target instanceof HTMLInputElement)) return
-    // A number that is being typed is not done yet.
+    // A number is final only when editing ends.
     if (type === 'input' && target.type === 'range') moveRange(range, target)
     if (type !== 'change') return
     event.stopPropagation()
@@ -316,7 +316,7 @@ export function enhanceRange(range: HTMLElement): void {
       settle = undefined
       field?.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    // A thumb that a key moves has arrived when the key is released.
+    // A thumb moved by a key is final when the key is released.
     if (!isKeyDown || target.type !== 'range') settle()
   }
   for (const name of ['input', 'change']) range.addEventListener(name, move, { capture: true })
@@ -325,7 +325,7 @@ export function enhanceRange(range: HTMLElement): void {
     isKeyDown = false
     settle?.()
   })
-  // Moved before this code was loaded.
+  // Apply thumbs that were moved before this code loaded.
   const [fromThumb, toThumb, from, to] = range.querySelectorAll('input')
   for (const [thumb, field] of [
     [fromThumb, from],
@@ -337,7 +337,7 @@ export function enhanceRange(range: HTMLElement): void {
 }
 
 /**
- * Lets the rest of a range follow a thumb or a number field that was moved.
+ * Syncs the other controls of a range with a changed thumb or number field.
  * @returns the number field of the end that moved
  */
 function moveRange(range: HTMLElement, moved: HTMLInputElement): HTMLInputElement | undefined {

@@ -27,7 +27,7 @@ let shownPanel: OpenPanel | null = null
 export function enhanceMenu(menu: HTMLElement, event?: Event): void {
   let timer: ReturnType<typeof setTimeout>
   const openAfterRest = (entry: HTMLElement) => {
-    // Every entry is a link, whether its panel comes or not.
+    // If the panel fails to load, the entry still works as a link.
     timer = setTimeout(() => openPanel(entry).catch(() => null), HOVER_INTENT_MS)
   }
   menu.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -122,7 +122,9 @@ function closeOnceLeft(more: HTMLDetailsElement): void {
 }
 let moreOpen: AbortController | null = null
 
-/** Closes the panel when the shopper has done with it; also when a mouse leaves it for a while. */
+/**
+ * Closes the panel when focus or clicks move elsewhere, on Escape, and after a mouse has left it for a while.
+ */
 function closeOnLeave({ entry, stop: { signal } }: OpenPanel) {
   let timer: ReturnType<typeof setTimeout>
   const inside = '#menu, .mega'
@@ -151,7 +153,7 @@ function moveByKey({ key }: KeyboardEvent): boolean {
   const step = ARROW_STEPS[key]
   const focused = document.activeElement
   if (!step || !(focused instanceof HTMLElement)) return false
-  // Some stand behind 'More', which may be closed.
+  // Some entries are in the overflow menu, which may be closed.
   const entries = [...document.querySelectorAll<HTMLElement>('#menu a')].filter(
     (entry) => entry.getClientRects().length > 0,
   )
@@ -182,9 +184,9 @@ function fromPanel(panel: HTMLElement[], place: number, key: string, step: numbe
 }
 
 interface Opened {
-  /** Control that opens and closes it; it gets the focus back after Escape. */
+  /** Control that opens and closes the panel; it gets the focus back after Escape. */
   opener: HTMLElement
-  /** Elements in which a press or the focus does not close it. */
+  /** Elements in which a click or the focus keeps it open. */
   inside: string
   close: () => void
   signal: AbortSignal
@@ -206,7 +208,7 @@ function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
     },
     { signal },
   )
-  // After Back from a page that the panel led to, the panel is closed.
+  // A page from the back/forward cache must not show the panel.
   addEventListener('pagehide', close, { signal })
 }
 

@@ -15,8 +15,8 @@ let pending: AbortController | undefined
 const findQuestions = (form: HTMLElement) => [...form.querySelectorAll('select')]
 
 /**
- * Loads the next question and clears later answers, which no longer match.
- * @param event of the changed answer; without it, the last answer from before the scripts
+ * Loads the options of the next question and clears later answers, which no longer match.
+ * @param event of the changed answer; without it, the last answer given before this code loaded
  */
 export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
   const questions = findQuestions(form)
@@ -30,14 +30,14 @@ export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
   await fillIn(form, readAnswers(form), further)
 }
 
-/** Answers the questions as they were answered before, on this device, unless the URL or the shopper answered them. */
+/** Restores the stored answers of this device, unless the URL or the shopper has answered. */
 export async function fillInForm(form: HTMLElement): Promise<void> {
   const bike = parseBike(readStored(BIKE_KEY))
   const isAnswered = findQuestions(form).some(({ value }) => value !== '')
   if (bike && !pending && !isAnswered) await fillIn(form, bike, findQuestions(form))
 }
 
-/** Stores the bike, and goes to the matching parts. */
+/** Stores the bike and opens the listing of matching parts. */
 export function showFittingParts(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const bike = readAnswers(form)
@@ -71,7 +71,7 @@ async function fillIn(form: HTMLElement, bike: Bike, questions: readonly HTMLSel
     showStatus(form)
     for (const question of questions) {
       const other = fetched.querySelector<HTMLSelectElement>(`[name="${question.name}"]`)
-      // Copies: an option that leaves its select makes the next one the chosen one there.
+      // Cloned, because moving an option out of its select would change that select's chosen option.
       question.replaceChildren(...[...(other?.options ?? [])].map((option) => option.cloneNode(true)))
       question.disabled = other?.disabled ?? true
     }

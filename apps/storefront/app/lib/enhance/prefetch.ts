@@ -1,5 +1,5 @@
 const DWELL_MS = 60
-/** Pages are small, but a shopper with a restless mouse must not fetch the whole shop. */
+/** Limits the pages that a restless mouse can fetch. */
 const MAX_PAGES = 24
 
 /** Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once. */
@@ -35,7 +35,7 @@ function prefetchPage(page: string) {
   } else fetch(page, { priority: 'low' }).catch(() => null)
 }
 
-/** Paths that are never prefetched, in any language: personal pages, and URLs that are no pages. */
+/** Paths that are never prefetched, in any language: personal pages and URLs other than pages. */
 const NEVER_PREFETCHED =
   /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
 

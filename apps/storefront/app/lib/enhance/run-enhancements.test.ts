@@ -8,7 +8,7 @@ import { type Enhance, type Enhancement, enhancementRunner } from './run-enhance
 const ran: string[] = []
 const log: Enhance = (element, event) => void ran.push([element.id, event?.type].filter(Boolean).join(' '))
 
-/** Code that arrives when the test says so. */
+/** Creates a lazy import that the test resolves. */
 function arriving() {
   const { promise, resolve } = Promise.withResolvers<Enhance>()
   let requests = 0

@@ -48,7 +48,7 @@ export interface Enhancement {
 interface Row extends Enhancement {
   /** Loads `run`. */
   code: () => Promise<Enhance | undefined>
-  /** Elements that it ran for. */
+  /** Elements that the row has already run for. */
   begun: WeakSet<Element>
 }
 
@@ -86,7 +86,7 @@ function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => only?.(element) ?? true)
 }
 
-/** Events of which the document keeps no trace; a field shows that it was changed. */
+/** Events that leave no trace in the document. A change does: the field's value. */
 const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
 
 /** Runs a row on the elements of a part that need no event. */
@@ -115,8 +115,8 @@ async function runOnce(row: Row, element: HTMLElement, event?: Event): Promise<v
 }
 
 /**
- * Holds the last of some keys that is pressed in an element while its code loads.
- * @returns a function that presses it again
+ * Holds the last matching key pressed in an element while its code loads.
+ * @returns a function that dispatches it again
  */
 function holdKey(element: HTMLElement, keys: RegExp): () => void {
   let held: KeyboardEvent | undefined
@@ -219,7 +219,7 @@ function press(rows: readonly Row[], event: MouseEvent): void {
   void answer(row, element, event)
 }
 
-/** Some openers are links to look at and buttons to use: Space must work on them too. */
+/** Some openers are links that act as buttons. Space must activate them too. */
 function pressBySpace(rows: readonly Row[], event: KeyboardEvent): void {
   const { key, target } = event
   if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.role !== 'button') return
@@ -230,7 +230,7 @@ function pressBySpace(rows: readonly Row[], event: KeyboardEvent): void {
 
 /** Runs the enhancement of an event once its code has loaded. */
 async function answer(row: Row, element: HTMLElement, event: Event): Promise<void> {
-  // A second press while the code is loading is answered after the first.
+  // A second click during loading runs after the first.
   const isWaiting = row.when === 'press' && !row.run && element.ariaBusy !== 'true'
   if (isWaiting) element.ariaBusy = 'true'
   try {

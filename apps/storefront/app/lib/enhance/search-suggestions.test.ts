@@ -16,7 +16,7 @@ afterEach(() => {
   writeStored('kopgroep-searches', null)
 })
 
-/** A field whose server answers each term, once it is let. */
+/** A search field whose server answers each term when the test allows it. */
 async function openField(answers: Record<string, string>, event?: Event) {
   document.body.innerHTML =
     '<div><form><input data-suggests="Suggesties"></form></div><button>elsewhere</button>'

@@ -7,11 +7,11 @@ import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
 import { rovingIndex } from './tabs.ts'
 
-/** Between the last key and the request, in milliseconds: a fast typist asks once. */
+/** Debounce in ms between the last key and the request. */
 const PAUSE_MS = 90
 const MIN_TERM_LENGTH = 2
 const LIST_ID = 'suggestions'
-/** Links that are offered before the server has answered. */
+/** Links that are shown before the server answers. */
 const MAX_QUICK = 5
 
 /**
@@ -113,7 +113,7 @@ class SuggestionPanel {
     place.append(this.status)
   }
 
-  /** Loads the links that are offered at once; without them there are the server's suggestions. */
+  /** Loads those links. Without them only the server's suggestions are shown. */
   async loadQuickLinks(): Promise<void> {
     try {
       const part = await fetchPart(inLanguage(paths.suggestionsPart(), getLocale()))
@@ -134,7 +134,7 @@ class SuggestionPanel {
     this.arrange()
   }
 
-  /** Shows what the server found, in place of what it found before. */
+  /** Replaces the server's suggestions by new ones. */
   fill(part: DocumentFragment): void {
     this.found = part.querySelector<HTMLElement>('[data-said]')
     const paths = new Set(optionsIn(this.found).map((option) => option.getAttribute('href')))
@@ -197,7 +197,7 @@ class SuggestionPanel {
     }
   }
 
-  /** Marks an option by its place; -1 marks none. */
+  /** Marks the option at an index; -1 marks none. */
   private mark(index: number) {
     this.marked = index
     for (const [place, option] of this.options().entries()) option.ariaSelected = String(place === index)
@@ -221,12 +221,12 @@ class SuggestionPanel {
     for (const option of optionsIn(this.list)) option.removeAttribute('id')
     const options = this.options()
     for (const [index, option] of options.entries()) option.id = `${LIST_ID}-${index}`
-    // The marked option stays marked where others come before it.
+    // Keep the mark on its option when new options come before it.
     this.mark(options.findIndex(({ ariaSelected }) => ariaSelected === 'true'))
     this.show()
   }
 
-  /** Recent searches that begin with the term, and the way to forget them. */
+  /** Renders recent searches that begin with the term, and a button to clear them. */
   private recent(): HTMLElement | null {
     const { recent = '', forget = '' } = this.quick?.dataset ?? {}
     const terms = recentSearches().filter(

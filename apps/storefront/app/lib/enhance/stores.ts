@@ -13,7 +13,7 @@ import { addPart } from '../page/page-events.ts'
 const MINUTE_MS = 60_000
 const updated = new Set<HTMLElement>()
 
-/** Shows the current meaning of opening hours (`OpenLine`, `HoursTable`), updated each minute. */
+/** Updates opening hours to the current time (`OpenLine`, `HoursTable`), each minute. */
 export function showHours(place: HTMLElement): void {
   if (updated.size === 0) {
     setInterval(trackAll, MINUTE_MS)

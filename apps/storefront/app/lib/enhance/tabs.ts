@@ -1,7 +1,10 @@
 const CLOSED = 'until-found'
 const TAB = '[role=tab]'
 
-/** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
+/**
+ * Shows one panel of `Tabs` at a time: the clicked one, the one in the URL, or the one in which find-in-page
+ * has a match.
+ */
 export function enhanceTabs(list: HTMLElement): void {
   // The server's `hidden` also hides panels from find-in-page; `until-found` lets it search them.
   for (const tab of tabsIn(list)) {
@@ -67,6 +70,6 @@ export function rovingIndex(key: string, index: number, count: number): number |
   if (key === 'End') return count - 1
   const step = KEY_STEPS[key]
   if (step === undefined) return null
-  // From outside the row (-1), a step back leads to its last and a step on to its first.
+  // Without a focused tab (-1), a step back goes to the last tab and a step on to the first.
   return (Math.max(index, step < 0 ? 0 : -1) + step + count) % count
 }

@@ -47,9 +47,9 @@ export function toggleWish(heart: HTMLElement): void {
 
 interface PressedWish {
   sku: string
-  /** The variant that is chosen on its page. */
+  /** The variant chosen on the product's page. */
   variant: string | undefined
-  /** Ids of its entries on the list. */
+  /** Ids of its wishlist entries. */
   entries: readonly string[]
 }
 
@@ -63,7 +63,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
             ...(variant && variant !== sku && { parent_sku: sku }),
             quantity: shopConfig.wishlist.quantityPerAdd,
           })
-        : // An earlier press may have put it there meanwhile.
+        : // An earlier click may have added the product meanwhile.
           removeWishes(id, [...new Set([...entries, ...findItemIds(readStoredWishlist(), sku)])]),
     )
     takeWishlist(wishlist)
@@ -121,7 +121,7 @@ function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {
   storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items })
 }
 
-/** A backend that keeps wishlists for customers alone. */
+/** For backends that offer wishlists to customers only. */
 function requestLogin() {
   storeNextMessage({
     kind: 'info',

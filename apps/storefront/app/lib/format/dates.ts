@@ -5,8 +5,8 @@ import * as shopConfig from '../page/shop-config.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A date of the backend ('2026-11-18 09:30:00', without a zone) in words: '18 november 2026'. Times are not shown,
- * since their zone differs between fields and versions of Magento. Null when it is not a date.
+ * Formats a date of the backend ('2026-11-18 09:30:00', without a zone): '18 november 2026'. Times are not
+ * shown, because their zone differs between fields and versions of Magento. Null for an invalid date.
  */
 export function formatDate(stored: string, language: Language = getLocale()): string | null {
   return format(stored, 'numeric', language)
@@ -31,8 +31,8 @@ function format(stored: string, yearForm: 'numeric' | undefined, language: Langu
 }
 
 /**
- * A moment that the contract gives in UTC ('2026-11-22 09:30:15'), on the clocks of the shop: '22 november 2026 om
- * 10:30:15'. Null when it is not one.
+ * Formats a UTC time of the contract ('2026-11-22 09:30:15') in the shop's time zone: '22 november 2026 om
+ * 10:30:15'. Null for an invalid one.
  */
 export function formatMoment(stored: string, language: Language = getLocale()): string | null {
   const moment = new Date(`${stored.replace(' ', 'T')}Z`)
@@ -44,7 +44,7 @@ export function formatMoment(stored: string, language: Language = getLocale()): 
   }).format(moment)
 }
 
-/** The day that it is on the clocks of the shop, 'YYYY-MM-DD'. */
+/** Returns the current date in the shop's time zone, 'YYYY-MM-DD'. */
 export const today = (): string =>
-  // Sweden writes a date as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date())

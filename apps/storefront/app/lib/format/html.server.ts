@@ -62,7 +62,7 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
         const layout = COLUMNS[attribs['data-content-type'] ?? '']
         return { tagName, attribs: layout ? { ...attribs, class: layout } : attribs }
       },
-      // On a narrow screen it scrolls within itself, which the keyboard must reach.
+      // On a narrow screen the table scrolls, so it must be reachable by keyboard.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, { href = '', ...attribs }) => ({
         tagName,
@@ -70,7 +70,7 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
     },
-    // A price is never broken between its sign and its amount.
+    // Keeps the currency sign and the amount on one line.
     textFilter: (text) => text.replace(/€ (?=\d)/g, '€\u00a0'),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nonTextTags: [...DROPPED_TAGS],
@@ -117,7 +117,7 @@ function linkTo(href: string, language: Language, shopHosts: readonly string[]):
   const url = URL.parse(href, 'shop://shop/')
   if (!url || href.startsWith('#')) return { href }
   const isOurs = url.protocol === 'shop:' || shopHosts.includes(url.host)
-  // Editors may have written the language's prefix themselves.
+  // Editors may have included the language prefix already.
   const isPrefixed = languageOfPath(url.pathname) !== defaultLanguage()
   if (isOurs) {
     return { href: (isPrefixed ? url.pathname : inLanguage(url.pathname, language)) + url.search + url.hash }

@@ -2,11 +2,11 @@ import { getLocale } from '../i18n/runtime.ts'
 
 type ListType = NonNullable<Intl.ListFormatOptions['type']>
 
-/** By language and kind, as each takes long to make. */
+/** Cached per language and kind, because creating one is slow. */
 const formats = new Map<string, Intl.ListFormat>()
 
 /**
- * Names in a sentence, in the language of the page.
+ * Joins names for a sentence in the page's language.
  *
  * @example formatList(['bezorgen', 'betalen']) // 'bezorgen en betalen'
  */
@@ -17,6 +17,6 @@ export function formatList(names: readonly string[], type: ListType = 'conjuncti
   return format.format(names)
 }
 
-/** As `formatList`, of titles: they begin small in the middle of a sentence. */
+/** Joins titles for the middle of a sentence, in lower case. */
 export const formatTitles = (titles: readonly string[]): string =>
   formatList(titles.map((title) => title.toLocaleLowerCase(getLocale())))

@@ -1,6 +1,6 @@
 import Turndown from 'turndown'
 
-/** Elements for browsers alone: controls, scripts, and what is not shown. */
+/** Elements that Markdown leaves out: controls, scripts and hidden content. */
 const DROPPED: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -71,7 +71,7 @@ export function toMarkdown(html: string, origin: string): string {
   return turndown.turndown(html.replace(ADJOINING, '$1 $2'))
 }
 
-/** Parts that CSS sets apart, and that read as one word without it. */
+/** Elements that CSS separates; without CSS their texts would run together. */
 const ADJOINING = /(<\/(?:a|b|button|s|small|span|strong)>|[^\s>])(<(?!\/)(?:a|b|s|small|span|strong)\b)/g
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -7,18 +7,18 @@ export function mediaPath(url: string): string | null {
   return path ?? null
 }
 
-/** The shop's own address of a picture at a width. */
+/** Returns the shop's URL of a picture at a width. */
 export function pictureUrl(path: string, width: ImageWidth): string {
   return `/images/${width}/${path}`
 }
 
-/** The shop's own address of a picture for shared links; without a path, the one of the shop itself. */
+/** Returns the shop's URL of the preview picture for shared links; without a path, the shop's own preview. */
 export function sharedPictureUrl(path: string | null): string {
   const { folder, ofShop } = shopConfig.sharedPicture
   return path && !/\.svg$/i.test(path) ? `/images/${folder}/${path}.jpg` : ofShop
 }
 
-/** A list of sizes for `srcset`, smallest first. */
+/** Builds a `srcset`, smallest width first. */
 export function srcSet(path: string, widths: readonly ImageWidth[]): string {
   return shopConfig.imageWidths
     .filter((width) => widths.includes(width))

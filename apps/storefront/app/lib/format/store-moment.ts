@@ -1,4 +1,4 @@
-/** A moment as a store's clock shows it. */
+/** Local date and time in a store. */
 export interface StoreMoment {
   date: string
   /** 1 Monday to 7 Sunday. */
@@ -6,7 +6,7 @@ export interface StoreMoment {
   time: string
 }
 
-/** The clock of the stores. */
+/** Formatter in the time zone of the stores. */
 const STORE_ZONE = 'Europe/Amsterdam'
 
 /** Converts a moment to the local time of the stores. */

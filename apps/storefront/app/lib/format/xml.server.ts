@@ -16,7 +16,7 @@ export const xmlElement = (name: string, text: string | null | undefined) =>
 /** An element of elements. */
 export const xmlGroup = (name: string, parts: readonly string[]) => `<${name}>${parts.join('')}</${name}>`
 
-/** A document of one element with the name spaces that it needs. */
+/** Renders a document with one root element and its namespaces. */
 export function xmlDocument(
   name: string,
   attributes: Readonly<Record<string, string>>,

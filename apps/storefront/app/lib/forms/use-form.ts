@@ -32,7 +32,7 @@ export interface SubmitOutcome<Values> {
   refusal: string | null
 }
 
-/** Fields that belong together: a whole form, or one address of two. */
+/** A group of fields: a whole form, or one of two addresses. */
 export interface FieldGroup<Values> {
   /** Prefix of the field ids: `<id>-<field>`. */
   id: string
@@ -42,7 +42,7 @@ export interface FieldGroup<Values> {
 }
 
 export interface FormState<Values> extends FieldGroup<Values> {
-  /** Number of submits that met a problem: the focus moves again with each. */
+  /** Number of submits with problems: each one moves the focus to the first problem. */
   attempt: number
   /** True if the server has handled a submission. */
   wasSubmitted: boolean
@@ -138,7 +138,7 @@ export function useForm<Values extends object>({
     attempt,
     wasSubmitted: submitted !== undefined,
     busy,
-    // A later submit that met problems was not refused.
+    // A later submit with invalid fields was not sent, so it has no refusal.
     refusal: refused && !busy && refused.attempt === attempt ? refused.text : null,
     change,
     reset,
@@ -149,7 +149,7 @@ export function useForm<Values extends object>({
 
 interface Refused {
   text: string
-  /** The form's `attempt` at that time. */
+  /** The form's `attempt` when the refusal arrived. */
   attempt: number
 }
 

@@ -9,7 +9,7 @@ export function setDefaultLanguage(language: string | undefined): void {
   configuredLanguage = language
 }
 
-/** The language of addresses without a prefix. */
+/** Returns the language of URLs without a prefix. */
 export function defaultLanguage(): Language {
   return allLanguages().find((language) => language === configuredLanguage) ?? languages[0]
 }

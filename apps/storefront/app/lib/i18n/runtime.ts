@@ -1,7 +1,7 @@
 import { currentPage } from '../page/current-page.ts'
 import type { Language } from './language.ts'
 
-/** The language that texts come out in, now. */
+/** Returns the language of the page, which its texts are in. */
 export const getLocale = () => currentPage().language
 
 /** Picks the text in the language of the page. Compiled texts use it. */
@@ -10,7 +10,8 @@ export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?
 }
 
 /**
- * Compiled texts read this in development; it is a language for a whole build, and there is none.
+ * Paraglide's compiled texts read this in development. It would fix one language per build; the shop has
+ * none.
  * @public
  */
 export const experimentalStaticLocale = undefined
@@ -25,7 +26,7 @@ export function plural(locale: string, count: unknown): string {
   return known.select(Number(count))
 }
 
-/** A country by its two letters, in the shopper's language. */
+/** Returns the name of a country by its two-letter code, in the page's language. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
 }

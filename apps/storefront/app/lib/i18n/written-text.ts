@@ -15,7 +15,7 @@ export function writtenTexts<Name extends string>(
   const names = Object.keys(texts) as Name[]
   const shown = names.every((name) => textIn(language, texts[name]) !== null) ? language : 'nl'
   const entries = names.map((name) => [name, textIn(shown, texts[name]) ?? texts[name].nl])
-  // Each name has an entry above.
+  // Every name was written by the loop above.
   return { language: shown, texts: Object.fromEntries(entries) as Record<Name, string> }
 }
 

@@ -1,4 +1,4 @@
-// Separate from replay.ts, because it is inlined in each document and not part of the start script.
+// In a file of its own, because it is inlined into each document and is not part of the start script.
 
 export type EarlyClick = [target: Element, submitter?: HTMLElement | null]
 
@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-// No comments inside, and nothing from outside: the text of this function is the inline script.
+// Contains no comments and no references to other code: the source text of this function is the inline
+// script.
 function queueEarlyClicks() {
   const queue: EarlyClick[] = []
   const queueClick = (event: MouseEvent) => {

@@ -13,8 +13,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Tracks work that the shopper started, several pieces at once if need be.
- * @returns true while any of it runs, and a function that runs work: it counts as pending until it settles
+ * Tracks pending work that the shopper started, possibly several tasks at once.
+ * @returns true while any of it runs, and a function that runs a task, which is pending until it settles
  */
 export function usePending(): [boolean, <Result>(work: () => Promise<Result>) => Promise<Result>] {
   const [count, setCount] = useState(0)

@@ -7,7 +7,7 @@ import type { StorageKey } from '../storage/stored-keys.ts'
 import type { HydratedIsland } from './react-root.ts'
 import { hasEnteredFields } from './replay.ts'
 
-/** Islands whose hydration was begun, by their element. A failed one may be tried again. */
+/** Islands whose hydration has begun. A failed one is removed and may be retried. */
 const begun = new WeakMap<Element, Promise<HydratedIsland>>()
 const hydrated = new WeakSet<Element>()
 
@@ -88,7 +88,7 @@ async function load(island: HTMLElement): Promise<HydratedIsland> {
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
-  // React expects the markup as the server rendered it, without the marks of waiting.
+  // React expects the server's markup, so remove the `data-pending` marks first.
   for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
   const live = await hydrateIsland(island, Component, { name, prefix })
   hydrated.add(island)
@@ -116,7 +116,7 @@ function prepare({ target }: Event) {
 
 /** Elements that work without hydration: links, `<details>`, enhanced buttons, and fields that show their input natively. */
 const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
-/** Works without hydration too, unless a variant is selected, which only the island knows. */
+/** These work without hydration, unless a variant is selected: only the island knows which. */
 const WISH = '[data-wish]'
 
 function storeClick(event: MouseEvent) {

@@ -4,12 +4,12 @@ import { nextIslandPrefix } from '../page/current-page.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
 /**
- * Time at which an island is hydrated: with the page (`load`), when it comes near the screen (`visible`), or on the
- * first touch (`interaction`). An earlier interaction is queued and replayed in any case.
+ * Condition for hydrating an island: with the page (`load`), when it comes near the screen (`visible`), or on
+ * the first touch (`interaction`). Earlier interactions are queued and replayed in any case.
  */
 export type HydrateWhen = 'load' | 'visible' | 'interaction'
 
-/** Plain data, as JSON can hold it: a function, a class or an element among an island's props is a type error. */
+/** Data that JSON can represent: functions, classes and elements among an island's props are type errors. */
 export type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...args: never[]) => unknown
@@ -68,7 +68,7 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
 }
 
 interface ClosedIslandProps {
-  /** The file's name without its ending. */
+  /** File name without the extension. */
   name: string
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
   reports.length = 0
 })
 
-/** Puts an island into the page as the server renders it (lib/islands/island.tsx). */
+/** Adds an island to the page as the server renders it (lib/islands/island.tsx). */
 function serve<Props extends object>(Component: ComponentType<Props>, props: Props): HTMLElement {
   const island = document.createElement('div')
   const html = renderToString(<Component {...props} />, { identifierPrefix: 'i1' })

@@ -5,10 +5,10 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
 import { type Field, findFields, isBox, isEntered } from './replay.ts'
 
-/** Data of an island in the markup. */
+/** Attributes of an island in the markup. */
 interface IslandMark {
   name: string
-  /** Precedes the ids in it. */
+  /** Prefix of the ids in the island. */
   prefix?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export async function hydrateIsland(
   const component = createElement(ErrorBoundary, null, createElement(Component, props))
   await new Promise<void>((resolve, reject) => {
     const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
-    // Hydrates in one task: the shopper's next click must find an island that listens.
+    // Synchronously, so that the shopper's next click reaches hydrated handlers.
     flushSync(() =>
       hydrateRoot(element, root, {
         identifierPrefix: mark.prefix,
@@ -94,7 +94,7 @@ export function rememberControls(island: Element): FindControl {
   }
 }
 
-/** The controls of an island, each with a name that no other has. */
+/** Gives each control of an island a unique name. */
 function nameControls(island: Element): Map<Element, string> {
   const counts = new Map<string, number>()
   const named = [...island.querySelectorAll(CONTROLS)].map((control): [Element, string] => {
@@ -123,7 +123,7 @@ function enteredFields(root: ParentNode, find: FindControl): () => Promise<void>
     .filter(isEntered)
     .map((field) => reenter(field, () => find(field)))
   return async () => {
-    // Rendered between two of them, so that each handler sees the state after the one before.
+    // One at a time with a render in between, so that each handler sees the state left by the previous one.
     for (const again of entered) await again()
   }
 }
@@ -135,13 +135,13 @@ function reenter(field: Field, find: () => Field | null): () => Promise<void> {
     const found = find()
     if (!found) return
     if (isBox(found)) {
-      // A click turns it round.
+      // The click toggles it.
       found.checked = !isChecked
       flushSync(() => found.click())
       return
     }
     enter(found, value)
-    // Read only now: the focus may have left the field while it was hydrated, when it still held the server's value.
+    // Read late: the focus may have moved on while the field was being hydrated.
     const isBeingTyped = found === document.activeElement
     if (isBeingTyped && !(found instanceof HTMLSelectElement)) return
     flushSync(() => found.dispatchEvent(new Event('change', { bubbles: true })))

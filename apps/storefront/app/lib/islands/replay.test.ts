@@ -14,7 +14,7 @@ beforeEach(() => {
     <a href="#menu" id="menu" data-opens="menu">Menu</a>
     <a href="#plain" id="plain">Link</a>
     <form id="mail" data-enhance="newsletter"><button id="send">Aanmelden</button></form>`
-  // As the inline script of a document: nothing of this module is in its reach.
+  // Evaluated from its source text, as an inline script, so it cannot use this module.
   new Function(EARLY_CLICKS)()
 })
 

@@ -30,7 +30,7 @@ const isField = (element: Element): element is Field => element.matches(FIELDS)
 /** Checks that a field differs from the server's markup. */
 export function isEntered(field: Field): boolean {
   if (isBox(field)) {
-    // Of radios only the one that is checked now counts as entered.
+    // Selecting a radio unchecks another one, which does not count as entered.
     return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
   }
   if (field instanceof HTMLSelectElement) {

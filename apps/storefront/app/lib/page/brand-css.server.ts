@@ -43,7 +43,7 @@ function make(brand: Brand): string {
   return [
     ...faces,
     ...(variables.length > 0 ? [`:root{${variables.join(';')}}`] : []),
-    // The storefront's own mark is no ornament of another shop.
+    // Hide the storefront's default mark as decoration if the shop has an icon of its own.
     ...(icon === FAN_ICON ? [] : ['.mark-lg{display:none}']),
   ].join('')
 }

@@ -1,9 +1,9 @@
 import * as shopConfig from './shop-config.ts'
 
-/** A typeface of the shop's own. */
+/** A font of the shop. */
 export interface BrandFont {
   family: string
-  /** Media path of a WOFF2; null where devices have the family. */
+  /** Media path of a WOFF2 file; null for a font that devices have. */
   file: string | null
 }
 
@@ -15,7 +15,7 @@ export interface Brand {
   tagline: string | null
   phone: string | null
   email: string | null
-  /** When the phone is answered. */
+  /** Opening hours of the phone line. */
   hours: string | null
   /** Media path. */
   logo: string | null
@@ -25,13 +25,13 @@ export interface Brand {
   darkColor: string | null
   displayFont: BrandFont | null
   textFont: BrandFont | null
-  /** Names of the ways to pay. */
+  /** Names of the payment methods. */
   paymentMarks: readonly string[]
-  /** Media paths of their pictures, of those that have one. */
+  /** Media paths of the payment logos, where there is one. */
   markImages: Readonly<Record<string, string>>
 }
 
-/** Brand of a shop whose backend has none. */
+/** Default brand, for a backend without brand settings. */
 export const UNKNOWN_BRAND: Brand = {
   name: '',
   description: '',
@@ -49,7 +49,7 @@ export const UNKNOWN_BRAND: Brand = {
   markImages: {},
 }
 
-/** An address that dials a number; one that begins with a single 0 is of the shop's own country. */
+/** Builds a `tel:` link; a number with a single leading 0 belongs to the shop's own country. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
   return `tel:${/^0[1-9]/.test(digits) ? shopConfig.callingCode + digits.slice(1) : digits.replace(/^00/, '+')}`

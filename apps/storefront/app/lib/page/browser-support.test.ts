@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const APP = join(import.meta.dirname, '../..')
 
-/** Functions that Safari learned after 16.4, the oldest that hydrates. Types and Node know them all, and so does Chromium. */
+/**
+ * APIs that are newer than Safari 16.4, the oldest supported version. TypeScript, Node and Chromium accept
+ * them all.
+ */
 const TOO_NEW =
   /\b(?:Map\.groupBy|Object\.groupBy|Promise\.withResolvers|Promise\.try|URL\.canParse|URL\.parse|AbortSignal\.any|Iterator\.from)\b|\.(?:checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|setHTMLUnsafe|moveBefore)\(/g
 

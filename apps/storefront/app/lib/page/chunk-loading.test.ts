@@ -9,7 +9,7 @@ test('a part that does not arrive in time is given up', async () => {
   await expect(importWithTimeout(() => new Promise(() => {}), 1)).rejects.toBeInstanceOf(ChunkLoadError)
 })
 
-/** A clock that runs as fast as it is looked at. */
+/** Uses fake timers until the test ends. */
 function hurry() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 const RETRY_DELAY_MS = 2_000
 
-/** Limit for a chunk of the shop to arrive, with its retry. Milliseconds. */
+/** Timeout in ms for loading a chunk, including its retry. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 /** Thrown when a chunk of the shop does not arrive: the error screen offers a retry. */

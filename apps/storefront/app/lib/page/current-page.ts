@@ -1,7 +1,7 @@
 import { allLanguages, defaultLanguage, type Language, languagePrefix } from '../i18n/language.ts'
 import type { Brand } from './brand.ts'
 
-/** A store view of the backend, as a language of the shop sells it. */
+/** A store view of the backend that sells in a language of the shop. */
 export interface StoreView {
   /** Sent as the `Store` header; empty for the backend's own choice. */
   code: string
@@ -12,7 +12,7 @@ export interface StoreView {
   /** Suffixes of category and product URLs, such as .html; often empty. */
   urlSuffixes: { category: string; product: string }
   weightUnit: 'kg' | 'lb'
-  /** Codes of the attributes that say of which size and colour something is. */
+  /** Codes of the size and colour attributes. */
   sizeAttribute: string
   colourAttribute: string
   brand: Brand
@@ -22,7 +22,7 @@ export interface StoreView {
 export interface CurrentPage {
   /** Path without the language's prefix. */
   path: string
-  /** With its question mark, or ''. */
+  /** Query with its question mark, or ''. */
   search: string
   language: Language
   /** Origin of the shop as the browser sees it, without a slash at its end. */
@@ -31,19 +31,19 @@ export interface CurrentPage {
   features: Pick<readonly string[], 'includes'>
   /** Feature keys that the backend does not serve; set on the server, and in the browser from the document. */
   missingFeatures?: readonly string[]
-  /** Known on the server; in the browser services.ts reads them. */
+  /** Set on the server; in the browser `services` reads the document. */
   services?: Services
-  /** Trace id of the request, on the server; shown on error pages. */
+  /** Trace id of the request, shown on error pages. Server only. */
   reference?: string | null
-  /** Those that the shop is offered in; known on the server. */
+  /** Languages that the shop offers. Server only. */
   languages?: readonly Language[]
-  /** Store view of the language; known on the server. */
+  /** Store view of the language. Server only. */
   storeView?: StoreView
-  /** Islands of this page that were rendered so far; the server counts them. */
+  /** Number of islands rendered so far. Server only. */
   islands?: number
-  /** Precedes the ids of a fragment's elements and islands; set on the server. */
+  /** Prefix of element ids and islands in a fragment. Server only. */
   idPrefix?: string
-  /** True once a row of the page has rendered the tools of the cards, for all rows; set on the server. */
+  /** True once a row has rendered the card tools for all rows of the page. Server only. */
   hasCardTools?: boolean
 }
 
@@ -80,30 +80,32 @@ export function hasFeature(feature: string): boolean {
   return currentPage().features.includes(feature)
 }
 
-/** A prefix that keeps the ids of one island apart from those of the others; the same at each rendering of a page. */
+/** Returns an id prefix that is unique per island and stable across renders of a page. */
 export function nextIslandPrefix(): string {
   const page = currentPage()
   page.islands = (page.islands ?? 0) + 1
   return `${page.idPrefix ?? ''}i${page.islands}`
 }
 
-/** A container of the shop's own (public/log-tags.js) that writes what it is told to the console, for a demo. */
+/**
+ * Value of `tagManager` for the demo's own container (public/log-tags.js), which logs events to the console.
+ */
 export const LOG_TAGS = 'log'
 
-/** Services of others that the shop is set to use; none of them is asked before the shopper allows its purpose. */
+/** Third-party services in the settings. None is called before the shopper consents to its purpose. */
 export interface Services {
   /** Id of a container of Google's tag manager; LOG_TAGS for the shop's own. */
   tagManager?: string
   /** Set if the tags receive the shopper's events, by GA4's event names. */
   tagEvents?: string
-  /** DSN that errors are sent to, of a service with Sentry's protocol. */
+  /** DSN of the error reporting service (Sentry's protocol). */
   errorReports?: string
 }
 
 /** Data of the document, in attributes of `<html>` (features/shell/document.tsx). */
 export const documentData = (): DOMStringMap => document.documentElement.dataset
 
-/** Services in use: on the server by its settings, in the browser as the document says. */
+/** Returns the services in use: from the settings on the server, from the document in the browser. */
 export function services(): Services {
   return typeof document === 'undefined' ? (currentPage().services ?? {}) : documentData()
 }

@@ -5,7 +5,7 @@ import type { DataAttributes } from './data-attributes.ts'
 
 const APP = join(import.meta.dirname, '../..')
 const TABLE = 'lib/page/data-attributes.ts'
-/** Magento's own, in the HTML of its editors. */
+/** Attributes of Magento's page builder in editors' HTML. */
 const FOREIGN = ['data-content-type']
 
 const sources = globSync('**/*.{ts,tsx,css}', { cwd: APP })

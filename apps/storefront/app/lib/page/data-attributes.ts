@@ -27,11 +27,11 @@ export interface DataAttributes {
   'data-error-reports'?: string | undefined
   /** URL of React's file. */
   'data-react'?: string
-  /** On a page with a button to buy at the foot of a phone's screen. */
+  /** Set on a page with a buy bar at the bottom of phones. */
   'data-buy-bar'?: Mark | undefined
-  /** Set once everything that starts with the page runs. */
+  /** Set once everything that starts with the page has started. */
   'data-started'?: Mark
-  /** Set while the question of consent stands over the page. */
+  /** Set while the consent question is open. */
   'data-asks-consent'?: Mark
 
   /* Of islands (lib/islands/island.tsx). */
@@ -40,9 +40,9 @@ export interface DataAttributes {
   /** Storage keys whose values the island shows, separated by spaces. */
   'data-stored'?: StorageKey | string | undefined
   'data-prefix'?: string
-  /** A control that waits for its island. */
+  /** A control that was clicked before its island was hydrated. */
   'data-pending'?: Mark
-  /** HTML of the server's own within an island. */
+  /** Server-rendered HTML within an island, which React leaves alone. */
   'data-server-html'?: Mark
 
   /* Of the header and what opens over a page. */
@@ -59,7 +59,7 @@ export interface DataAttributes {
   /** Names of an entry for one item, several and none; `{count}` is the number. */
   'data-one'?: string
   'data-many'?: string
-  /** Also the text for a facet search without results, with `%s` for the term. */
+  /** Text of an empty panel; also of a facet search without results, with `%s` for the term. */
   'data-none'?: string
   'data-customer-entry'?: Mark
   'data-for-visitors'?: Mark | undefined
@@ -69,22 +69,22 @@ export interface DataAttributes {
   'data-on'?: Mark
   /** Name of the suggestions of a search field. */
   'data-suggests'?: string
-  /** A link that an empty search field offers. */
+  /** A link among the suggestions of an empty search field. */
   'data-first'?: Mark | undefined
-  /** Names of the recent searches, and of the way to forget them. */
+  /** Labels of the recent searches, and of the button that clears them. */
   'data-recent'?: string
   'data-forget'?: string
   /** Screen reader text about the suggestions. */
   'data-said'?: string
   /** Id of the department whose panel opens. */
   'data-panel'?: string | number | undefined
-  /** Id of a level of the menu; of a level its title, a shorter one, and the level above it. */
+  /** Id of a menu level; its title, its short title, and its parent level. */
   'data-level'?: string | number
   'data-title'?: string
   'data-short'?: string | undefined
   'data-above'?: string | number | undefined
   'data-consent'?: 'all' | 'none'
-  /** A header without a menu, and one that folds away on scroll. */
+  /** A header without a menu; a header that folds away on scroll. */
   'data-bare'?: Mark | undefined
   'data-folds'?: Mark | undefined
   /** `none` disables prefetching of the link's page, `eager` marks a likely one. */
@@ -97,7 +97,7 @@ export interface DataAttributes {
   'data-picture'?: string | undefined
   /** Sku of the chosen variant. */
   'data-variant'?: string | undefined
-  /** Per piece in EUR, including tax; of an option, the place of its price. */
+  /** Price per piece in EUR incl. VAT; on an option, the id of the element that shows its price. */
   'data-price'?: number
   'data-wish'?: Mark
   'data-compare'?: Mark
@@ -105,19 +105,19 @@ export interface DataAttributes {
   /** Number of products in the URL of the comparison. */
   'data-comparison'?: number
   'data-uncompare'?: Mark
-  /** A row of the comparison whose values differ. */
+  /** A row of the comparison table whose values differ. */
   'data-differs'?: boolean | undefined
   'data-quick-add'?: 'simple' | 'configurable'
   /** Number of items that a click adds. */
   'data-adds-to-cart'?: number | undefined
-  /** The recommendation that shows a product. */
+  /** The recommendation through which the product is shown. */
   'data-source'?: string | undefined
   /** Path of a second picture. */
   'data-second'?: string | undefined
   'data-card-tools'?: Mark
   /** A card in a row: which quick add it gets with its tools. */
   'data-tools'?: 'simple' | 'configurable' | '' | undefined
-  /** Set of products; its parts, their prices, the sum, and the button with the set's name. */
+  /** Set of products; its parts, their prices, the total, and the name of the set on its button. */
   'data-set'?: Mark
   'data-part'?: string
   'data-price-of'?: number
@@ -125,7 +125,10 @@ export interface DataAttributes {
   'data-set-count'?: Mark
   'data-set-total'?: Mark
   'data-add-set'?: string
-  /** Code of a delivery time, and the form of its words; the promises of a page (features/delivery/delivery-promise.ts). */
+  /**
+   * Code of a delivery time, and the length of its text; the page's promises
+   * (features/delivery/delivery-promise.ts).
+   */
   'data-promise'?: string
   'data-form'?: 'long' | 'full' | undefined
   'data-promises'?: string | undefined
@@ -134,17 +137,20 @@ export interface DataAttributes {
 
   /* Of listings. */
   'data-listing'?: Mark
-  /** A part that becomes that of another listing. */
+  /** A part that is replaced when the listing changes. */
   'data-swap'?: string
-  /** The order that a listing has before one is chosen. */
+  /** Default sort order of the listing. */
   'data-sort'?: string | undefined
   'data-facet'?: string
   /** The facet shows all options. */
   'data-open'?: Mark
   'data-search'?: Mark
-  /** Text of a range's thumbs, with `%s` for the value. */
+  /** Accessible text of a range's thumbs, with `%s` for the value. */
   'data-range'?: string
-  /** Words of a chip with `%s` for the shopper's bike; the listing for the chosen bike, or the one that a bike would narrow. */
+  /**
+   * Text of the chip with `%s` for the bike; query of a listing that is filtered by a bike (`shown`) or that
+   * a bike would narrow (`listed`).
+   */
   'data-bike-chip'?: string
   'data-shown'?: string
   'data-listed'?: string
@@ -152,14 +158,14 @@ export interface DataAttributes {
   'data-bike-parts'?: Mark
   'data-bike-forget'?: Mark
 
-  /* Of parts that come later or take turns. */
+  /* For parts that load later or take turns. */
   /** URL of the fragment that fills a place, and whose products it shows. */
   'data-fragment'?: string
   'data-skus'?: 'viewed' | 'followed' | undefined
   /** Sku of the page's own product. */
   'data-product'?: string | undefined
   'data-unless-followed'?: Mark | undefined
-  /** Skus that the shop no longer has, as JSON. */
+  /** Skus that are no longer sold, as JSON. */
   'data-gone'?: string | undefined
   'data-forget-viewed'?: Mark
   /** URL of a fragment, and the id of the element that it goes into. */
@@ -193,7 +199,7 @@ export interface DataAttributes {
   'data-share'?: Mark
   'data-withdrawal'?: Mark
   'data-offline'?: Mark
-  /** Left out when the page is printed, or in print alone. */
+  /** Hidden in print, or shown only in print. */
   'data-print'?: string
   /** Number of half stars. */
   'data-half'?: number

@@ -1,7 +1,7 @@
 import { isAllowed } from '../storage/consent.ts'
 import { services } from './current-page.ts'
 
-/** A thing of an event, as GA4 names its fields. */
+/** An item of an event, with GA4's field names. */
 export interface EventItem {
   item_id: string
   item_name: string
@@ -47,7 +47,7 @@ export interface ShopEvents {
 
 type Layer = unknown[]
 
-/** The list that a tag manager reads; events from before it is loaded wait in it. In memory alone. */
+/** The queue that the tag manager reads. Events pushed before it loads wait here, in memory only. */
 export function dataLayer(): Layer {
   const holder = window as { dataLayer?: Layer }
   holder.dataLayer ??= []

@@ -12,7 +12,7 @@ test('gives what comes, and takes an answer that is an error for none', async ()
   await expect(fetchOwn('/fragments/part')).rejects.toThrow('status 404')
 })
 
-/** Who calls `fetch` itself, and why. */
+/** Modules that call `fetch` directly, with the reason. */
 const OWN_CALLS: Record<string, string> = {
   'lib/enhance/prefetch.ts': 'drops what comes, which is in the cache then',
   'features/analytics/send-reports.ts': 'another host, and no answer is wanted',

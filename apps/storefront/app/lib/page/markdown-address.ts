@@ -1,7 +1,7 @@
 import { languageOfPath, languagePrefix } from '../i18n/language.ts'
 
 const MARKDOWN = '.md'
-/** The home page, whose path has no name of its own. */
+/** Name of the home page, whose path is empty. */
 const INDEX = '/index'
 
 /** Returns the address of the Markdown of a page: `/x.md`, and `/index.md` of a home page. */

@@ -34,7 +34,7 @@ export function dismissMessage(id: number): void {
   replace(messages.filter((message) => message.id !== id))
 }
 
-/** Removes all messages with a title, once what they say is no longer true. */
+/** Removes all messages with a title, once they no longer apply. */
 export function dismissTitled(title: string): void {
   replace(messages.filter((message) => message.title !== title))
 }
@@ -49,7 +49,7 @@ export function onMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message that something could not be loaded, to be tried again or by loading the page again. */
+/** Shows a message that loading failed and can be retried or needs a reload. */
 export function showLoadFailure(cause: unknown): undefined {
   reportError(cause, { during: 'loading a part of the page' })
   showMessage('danger', texts.platform_part_failed(), texts.platform_no_connection())

@@ -1,7 +1,7 @@
 /** Called for each part that is added to the page, so that start.ts can enhance and hydrate it. */
 export const PART_ADDED = 'partadded'
 
-/** Replaces the content of an element by a part that the server rendered (`fetchPart`). */
+/** Replaces the content of an element by a server-rendered part, and starts it. */
 export function addPart(place: Element, part: DocumentFragment): void {
   place.replaceChildren(part)
   startPart(place)
@@ -12,7 +12,7 @@ export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }
 
-/** Event that lib/islands/hydrate.ts receives from an island. */
+/** Event with which an island is hydrated on request (lib/islands/hydrate.ts). */
 export const HYDRATE_EVENT = 'hydrateisland'
 
 /**

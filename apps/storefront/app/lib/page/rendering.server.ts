@@ -28,6 +28,6 @@ export function ownTurn(): Promise<void> {
 
 function runNextRender() {
   waitingRenders.shift()?.()
-  // Requests within such a turn run in the next one.
+  // Calls during such a turn wait for the next one.
   if (waitingRenders.length > 0) setImmediate(runNextRender)
 }

@@ -12,7 +12,7 @@ export type ShellKind = 'full' | 'focused' | 'checkout'
 
 /** Argument of a route's `loader`. */
 export interface PageRequest extends RequestContext {
-  /** Parts of the path that the table of URLs names, decoded. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
 }
 
@@ -34,12 +34,12 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
  * same page, so it can be cached.
  */
 export interface RequestContext {
-  /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
+  /** URL as the shopper sees it, with the language prefix, on the shop's origin. */
   url: URL
   language: Language
   /** Store view of the language. */
   storeView: StoreView
-  /** The languages that the shop is offered in, that of addresses without a prefix first. */
+  /** Languages that the shop offers, the one without a URL prefix first. */
   languages: readonly Language[]
   /** Store views of the other languages. */
   otherStoreViews: readonly StoreView[]
@@ -48,22 +48,22 @@ export interface RequestContext {
   tags: Set<string>
   /** True if a part was left out because of a backend error: such a page is cached only briefly. */
   incomplete: boolean
-  /** Time from which the page is to be rendered again, if that is before the end of its lifetime. */
+  /** Time at which the page must be rendered again, if earlier than its lifetime. */
   expiresAt?: Date
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
-  /** Keys of those that it does not serve. */
+  /** Feature keys that the backend does not serve. */
   missingFeatures: readonly string[]
   services: Services
-  /** True for the Markdown of the page, which programs read. */
+  /** True when rendering the page as Markdown, for programs. */
   isMarkdown?: boolean
-  /** The trace id of the request that it is first rendered for. */
+  /** Trace id of the request that caused the render. */
   reference?: string | null
   /** Form posted to the page; such a response is never cached. */
   submission?: FormSubmission
 }
 
-/** A form that the browser posted itself, as it runs no script. */
+/** A form posted by a browser without JavaScript. */
 export interface FormSubmission {
   fields: URLSearchParams
   /** Sends a mutation to the backend, in the language of the page. Rejects as `CommerceClient.read` does. */
@@ -73,7 +73,7 @@ export interface FormSubmission {
 /** Seconds after which a shopper (or a search engine) may try again. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Thrown by a `loader`: the address is answered by a redirect or by one of the error pages. */
+/** Thrown by a `loader` to answer with a redirect or an error page. */
 export class PageResponse extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -127,8 +127,8 @@ export function page<Data, Request extends PageRequest = PageRequest>(
 }
 
 /**
- * Answers by a part of a page without the document around it, for a page that fetches it when it is near. Its CSS comes with
- * the page, or with the script that fetches it.
+ * Creates a response with a fragment of a page, fetched when the shopper comes near. Its CSS comes with the
+ * page or with the script that fetches it.
  */
 export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>, 'loader' | 'Component'>>) {
   return async (request: PageRequest): Promise<RouteAnswer> => {
@@ -137,7 +137,7 @@ export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>
   }
 }
 
-/** Answers by data, as JSON. */
+/** Creates a JSON response. */
 export function json(loader: (request: PageRequest) => Promise<unknown>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await loader(request) })
 }

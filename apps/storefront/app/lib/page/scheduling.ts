@@ -12,9 +12,9 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Checks that the browser saves data, so that nothing is prefetched. */
+/** Checks for the browser's data saver; nothing is prefetched then. */
 export function savesData(): boolean {
-  // Not in every browser, and so not in TypeScript's own types.
+  // Not supported by every browser, so TypeScript does not list it.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }
 

@@ -7,11 +7,11 @@ import { brand } from './store-view.ts'
 
 /** Content of a document's head. The document adds the page's address in each language. */
 export interface PageMeta {
-  /** Without the shop's name: that is added. */
+  /** Title without the shop's name, which is added. */
   title: string
   description?: string | null
   keywords?: string | null
-  /** Absolute address of a picture for links to the page elsewhere. */
+  /** Absolute URL of the preview picture for shared links. */
   image?: string | null
   type?: 'website' | 'article' | 'product'
   /** For pages that search engines must not list: cart, checkout, account, search. */
@@ -24,19 +24,19 @@ export interface PageMeta {
   page?: number
   /** True for a page with a listing, to which a second skip link leads. */
   hasListing?: boolean
-  /** True for a page with a button to buy at the foot of a phone's screen. */
+  /** True for a page with a buy bar at the bottom of phones. */
   hasBuyBar?: boolean
-  /** Id of the element that the first paint waits for, in browsers that support it; the header by default. */
+  /** Id of the element that blocks the first paint, in browsers that support it; the header by default. */
   firstSeen?: string
   /** Canonical path from the backend, without a leading slash; the page's own path by default. */
   canonical?: string | null
 }
 
-/** The title as browsers and search engines show it. */
+/** Builds the title for browsers and search engines. */
 export const fullTitle = (title: string) =>
   title.includes(brand().name) ? title : `${title} | ${brand().name}`
 
-/** The title of one page of a list: each has its own. */
+/** Adds the page number to a title, so that each page of a list has its own. */
 export function pageTitle(title: string, page = 1): string {
   const shop = brand().name
   const [own = title] = title.split(` | ${shop}`)
@@ -46,7 +46,10 @@ export function pageTitle(title: string, page = 1): string {
 /** Entity of schema.org. */
 export type StructuredData = Exclude<Thing, string>
 
-/** Structured data for search engines (schema.org). Only server rendering outputs it, because its readers load documents. */
+/**
+ * Structured data for search engines (schema.org). Rendered on the server only, because crawlers load whole
+ * documents.
+ */
 export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
   const things = [data].flat().map((thing) => ({ '@context': 'https://schema.org', ...thing }))
   const text = JSON.stringify(things.length === 1 ? things[0] : things).replace(/</g, '\\u003c')
@@ -60,7 +63,7 @@ export interface PageAddress {
   origin: string
   /** Path without a language's prefix. */
   path: string
-  /** Which page of a list it is. */
+  /** Page number within a list. */
   page?: number
 }
 
@@ -78,7 +81,7 @@ export function canonicalUrl({ origin, path, page = 1 }: PageAddress, language: 
   return `${origin}${inLanguage(path, language)}${page > 1 ? `?${shopConfig.listingQuery.page}=${page}` : ''}`
 }
 
-/** The same page in every language, for `hreflang`. */
+/** Lists the page's URL in every language, for `hreflang`. */
 export function alternateUrls(address: PageAddress): { hrefLang: string; href: string }[] {
   const alternates = offeredLanguages().map((language) => ({
     hrefLang: language as string,
@@ -92,7 +95,10 @@ export function withoutSuffix(path: string, suffix: string): string {
   return suffix !== '' && path.endsWith(suffix) ? path.slice(0, -suffix.length) : path
 }
 
-/** A path as the backend writes it (`heren.html`), as the shop does; null for another host's address, and for none. */
+/**
+ * Converts a path of the backend (`heren.html`) to the shop's path; null for a URL of another host, and for
+ * none.
+ */
 export function parseBackendPath(path: string | null | undefined): string | null {
   if (!path || /^[a-z]+:|^\/\//i.test(path)) return null
   return `/${path.replace(/^\/+/, '')}`

@@ -1,9 +1,9 @@
 import { type languages as allLanguages, furtherLanguages } from '../i18n/languages.generated.ts'
 
 /**
- * Everything specific to this shop except its brand, which comes from the backend (brand.ts): languages, limits and
- * switches. Import it whole (`import * as shopConfig`) and read single names: the build drops the others. A
- * destructured `shopConfig` would bring all of it into the browser.
+ * Everything specific to this shop except its brand, which comes from the backend (brand.ts): languages,
+ * limits and switches. Import it as a namespace (`import * as shopConfig`) and read single names, so that the
+ * build drops the others. Destructuring `shopConfig` would bundle all of it.
  */
 export const languages = {
   nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
@@ -52,7 +52,10 @@ export const listingQuery = {
 /** Id of the category that lists all bundles. */
 export const bundleListId = 4914
 export const reorderAllowed = true
-/** Codes of attributes that say of which size and colour something is: the first that the backend has counts, unless a setting names one. */
+/**
+ * Candidate codes of the size and colour attributes: the first one that the backend has is used, unless a
+ * setting names one.
+ */
 export const sizeAttributes = ['fkv_maten', 'size'] as const
 export const colourAttributes = ['color', 'colour'] as const
 /** URL key of the category that shows the partfinder. */
@@ -74,7 +77,7 @@ export const payLater: Readonly<Record<string, { provider: string; days: number 
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }
 
-/** Settings of the product feeds: countries, that of the shop, and audiences by the labels of a filter. */
+/** Settings of the product feeds: target countries, country of the shop, and audiences by filter label. */
 export const merchantFeed = {
   countries: ['NL', 'BE'],
   storeCountry: 'NL',

@@ -16,10 +16,10 @@ export function shownStoreView(): Shown {
   }
 }
 
-/** As prices are written: those of the page's store view. */
+/** Returns the locale for prices: that of the page's store view. */
 export const currency = (): string => shownStoreView().currency
 
-/** Parts of the brand that scripts read from attributes of `<html>`. */
+/** Brand values that scripts read from attributes of `<html>`. */
 type ShownBrand = Pick<Brand, 'name' | 'phone' | 'email'>
 
 /** Returns the brand of the page; on the server use `serverBrand` for all of it. */
@@ -29,5 +29,5 @@ export function brand(): ShownBrand {
   return { name: shop, phone, email }
 }
 
-/** The whole brand, which the server alone knows. */
+/** Returns the whole brand. Server only. */
 export const serverBrand = (): Brand => currentPage().storeView?.brand ?? UNKNOWN_BRAND

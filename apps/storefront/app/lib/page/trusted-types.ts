@@ -21,7 +21,7 @@ export const scriptOrigins = isBrowser ? [location.origin] : []
 
 /** Default policy, for code that uses none: libraries, the registration of the service worker. */
 export const defaultRules = {
-  // Text without tags is no markup.
+  // Text without tags is not HTML.
   createHTML: (html: string) => (html.includes('<') ? null : html),
   createScriptURL: (url: string) =>
     scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null,

@@ -34,7 +34,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
  * because it missed the events meanwhile. @returns a function that stops it
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
-  // Adding the same listener again changes nothing.
+  // Adding the same listener twice has no effect.
   window.addEventListener('storage', onOtherTab)
   window.addEventListener('pageshow', onPageShown)
   const group = listeners.get(key) ?? new Set()
@@ -71,7 +71,7 @@ export function readTabStorage(key: TabKey): string | null | undefined {
  * locks (insecure page).
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // Missing on insecure pages, whatever TypeScript's types say.
+  // Undefined on insecure pages, contrary to TypeScript's types.
   const { locks }: { locks?: LockManager } = navigator
   return locks ? locks.request(name, work) : work()
 }

@@ -18,7 +18,7 @@ export function consentQuestion() {
 export function readConsent(): readonly Purpose[] | null {
   try {
     const { to, at, allowed } = JSON.parse(readStored(CONSENT_KEY) ?? '{}')
-    // An answer without a day, or with none that can be read, is too old as well.
+    // An answer with a missing or invalid date counts as too old.
     return to === consentQuestion() && Date.now() - Date.parse(at) < CONSENT_LIFETIME_MS ? [...allowed] : null
   } catch {
     return null
@@ -34,12 +34,12 @@ export function onConsentChange(listener: () => void): () => void {
   return onStoredChange(CONSENT_KEY, listener)
 }
 
-/** Keeps an answer. Calling it again changes or withdraws it. */
+/** Stores the shopper's answer. Calling it again changes or withdraws it. */
 export function giveConsent(allowed: readonly Purpose[], now = new Date()): void {
   writeStored(CONSENT_KEY, JSON.stringify({ to: consentQuestion(), at: now.toISOString(), allowed }))
 }
 
-/** Purposes to ask consent for: only those that the shop is set to use. */
+/** Returns the purposes that need consent: only those of enabled services. */
 export function purposesInUse(): readonly Purpose[] {
   const { tagManager, errorReports } = services()
   return [

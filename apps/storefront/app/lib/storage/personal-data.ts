@@ -1,7 +1,7 @@
 import { CallRefused } from '../api/browser-client.ts'
 import { retry } from '../api/retry.ts'
 
-/** One thing that belongs to a shopper (the cart, the wishlist), read by the browser. */
+/** Query for a kind of personal data (the cart, the wishlist), read by the browser. */
 export interface PersonalQuery<Data> {
   key: readonly [name: string, ...parts: string[]]
   read: (signal: AbortSignal) => Promise<Data>
@@ -11,7 +11,7 @@ export interface PersonalQuery<Data> {
 
 export interface PersonalResult<Data> {
   data: Data | undefined
-  /** An earlier page has stored it, and it was not read since. */
+  /** True for data stored by an earlier page and not read since. */
   isStored?: boolean
   /** Error of the last read; earlier data stays. */
   error: Error | null
@@ -19,7 +19,7 @@ export interface PersonalResult<Data> {
 
 interface Entry<Data> {
   result: PersonalResult<Data>
-  /** Reads it; null for data that was only ever set. */
+  /** Query that reads the data; null if it was only ever set. */
   query: PersonalQuery<Data> | null
   /** Time of the last read or update; 0 to force a reload. */
   readAt: number
@@ -29,10 +29,10 @@ interface Entry<Data> {
 
 /** Milliseconds that data counts as fresh. */
 const FRESH_MS = 30_000
-/** Attempts in total, and milliseconds before the second; each further delay is twice as long. */
+/** Maximum attempts, and ms before the second one; each further delay is doubled. */
 const MAX_ATTEMPTS = 3
 const FIRST_RETRY_DELAY_MS = 1_000
-/** Limit for all attempts together, after which an error is shown. Milliseconds. */
+/** Timeout in ms for all attempts together, after which an error is shown. */
 const READ_TIMEOUT_MS = 15_000
 
 const entries = new Map<string, Entry<unknown>>()
@@ -90,7 +90,7 @@ function findEntry<Data>(name: string, query: PersonalQuery<Data> | null): Entry
     entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
     entries.set(name, entry)
   }
-  // A key always has one type of data: readers and writers build it with the same function.
+  // A key always has the same type of data: readers and writers build it with the same function.
   return entry as Entry<Data>
 }
 
@@ -120,7 +120,7 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
       maxAttempts: MAX_ATTEMPTS,
       delayMs: FIRST_RETRY_DELAY_MS,
       factor: 2,
-      // A refusal is an answer.
+      // The backend has answered: retrying would give the same refusal.
       shouldRetry: (cause) => !(cause instanceof CallRefused),
       signal,
     })
@@ -150,7 +150,7 @@ function listen() {
   addEventListener('online', readAllStale)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // The page lay in the browser's cache while others may have changed everything.
+    // A page from the back/forward cache missed changes made meanwhile.
     for (const entry of entries.values()) entry.readAt = 0
     readAllStale()
   })

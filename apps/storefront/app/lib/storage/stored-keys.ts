@@ -109,7 +109,7 @@ export const KEYS_BY_CONSENT = [
   },
   { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', purpose: 'personal', lifetime: 'year' },
   { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', purpose: 'offline', lifetime: 'month' },
-  // Set by the tags of a tag manager, where the shop has one.
+  // Set by third-party tags, if the shop has a tag manager.
   { key: '_ga*', place: 'cookie', use: 'visits', purpose: 'statistics', lifetime: 'years' },
   { key: '_gcl_*', place: 'cookie', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
   { key: '_gcl_*', place: 'localStorage', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },

@@ -25,8 +25,8 @@ export function useStored(key: StorageKey): string | null {
 const NO_DATA: PersonalResult<never> = { data: undefined, error: null }
 
 /**
- * Subscribes to personal data, shared with all other subscribers. Null disables it (no token). There is never any
- * data on the server and during hydration; stored data is available immediately afterwards.
+ * Subscribes to personal data, shared with all other subscribers. A null query disables it (no token). There
+ * is no data on the server and during hydration; stored data is available right afterwards.
  */
 export function usePersonalData<Data>(query: PersonalQuery<Data> | null): PersonalResult<Data> {
   const key = query ? cacheKey(query.key) : null

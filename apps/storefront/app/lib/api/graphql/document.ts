@@ -1,7 +1,7 @@
 declare const result: unique symbol
 declare const variables: unique symbol
 
-/** An operation as the text that goes over the wire, typed with its answer and its variables. */
+/** An operation: the text to send, typed with its result and its variables. */
 export type DocumentOf<Result, Variables> = string & { [result]?: Result; [variables]?: Variables }
 
 /** Fragment of a component, as a type only: at run time it is part of the operations that spread it. */
