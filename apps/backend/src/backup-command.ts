@@ -1,4 +1,4 @@
-/** `npm run backup`: a copy of the whole shop in a folder. `--help` says how. */
+/** `npm run backup`: copies the whole shop into a folder. See `--help`. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'

@@ -5,7 +5,7 @@ import { openCatalogue } from './test-catalogue.ts'
 import { json } from './test-stories.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
-/** Another writer of the database: another backend, an import, or a console. */
+/** A second writer: another backend, an import, or a console. */
 let elsewhere: Db
 beforeAll(async () => {
   shop = await openCatalogue()
@@ -31,7 +31,7 @@ const product = async (sku: string) => {
 }
 const idOf = (sku: string) => shop.stories.idOf(sku)
 
-/** Sells pieces elsewhere, as an order does, and lets the other backend work off the queue. */
+/** Sells pieces as an order on another backend does, which then processes the queue. */
 async function setStock(sku: string, source: string, quantity: number) {
   await elsewhere.transaction().execute(async (trx) => {
     await trx

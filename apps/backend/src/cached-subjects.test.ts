@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
-/** Tables that each cached read used, by its declared subjects. */
+/** Tables that each cached read used, by the subjects it declares. */
 const seen = vi.hoisted(() => new Map<string, Set<string>>())
 
 vi.mock('./platform/database/cached-reads.ts', async (original) => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Tables whose rows have versions of their own, or are covered by product_index. */
+/** Tables that are not tracked by a subject: their rows have versions, or product_index covers them. */
 const FOLLOWED = [
   'product_index',
   'product_index_positions',

@@ -4,7 +4,7 @@ import { openCatalogue } from './test-catalogue.ts'
 import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** Requests of storefronts for a stock Magento, beside those of this shop's own. */
+/** Documents of storefronts for a stock Magento. */
 let shop: TestShop
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { productionFindings } from './check-production.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
 const REACH_MS = 5_000
-/** The oldest PostgreSQL that the migrations run on. */
+/** Minimum PostgreSQL version of the migrations. */
 const OLDEST_POSTGRES = 14
 
 await printFindings('backend', async () => {

@@ -59,7 +59,7 @@ async function renameShop({ db }: TestShop) {
     .execute()
 }
 
-/** Written by the test that asks first. */
+/** Creates all mails once, for the first test that needs them. */
 const everyMail = () => {
   written ??= fillTestShop(shop.db).then(async (goods) => {
     await renameShop(shop)
@@ -149,7 +149,7 @@ describe('in a mail program', () => {
       await show(mail, 320)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, named(mail)).toBeLessThanOrEqual(320)
-      // Names of products may be.
+      // Product names may wrap within a word.
       const labels = await page.locator('th').filter({ hasNotText: '×' }).all()
       expect.soft((await Promise.all(labels.map(brokenWords))).flat(), named(mail)).toEqual([])
     }
@@ -170,7 +170,7 @@ describe('in a mail program', () => {
   })
 
   test('everybody can read it: by ear, and in the dark where a program leaves out what the body says', async () => {
-    // Alike in both languages and in each form of a kind.
+    // One mail per kind: its languages and forms share the markup.
     const ofKinds = new Map((await everyMail()).map((mail) => [mail.kind, mail]))
     for (const mail of ofKinds.values()) {
       await show(mail, 390)
@@ -189,7 +189,7 @@ async function show({ html }: WrittenMail, width: number): Promise<void> {
   await page.setContent(html)
 }
 
-/** Words and amounts; lines to write on and addresses of links are drawn otherwise. */
+/** Returns the words and amounts of a text; rules and URLs differ between HTML and text. */
 const wordsOf = (text: string) =>
   new Set(
     text

@@ -26,7 +26,7 @@ export async function fillDatabase(
   }
 }
 
-/** A shop of the owner's own is one too, which the demo must not be mixed into. */
+/** True for an owner's shop too, which must not be mixed with the demo. */
 const hasShop = async (db: Db) =>
   (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
 

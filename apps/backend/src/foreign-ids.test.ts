@@ -66,7 +66,7 @@ async function login(): Promise<string> {
   return data.generateCustomerToken.token
 }
 
-/** A customer with something of everything. */
+/** A customer with an entry in every kind of data. */
 async function olga(): Promise<Belongings> {
   const { id: customerId, token } = await addTestCustomer(shop.db, hashToken, EMAIL)
   await shop.db.updateTable('customers').set({ firstname: 'Olga' }).where('id', '=', customerId).execute()
@@ -249,10 +249,10 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   generateCustomerToken: () => [{ email: EMAIL, password: 'Gestolen1!' }],
   updateCustomer: () => [{ input: { email: EMAIL, password: PASSWORD } }],
   updateCustomerEmail: () => [{ email: EMAIL, password: PASSWORD }],
-  // The storefront's own records: without its key they are only ciphers.
+  // Records of the storefront: encrypted with its own key.
   agentRecord: (o) => [{ key: o.cart }],
   keepAgentRecord: (o) => [{ input: { key: o.cart, value: 'x', seconds: 60 } }],
-  // Allowed for strangers, too: it concerns nobody's data.
+  // Allowed to everybody: it concerns no customer's data.
   createProductReview: () => [],
   submitForm: () => [],
   createCompareList: () => [],
@@ -262,7 +262,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   createCustomerWithAddress: () => [],
   retargeted: () => [],
   trackProductViews: () => [],
-  // No way to pay is stored.
+  // The shop stores no payment methods.
   deletePaymentToken: () => [{ public_hash: 'x' }],
 }
 
@@ -312,7 +312,7 @@ function selection(type: Parameters<typeof getNamedType>[0], depth: number): str
   return `{ __typename ${fields.join(' ')} }`
 }
 
-/** Everything of the owner in the database. */
+/** Reads all data of the owner from the database. */
 async function belongings(): Promise<string> {
   const { db } = shop
   const id = owner.customerId

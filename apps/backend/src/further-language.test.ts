@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop = await openCatalogue()
   const languages = readLanguages(['de'], folder)
   await addStoreViews(shop.db, languages)
-  // As after the next start.
+  // Repeated, as at the next startup.
   await addStoreViews(shop.db, languages)
 })
 afterAll(async () => {

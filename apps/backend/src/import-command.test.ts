@@ -61,7 +61,7 @@ test('a command that is killed while it writes leaves nothing behind, and the ne
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
-  // Its first word is about rows that it holds already.
+  // The first output appears once it has written rows.
   await once(child.stderr, 'data')
   child.kill('SIGKILL')
   expect((await ended)[1]).toBe('SIGKILL')

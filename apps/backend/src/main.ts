@@ -1,4 +1,6 @@
-/** Starts the backend: `node apps/backend/src/main.ts`. It stops on SIGTERM and SIGINT, with its work done. */
+/**
+ * Starts the backend: `node apps/backend/src/main.ts`. On SIGTERM or SIGINT it finishes its work and stops.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { closableServer, listen, stopOnSignals } from '../../../packages/server-kit/http-server.ts'
@@ -20,7 +22,7 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { watchShopFigures } from './watch-shop-figures.ts'
 
-/** Milliseconds for the last purges; the storefront may have stopped before us. */
+/** Milliseconds for the last purges; the storefront may already have stopped. */
 const LAST_PURGES = 500
 /**
  * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back. The embedded database gets

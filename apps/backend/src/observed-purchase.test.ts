@@ -42,7 +42,7 @@ test('figures, logs and traces tell of a purchase and of nobody', async () => {
   const { data } = await pay(shop, cartId)
   const { order, redirect_url } = data.setPaymentMethod
   await shop.request('query { customer { email } }', {}, { bearer: noor.token, address: '203.0.113.77' })
-  // A wrong password is written down as little as a right one.
+  // Wrong passwords must not be logged either.
   await shop.request(
     'mutation { generateCustomerToken(email: "anna.devries@example.nl", password: "Geheim-woord-1") { token } }',
   )

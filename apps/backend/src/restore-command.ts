@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: a backup back into an empty shop. `--help` says how. */
+/** `npm run restore -- FOLDER`: restores a backup into an empty shop. See `--help`. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'

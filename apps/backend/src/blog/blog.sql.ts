@@ -43,13 +43,13 @@ export interface BlogCategoryRow {
 }
 
 export interface BlogQuery {
-  /** The contract's filter, or the post of an identifier. */
+  /** The contract's filter, or the identifier of one post. */
   filter?: InputMaybe<BlogPostsFilterInput> | { identifier: string }
   language: Language
   now: Date
   /** Column and direction; posts with the same time are ordered by id. */
   sort: { field: 'publish_at' | 'created_at' | 'title'; descending: boolean }
-  /** Null for all. */
+  /** Null for all posts. */
   page: { offset: number; size: number } | null
 }
 
@@ -58,7 +58,10 @@ export interface FoundPosts {
   total: number
 }
 
-/** The moments at which posts are published, in order: between two of them the blog does not change. */
+/**
+ * Publication times in order. The blog does not change between two of them, so answers are cached per
+ * publication time.
+ */
 const publications = cachedRead({
   dependsOn: ['content'],
   async read(db) {
@@ -71,13 +74,13 @@ const publications = cachedRead({
   },
 })
 
-/** When the blog last changed by the clock, as JSON writes it. */
+/** Returns the latest publication time, as in JSON. */
 async function lastPublication(reading: ReadContext, now: Date): Promise<string> {
   const last = (await publications(reading)).findLast((moment) => moment <= now) ?? new Date(0)
   return last.toISOString()
 }
 
-/** By a question as JSON; its `now` is a moment at which the blog changed. */
+/** Pages of posts by query as JSON, whose `now` is a publication time. */
 const postsByQuestion = cachedReads<string, FoundPosts>({
   dependsOn: ['content'],
   maxEntries: 500,
@@ -91,7 +94,7 @@ const postsByQuestion = cachedReads<string, FoundPosts>({
   },
 })
 
-/** A page of the published posts that pass the filter, and how many pass it in all. */
+/** Reads a page of the published posts that match the filter, and the total number of matches. */
 export async function findBlogPosts(reading: ReadContext, query: BlogQuery): Promise<FoundPosts> {
   const question = JSON.stringify({ ...query, now: await lastPublication(reading, query.now) })
   const found = await postsByQuestion(reading, [question])
@@ -133,7 +136,7 @@ async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuer
   return { posts, total: rows[0]?.total ?? 0 }
 }
 
-/** The condition of the contract's filter on a post `p`. */
+/** Converts the contract's filter to a condition on a post `p`. */
 function passesFilter(filter: BlogPostsFilterInput, language: Language): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`]
   const postIds = idsOf(filter.post_id)
@@ -170,7 +173,7 @@ export async function countBlogPosts(reading: ReadContext, query: Omit<BlogQuery
   return total
 }
 
-/** By a moment at which the blog changed. */
+/** Categories by publication time. */
 const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
   dependsOn: ['content'],
   maxEntries: 2,
@@ -188,7 +191,7 @@ const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
   },
 })
 
-/** All categories in their order with the number of published posts. */
+/** Reads all categories in order with the number of published posts. */
 export async function blogCategories(reading: ReadContext, now: Date): Promise<BlogCategoryRow[]> {
   const moment = await lastPublication(reading, now)
   return (await categoriesByMoment(reading, [moment])).get(moment) ?? []

@@ -29,7 +29,7 @@ function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | un
   )
 }
 
-/** Sorts brands, which come by title. */
+/** Sorts brands; they are read by title. */
 function sorted(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
   if (sort?.positionInSlider) {
     const sign = sort.positionInSlider === 'DESC' ? -1 : 1

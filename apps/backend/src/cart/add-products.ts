@@ -12,7 +12,7 @@ import {
   resolveRequestedItems,
 } from './resolve-requested-items.ts'
 
-/** Adds the valid items; reports the others with their index in the input. */
+/** Adds the valid items and reports the others with their index in the input. */
 export async function addProducts(
   { trx, row, cartItems }: OpenCart,
   wanted: readonly RequestedItem[],
@@ -50,7 +50,7 @@ export function quantitiesInCart(cartItems: readonly LoadedCartItem[]): Quantiti
   }
 }
 
-/** Returns the choice of an item as it is stored. */
+/** Returns the choice of an item in its stored form. */
 export function choiceOf({ product, variant, bundle }: LoadedCartItem): ItemChoice {
   const parts = bundle?.flatMap(({ item, chosen }) =>
     chosen.map(({ selectionId, quantityEach }) => ({

@@ -110,7 +110,7 @@ export const cartItemResolvers: Resolvers = {
   },
 }
 
-/** @throws when the product went while the cart was read */
+/** @throws if the product was deleted while the cart was read */
 async function requireProduct(context: ShopContext, id: number) {
   const product = await context.loaders.product.load(id)
   if (!product) throw new Error(`Product ${id} of a cart is gone`)

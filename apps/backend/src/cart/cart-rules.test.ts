@@ -95,7 +95,7 @@ describe('totals', () => {
           expect(part.exclCents).toBeLessThanOrEqual(part.cents)
           expect(Math.abs(part.exclCents - (part.cents * 100) / (100 + part.rate))).toBeLessThanOrEqual(1.5)
         }
-        // Choosing a delivery changes nothing about the goods.
+        // A delivery method does not change the amounts of the goods.
         const goods = totalsOf({ ...input, shipping: [] })
         expect(goods.cartItems).toEqual(totals.cartItems)
         expect(totals.grandTotalCents).toBe(

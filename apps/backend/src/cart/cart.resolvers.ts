@@ -186,7 +186,7 @@ interface ItemInput {
   tracking_source?: string | null
 }
 
-/** The name of a recommendation. */
+/** Pattern of a recommendation's name. */
 const TRACKING_SOURCE = /^[\w.-]{1,64}$/
 
 function wantedProduct(item: ItemInput): RequestedItem {

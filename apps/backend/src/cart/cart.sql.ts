@@ -15,7 +15,7 @@ export interface CartRow {
   email: string | null
   carrierCode: string | null
   methodCode: string | null
-  /** The day that was chosen for the delivery, 'YYYY-MM-DD'. */
+  /** Chosen delivery day, 'YYYY-MM-DD'. */
   deliveryDate: string | null
   paymentMethodCode: string | null
   customerNote: string | null
@@ -41,7 +41,7 @@ const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
     eb.selectFrom('coupons').select(COUPON_COLUMNS).whereRef('coupons.code', '=', 'carts.coupon_code'),
   ).as('coupon')
 
-/** Country that the goods are delivered to; null for collection in a store. */
+/** Country of the delivery; null for collection in a store. */
 const shipsTo = (eb: ExpressionBuilder<Database, 'carts'>) =>
   eb
     .selectFrom('cart_addresses')

@@ -18,10 +18,10 @@ import {
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
 
-/** Goods that leave the stock for an item: the product itself, the variant, or each part of a bundle. */
+/** Stock items behind a cart item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
   product: SellableProduct
-  /** Pieces per piece of the item. */
+  /** Pieces per piece of the cart item. */
   quantityEach: number
   /** Cents incl. VAT per piece of the part. */
   unitCents: number
@@ -39,7 +39,7 @@ export interface ChosenBundleItem {
   chosen: (ItemPart & { selectionId: number })[]
 }
 
-/** Price of a bundle itself, beside its parts: cents incl. VAT per piece. */
+/** Price of the bundle itself, without its parts: cents incl. VAT per piece. */
 interface OwnPrice {
   unitCents: number
   taxRate: number
@@ -54,13 +54,13 @@ export interface LoadedCartItem {
   quantity: number
   createdAt: Date
   trackingSource: string | null
-  /** The product of the page: for a configurable item the parent. */
+  /** Product of the page: for a configurable item the parent. */
   product: SellableProduct
   variant: SellableProduct | null
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
   parts: ItemPart[]
-  /** Price of its own; null if the item costs the sum of its parts. */
+  /** The product's own price; null if the item costs the sum of its parts. */
   own: OwnPrice | null
   /** Cents incl. VAT per piece of the item. */
   unitCents: number
@@ -99,7 +99,7 @@ const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
 /**
  * Reads the products, prices and problems of items. An item whose product is gone is left out.
  *
- * @param vat VAT that the prices contain; where prices do not matter, that of the shop's country
+ * @param vat VAT in the prices; if prices do not matter, that of the shop's country
  */
 export async function readLoadedItems(
   db: Db,
@@ -205,9 +205,9 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
 }
 
 /**
- * Prices a part for as many pieces as the whole item takes.
+ * Returns the price of a part for the quantity that the whole item takes.
  *
- * @param priced the goods that its price comes from, where that is not the product itself
+ * @param priced the product that sets the price, if it is another one
  */
 export function partOf(
   product: SellableProduct,
@@ -232,7 +232,7 @@ function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, numb
   return most.length > 0 ? Math.min(MAX_PER_CART_ITEM, ...most) : 0
 }
 
-/** True when the stock is below the least that one may order. */
+/** True if the stock is below the minimum order quantity. */
 export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
 
 /** Finds the first quantity rule that a number of pieces of an item breaks. */

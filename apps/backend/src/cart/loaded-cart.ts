@@ -30,7 +30,7 @@ export interface CartContent {
   cartItems: CartItemWithTotals[]
   /** Totals of the goods, item by item in the order of `cartItems`. */
   goods: Totals
-  /** The coupon if it is valid for these goods now. */
+  /** The coupon, if it is valid for these goods now. */
   coupon: CartRow['coupon']
   weightGrams: number
   /** True when every piece fits through a letterbox. */
@@ -43,7 +43,7 @@ export interface LoadedCart {
   content(): Promise<CartContent>
 }
 
-/** @param items of the cart; read when needed where they are left out */
+/** @param items of the cart; read when needed if omitted */
 export function loadedCart(
   context: Pick<ShopContext, 'db' | 'now'>,
   row: CartRow,
@@ -138,8 +138,8 @@ export interface OpenCart {
 }
 
 /**
- * Changes a cart in one transaction and returns it as it is afterwards. When `change` throws, nothing changes. The prices of its
- * goods are read during the commit, which takes longest.
+ * Changes a cart in one transaction and returns it as it is afterwards. When `change` throws, nothing
+ * changes. The prices of the goods are read during the commit, because that takes longest.
  *
  * @throws as `requireCart`
  */

@@ -20,7 +20,7 @@ export async function mergeCarts(
 ): Promise<LoadedCart> {
   const id = await context.db.transaction().execute(async (trx) => {
     const lock = async (maskedId: string) => (isMaskedId(maskedId) ? lockCart(trx, maskedId) : null)
-    // Always in the same order, so that two merges wait for each other instead of for ever.
+    // Lock in a fixed order, so that two merges cannot deadlock.
     const [first, second] = [sourceId, destinationId].sort() as [string, string]
     const locked = new Map([[first, await lock(first)]])
     locked.set(second, await lock(second))

@@ -23,7 +23,7 @@ export type RefusalKind =
 export interface Refusal {
   kind: RefusalKind
   sku: string
-  /** The number that the rule names, where a rule about numbers refuses. */
+  /** The number in the violated rule, if it has one. */
   limit?: number
 }
 
@@ -56,7 +56,9 @@ export function toUserError(context: TranslationContext, refusal: Refusal): Cart
   return { code: TEXTS[refusal.kind].code, message: showRefusal(context, refusal) }
 }
 
-/** Returns the refusal as the GraphQL error of addSimpleProductsToCart and its like. */
+/**
+ * Returns the refusal as the GraphQL error of mutations without user errors, such as addSimpleProductsToCart.
+ */
 export function toError(context: TranslationContext, refusal: Refusal): GraphQLError {
   switch (refusal.kind) {
     case 'not-found':

@@ -19,7 +19,7 @@ export interface RequestedItem {
   quantity: number
   options: ChosenOption[]
   selections: ChosenSelection[]
-  /** The recommendation that the shopper found it through. */
+  /** Recommendation through which the shopper found the product. */
   trackingSource: string | null
 }
 
@@ -87,7 +87,7 @@ function choose(wanted: RequestedItem, sellable: Sellable): Choice {
     return found === undefined ? refuse('options-missing') : chooseVariant(wanted, named, found, sellable)
   }
   if (named.type === 'bundle') return chooseBundle(wanted, named, sellable)
-  // A grouped product is bought by its parts, never itself.
+  // A grouped product is bought as its parts, never itself.
   if (named.type !== 'simple') return refuse('options-missing')
   const ownParent = named.parentId === null ? null : sellable.byId.get(named.parentId)
   if (ownParent) return chooseVariant(wanted, ownParent, named, sellable)
@@ -95,7 +95,10 @@ function choose(wanted: RequestedItem, sellable: Sellable): Choice {
   return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, sellable.now)])
 }
 
-/** Returns the variant with exactly these options; null when there is none, undefined while an option is open. */
+/**
+ * Returns the variant with exactly these options; null if there is none, undefined if an option is not chosen
+ * yet.
+ */
 function variantBy(
   options: readonly ChosenOption[],
   parent: SellableProduct,
@@ -144,7 +147,7 @@ function chooseBundle(
     const isTwice = parts.some(({ selection_id }) => selection_id === selectionId)
     if (!item || !selection || !product || isTwice) return refuse('options-missing')
     const each = selection.canChangeQuantity && quantity !== null ? quantity : selection.quantity
-    // A call that must name a quantity says 1 for a part whose quantity is fixed, as clients of Magento do.
+    // Magento's clients send 1 for a part with a fixed quantity, because the field is required.
     const isFixed = !selection.canChangeQuantity && quantity !== null && quantity !== 1
     if (isFixed && quantity !== selection.quantity) return refuse('fixed-quantity')
     const problem = quantityProblem(each)
@@ -181,7 +184,8 @@ export interface ItemChoice {
 }
 
 /**
- * Returns the key that equal choices share, in whatever order their parts are named, so that they become one item.
+ * Returns a key that is equal for equal choices, regardless of the order of parts. Equal choices become one
+ * item.
  *
  * @example
  * cartItemKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'

@@ -3,7 +3,7 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
-/** The shop of the file that runs, its goods, a customer, and the empty cart of a guest for each test. */
+/** The test shop with its goods, a customer, and an empty guest cart for each test. */
 export let shop: TestShop
 export let goods: TestGoods
 export let noor: { id: number; token: string }
@@ -58,7 +58,7 @@ export const read = async (id = cartId, options?: RequestOptions) =>
   (await shop.request(READ, { id }, options)).data.cart
 export const add = (items: Record<string, unknown>[], options: RequestOptions = en, id = cartId) =>
   shop.request(ADD, { id, items }, options).then(({ data }) => data.addProductsToCart)
-/** The messages of an answer with their categories. */
+/** Returns the error messages of an answer with their categories. */
 export const errorsOf = ({
   errors,
 }: {

@@ -3,15 +3,15 @@ import { exclTax } from '../vat/vat-rates.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
 
 export interface TotalsInput {
-  /** Each item's row amount, by the rates in it: a bundle may hold goods of two rates. */
+  /** Row amount of each item by VAT rate: a bundle may contain two rates. */
   cartItems: readonly (readonly TaxedAmount[])[]
   /** Incl. VAT, positive; at most the value of the goods. */
   discountCents: number
-  /** Delivery, by the rates in it; nothing while none is chosen. */
+  /** Delivery by VAT rate; empty while no method is chosen. */
   shipping: readonly TaxedAmount[]
 }
 
-/** An amount that was sold at one rate of VAT, in cents. */
+/** An amount at one VAT rate, in cents. */
 export interface TaxedPart {
   /** Percent. */
   rate: number
@@ -63,8 +63,9 @@ export function netOf(amounts: readonly TaxedAmount[]): number {
 }
 
 /**
- * Computes the totals of a cart or an order. Prices contain VAT. The discount is shared over the goods in proportion to their
- * amounts and lowers their VAT. The net amount of a rate is shared over its items, so that the net items add up as well.
+ * Computes the totals of a cart or an order. Prices contain VAT. The discount is shared over the goods in
+ * proportion to their amounts and reduces their VAT. The net amount of a rate is shared over its items, so
+ * that net items add up too.
  */
 export function totalsOf({ cartItems, discountCents, shipping }: TotalsInput): Totals {
   const parts = cartItems.flatMap((cartItem, index) => cartItem.map((part) => ({ ...part, cartItem: index })))
@@ -146,7 +147,7 @@ const sumByRate = (amounts: readonly TaxedAmount[]) =>
 export function splitInProportion(cents: number, weights: readonly number[]): number[] {
   const total = sum(weights)
   if (total === 0) return weights.map(() => 0)
-  // Products of two amounts may pass 2^53: whole-number arithmetic keeps the cents exact.
+  // The product of two amounts can exceed 2^53: BigInt keeps the cents exact.
   const [amount, whole] = [BigInt(cents), BigInt(total)]
   const shares = weights.map((weight) => Number((amount * BigInt(weight)) / whole))
   const lost = weights.map((weight) => (amount * BigInt(weight)) % whole)

@@ -15,7 +15,7 @@ import type { RequestedItem } from './resolve-requested-items.ts'
 
 export interface WishlistMove {
   wishlistId: string
-  /** All of the list when left out. */
+  /** All entries if omitted. */
   itemIds?: readonly string[] | null
   /** A guest's cart. */
   cartId?: string | null

@@ -8,7 +8,7 @@ export interface CategoryRow {
   kind: 'category'
   id: number
   parentId: number | null
-  /** Ids from the root of all to this one. */
+  /** Ids on the path from the root to this category. */
   path: number[]
   level: number
   position: number
@@ -26,7 +26,7 @@ export interface CategoryRow {
   metaTitle: Localised | null
   metaKeywords: Localised | null
   metaDescription: Localised | null
-  /** Last change of it, a descendant or their products; milliseconds since 1970. */
+  /** Last change of the category, a descendant or their products; milliseconds since 1970. */
   changedAt: number
   /** Number of active descendants. */
   descendants: number
@@ -42,7 +42,7 @@ export interface CategoryFilter {
   language: Language
 }
 
-/** The active categories of the shop. */
+/** Reads the active categories of the shop. */
 export interface CategoryTree {
   /** By level and position. */
   all: readonly CategoryRow[]
@@ -83,7 +83,7 @@ export function readWithCategories(read: (reading: ReadContext) => Promise<unkno
   shownWithCategories.push(read)
 }
 
-/** Active categories that pass the filter, by level and position. */
+/** Reads the active categories that match the filter, by level and position. */
 export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
   // Callers await the read and see a failure; without a handler an unawaited failure would end the process.
   for (const read of shownWithCategories) read(reading).catch(() => {})
@@ -99,7 +99,7 @@ export async function findCategories(reading: ReadContext, filter: CategoryFilte
   )
 }
 
-/** Ids of the active categories that products were put into, the deepest first. */
+/** Reads the ids of the active categories of products, deepest first. */
 export const categoryIdsOfProducts = cachedReads<number, number[]>({
   dependsOn: ['catalogue'],
   maxEntries: 5_000,

@@ -26,9 +26,9 @@ import { defaultRate, type Parcel, shippingRates } from './shipping-rates.ts'
 
 export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 
-/** Promises in a page, which may be a few days old when it is read. */
+/** Number of promises in a page, which may be a few days old when it is read. */
 const PUBLIC_PROMISES = 8
-/** Promises in a cart, which is read often. */
+/** Number of promises in a cart, which is read often. */
 const CART_PROMISES = 3
 const AT_ONCE: Span = { least: 0, most: 0 }
 
@@ -56,7 +56,7 @@ export async function promisesByDeliveryTime(
     fitsLetterbox: false,
     pointCarrier: null,
     freeShipping: false,
-    // Rates do not matter here: amounts are only compared to find the cheapest method.
+    // Any VAT will do: amounts are only compared to find the cheapest method.
     taxed: (cents) => [{ cents, rate: 0 }],
   }
   const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
@@ -71,7 +71,10 @@ export async function promisesByDeliveryTime(
   })
 }
 
-/** Promises when a whole cart is delivered by a method, or ready to collect in its store; empty where the shop promises no day. */
+/**
+ * Returns the delivery promises of a whole cart by a method, or the pickup promises of its store; empty if no
+ * day is promised.
+ */
 export async function promisesOfCart(
   context: PromiseContext,
   cart: LoadedCart,
@@ -105,7 +108,7 @@ export async function choosableDates(
 export interface PickupAvailability {
   /** Code of the store. */
   code: string
-  /** Pieces of the cart in stock there, of all its pieces. */
+  /** Pieces of the cart in stock in the store, and all pieces. */
   available: number
   total: number
   promises: DeliveryPromise[]
@@ -113,7 +116,7 @@ export interface PickupAvailability {
 
 const known = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
 
-/** Reads what each store has of a cart and when it is ready there, once per loaded cart. */
+/** Reads the availability of a cart in each store and its pickup promises, once per loaded cart. */
 export function pickupAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
   const found = known.get(cart) ?? readAvailability(context, cart)
   known.set(cart, found)

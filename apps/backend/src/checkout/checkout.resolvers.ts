@@ -134,11 +134,11 @@ export const checkoutResolvers: Resolvers = {
 export const checkoutDomain: Domain = {
   resolvers: checkoutResolvers,
   phrases: checkoutPhrases,
-  // The place of the table of delivery costs in a text. A client draws the table there, from the query `shippingOptions`.
+  // Placeholder of the delivery rates in a text. Clients replace it by a table of `shippingOptions`.
   contentVariables: { shipping_rates: async () => '<div data-content-type="shipping_rates"></div>' },
 }
 
-/** The page with the terms of sale. */
+/** Identifier of the CMS page with the terms of sale. */
 const TERMS = 'algemene-voorwaarden'
 
 /** Returns the terms of sale, to which every order agrees without a tick; empty when the shop has no such page. */

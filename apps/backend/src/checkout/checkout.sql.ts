@@ -119,7 +119,7 @@ export async function saveCartAddress(
     .execute()
 }
 
-/** Sets the store, or the counter of a carrier, that the goods of a cart go to. */
+/** Sets the store or parcel point of a cart. */
 export async function setPickupPlace(
   trx: Db,
   cartId: number,
@@ -136,11 +136,11 @@ export async function setPickupPlace(
 export interface ShippingMethodRow extends ShippingMethod {
   carrierTitle: Localised
   methodTitle: Localised
-  /** 1 Monday to 7 Sunday; null where the shop promises no day. */
+  /** 1 Monday to 7 Sunday; null if no day is promised. */
   deliveryDays: number[] | null
-  /** Days of delivery from the hand-over on; null where the shop promises no day. */
+  /** Delivery days from the handover to the carrier; null if no day is promised. */
   transit: Span | null
-  /** Number of delivery days that the shopper may choose from; 0 where the carrier offers no choice. */
+  /** Number of delivery days to choose from; 0 if the carrier offers no choice. */
   choosableDays: number
 }
 
@@ -181,7 +181,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   }))
 }
 
-/** The same, cached, for pages that are the same for everybody. */
+/** Cached delivery methods, for pages that are the same for everybody. */
 export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
   dependsOn: ['shop'],
   read: shippingMethods,

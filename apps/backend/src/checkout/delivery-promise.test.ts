@@ -23,7 +23,7 @@ const next = (now: Date, handling = AT_ONCE) => {
   if (!promise) throw new Error('Nothing is promised.')
   return promise
 }
-/** Any minute of nine years, five of which have other holidays than their neighbours. */
+/** A random minute within nine years, whose holidays differ. */
 const anyMoment = fc
   .integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2033, 0) / 60_000 })
   .map((minutes) => new Date(minutes * 60_000))
@@ -211,7 +211,7 @@ const isWorkday = (date: string) =>
   weekdayNumber(date) <= 5 && !isPublicHoliday('NL', date) && date !== '2026-12-31'
 const delivers = (date: string) => ![1, 7].includes(weekdayNumber(date)) && !isPublicHoliday('NL', date)
 
-/** The days between two dates, both apart. */
+/** Lists the days between two dates, both excluded. */
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let date = addDays(from, 1); date < to; date = addDays(date, 1)) days.push(date)

@@ -23,12 +23,12 @@ export interface Span {
   most: number
 }
 
-/** Delivery of a carrier in a country. */
+/** Delivery schedule of a carrier in a country. */
 export interface Carriage {
   countryId: string
   /** 1 Monday to 7 Sunday. */
   deliveryDays: readonly number[]
-  /** Days of delivery from the hand-over on; at least one. */
+  /** Delivery days from the handover on; at least one. */
   transit: Span
 }
 
@@ -45,10 +45,10 @@ const PICKUP_MINUTES = 120
 const SUPPLY_TIME = '12:00'
 
 /**
- * Promises the delivery of parcels: the next cut-off moments with the days of delivery, the next one first. Empty where
- * nothing leaves within two months.
+ * Computes the promises for parcels: the next cut-off times with their delivery days, the next one first.
+ * Empty if nothing leaves within two months.
  *
- * @param handling working days that pass before the goods are handed over
+ * @param handling working days until the goods are handed over
  */
 export function deliveryPromises(
   packing: PackingHours,
@@ -67,7 +67,10 @@ export function deliveryPromises(
   })
 }
 
-/** Promises collection in a store that has the whole order: until two hours before it closes on the same day. */
+/**
+ * Computes pickup promises of a store that has the whole order: on the same day if ordered two hours before
+ * closing time.
+ */
 export function pickupPromises(
   hoursOn: HoursOn,
   { now, count }: { now: Date; count: number },
@@ -81,7 +84,10 @@ export function pickupPromises(
   })
 }
 
-/** Promises collection in a store that the warehouse supplies: the next working day, when the store is open. */
+/**
+ * Computes pickup promises of a store that is supplied by the warehouse: on the next working day when the
+ * store is open.
+ */
 export function suppliedPromises(
   packing: PackingHours,
   hoursOn: HoursOn,
@@ -113,7 +119,7 @@ function promisesFrom(
   })
 }
 
-/** Returns the next promises; of those with the same days only the last. */
+/** Returns the next promises, and of those with the same days only the last. */
 function upcoming(
   now: Date,
   count: number,
@@ -137,7 +143,9 @@ function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): st
   return orderBefore[weekdayNumber(date) - 1] ?? null
 }
 
-/** Returns the n-th day after a date that passes; the date itself where n is 0; null when there is none. */
+/**
+ * Returns the n-th day after a date that passes the test; the date itself if n is 0; null if there is none.
+ */
 function nth(date: string | null, n: number, passes: (date: string) => boolean): string | null {
   if (n === 0 || date === null) return date
   let left = n

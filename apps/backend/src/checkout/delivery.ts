@@ -28,9 +28,12 @@ import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } fr
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
-  /** Counter of a carrier that the parcel goes to. */
+  /** Parcel point that the parcel goes to. */
   point: ParcelPoint | null
-  /** True for collected goods whose buyer gave the address of the store or the counter as their own: only a name and a number are known. */
+  /**
+   * True for pickup if the buyer gave the store's or parcel point's address as the billing address: only a
+   * name and a number are known.
+   */
   isNameOnly: boolean
   /** Country of the shipping address, else the shop's own. */
   countryId: string
@@ -167,7 +170,7 @@ function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment):
   return classes.map(([taxClass], index) => priceUnder(vat, shares[index] ?? 0, taxClass))
 }
 
-/** Terms of a sale to a consumer in a country, before a business is known. */
+/** Tax terms of a sale to a consumer. */
 const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 
-/** A counter where a carrier hands out parcels. */
+/** A parcel point: a shop or locker where a carrier hands out parcels. */
 export interface ParcelPoint {
   code: string
   carrierCode: string
@@ -17,8 +17,8 @@ export interface ParcelPoint {
 }
 
 /**
- * Source of parcel points. The service of a carrier can be another one: it keeps the points that it finds in the table, which
- * carts and orders read.
+ * Source of parcel points. A carrier's service can be added as another source. It must store the points that
+ * it finds in the table, which carts and orders read.
  */
 export interface ParcelPointSource {
   /** Lists the points nearest to a postcode, at most `limit`. */
@@ -29,7 +29,7 @@ export interface ParcelPointSource {
 /** Sources by the value of the shop setting `parcel_points`. */
 const SOURCES: Readonly<Record<string, (db: Db) => ParcelPointSource>> = { table: tableSource }
 
-/** Returns the source that the shop setting `parcel_points` names; null while it names none, which offers no points. */
+/** Returns the source in the shop setting `parcel_points`; null without one: no points are offered. */
 export async function parcelPointSource(context: ShopContext): Promise<ParcelPointSource | null> {
   const name = (await shopSettings(context)).get('parcel_points')
   return SOURCES[String(name)]?.(context.db) ?? null
@@ -47,7 +47,7 @@ const COLUMNS = [
   'longitude',
 ] as const
 
-/** Points of the table `parcel_points`, as a carrier's file or the demo fills it. */
+/** Reads points from the table `parcel_points`, filled from a carrier's file or by the demo. */
 function tableSource(db: Db): ParcelPointSource {
   return {
     near: ({ countryId, postcode }, limit) =>
@@ -55,7 +55,7 @@ function tableSource(db: Db): ParcelPointSource {
         .selectFrom('parcel_points')
         .select(COLUMNS)
         .where('country_id', '=', countryId)
-        // Neighbouring places have neighbouring numbers.
+        // Nearby places have close postcodes.
         .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${numberOf(postcode)}::int)`)
         .orderBy('code')
         .limit(limit)

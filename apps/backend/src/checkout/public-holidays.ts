@@ -22,7 +22,7 @@ const country = (fixed: readonly string[], moving: readonly number[]): Calendar 
   moving,
 })
 
-/** National days on which no parcels go round, by country. Sundays are the carrier's own. */
+/** Holidays without parcel delivery by country. Sundays depend on the carrier. */
 const CALENDARS: Readonly<Record<string, Calendar>> = {
   AT: country(
     ['01-06', '05-01', '08-15', '10-26', '11-01', '12-08', ...CHRISTMAS],
@@ -61,7 +61,10 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** True when no parcels are delivered in a country because of a holiday, Sundays apart. Unknown countries have New Year and Christmas. */
+/**
+ * True when no parcels are delivered in a country because of a holiday, Sundays apart. For unknown countries
+ * New Year and Christmas.
+ */
 export function isPublicHoliday(countryId: string, date: string): boolean {
   const key = `${countryId}${date.slice(0, 4)}`
   const found = known.get(key) ?? holidaysOf(countryId, Number(date.slice(0, 4)))
@@ -84,7 +87,7 @@ function holidaysOf(countryId: string, year: number): ReadonlySet<string> {
 export const kingsDay = (year: number): string =>
   new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0 ? `${year}-04-26` : `${year}-04-27`
 
-/** Easter by the Gregorian computus, as 'YYYY-MM-DD'. */
+/** Computes Easter Sunday (Gregorian computus), as 'YYYY-MM-DD'. */
 export function easterSunday(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

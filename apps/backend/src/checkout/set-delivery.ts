@@ -134,7 +134,7 @@ export async function chooseShippingMethod(
       available &&
       method.carrierCode === carrier_code &&
       (method.methodCode === method_code ||
-        // The stock module for collection has one method for all stores; the address says which store.
+        // Magento's pickup has one method for all stores; the address names the store.
         (method_code === 'pickup' &&
           method.pickupLocationCode !== null &&
           method.pickupLocationCode === shipping.pickupLocationCode)),
@@ -161,7 +161,7 @@ export async function chooseShippingMethod(
   })
 }
 
-/** Returns the code of the store or the counter that a method brings goods to; null for the shopper's own address. */
+/** Returns the code of the store or parcel point of a method; null for the shopper's own address. */
 export const placeOf = (
   { pickupLocationCode, isToPoint }: Pick<ShippingMethod, 'pickupLocationCode' | 'isToPoint'>,
   point: ParcelPoint | null,

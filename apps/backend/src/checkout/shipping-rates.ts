@@ -9,14 +9,14 @@ export interface ShippingMethod {
   carrierCode: string
   methodCode: string
   priceCents: number
-  /** Subtotals from which it is free; null for never. */
+  /** Subtotals from which it is free; null means never. */
   freeShipping: FreeShipping | null
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
   maxWeightGrams: number | null
-  /** Code of the store for collection. */
+  /** Code of the pickup store. */
   pickupLocationCode: string | null
-  /** True when it brings parcels to a counter of the carrier. */
+  /** True for delivery to a parcel point. */
   isToPoint: boolean
   isDefault: boolean
   /** True when the carrier delivers nothing without a telephone number. */
@@ -30,9 +30,9 @@ export interface Parcel {
   goods: Subtotal
   weightGrams: number
   fitsLetterbox: boolean
-  /** Carrier of the parcel point that was chosen; null for none. */
+  /** Carrier of the chosen parcel point; null if none is chosen. */
   pointCarrier: string | null
-  /** By a coupon that gives free delivery. */
+  /** True for free delivery by a coupon. */
   freeShipping: boolean
   /** Splits a price for delivery over the VAT rates of the goods. */
   taxed: (cents: number) => readonly TaxedAmount[]
@@ -50,8 +50,9 @@ export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
 }
 
 /**
- * Prices the delivery methods to a country. One that is too weak for the parcel is not available; a letterbox parcel is left
- * out where something does not fit, one to a parcel point where none of its carrier was chosen.
+ * Prices the delivery methods to a country. A method with a lower weight limit than the parcel is
+ * unavailable. Letterbox methods are left out if an item does not fit; parcel point methods, unless a point
+ * of their carrier was chosen.
  */
 export function shippingRates<Method extends ShippingMethod>(
   methods: readonly Method[],
@@ -91,7 +92,7 @@ export function defaultRate<Method extends ShippingMethod>(
 /**
  * Computes the amount left until free delivery by a rate; null if no amount makes that rate free.
  *
- * @returns amounts in cents; nothing remains if delivery is free for any reason
+ * @returns amounts in cents; 0 remains if delivery is free for any reason
  */
 export function freeShippingProgress(
   rate: ShippingRate | null,
@@ -118,7 +119,7 @@ const FreeShippingSetting = v.object({
 })
 export type FreeShipping = v.InferOutput<typeof FreeShippingSetting>
 
-/** Subtotal from which delivery is free. */
+/** Minimum subtotal for free delivery. */
 interface FreeShippingThreshold {
   cents: number
   includesTax: boolean
@@ -154,7 +155,7 @@ export function thresholdIn(setting: FreeShipping | null, countryId: string): Fr
   return { cents: setting.default_amount_cents, includesTax: setting.include_tax }
 }
 
-/** Returns the cents to buy until delivery is free; never below 0. */
+/** Returns the cents left until free delivery; never below 0. */
 function remainingFor(threshold: FreeShippingThreshold, subtotal: Subtotal): number {
   const counted = threshold.includesTax ? subtotal.subtotalCents : subtotal.subtotalExclCents
   return Math.max(0, threshold.cents - counted)

@@ -44,7 +44,7 @@ export async function productIdsOfList(db: Db, listId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Adds products that exist; one in the list keeps its place. */
+/** Adds existing products; those in the list keep their position. */
 export async function addToList(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await db

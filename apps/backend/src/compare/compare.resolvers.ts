@@ -93,7 +93,7 @@ const productIdsOf = (given: readonly string[]) =>
 
 const callerOf = ({ bearer }: ShopContext) => (bearer.kind === 'customer' ? bearer.customerId : null)
 
-/** Finds a list of the caller's own. */
+/** Finds a list that belongs to the caller. */
 async function findOwnList(context: ShopContext, uid: string): Promise<CompareListRow | null> {
   const list = /^[0-9a-f]{32}$/.test(uid) ? await findCompareList(context.db, { uid }) : null
   return list?.customerId === callerOf(context) ? list : null

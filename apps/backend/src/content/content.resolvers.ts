@@ -70,7 +70,8 @@ export const contentDomain: Domain = {
         return identifiers.map((wanted) => {
           const block = blocks.find(({ id, identifier }) => identifier === wanted || String(id) === wanted)
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))
-          // An error as a value fails its own entry alone; the generated types do not know that, so it is `never` to them.
+          // An Error value fails only its own entry. The generated types do not allow for that, hence
+          // `never`.
           const missing = () =>
             noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', wanted)
           return block ?? (missing() as never)

@@ -32,7 +32,7 @@ const pageColumns = sql`
   page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",
   meta_keywords as "metaKeywords", (extract(epoch from updated_at) * 1000)::int8 as "changedAt"
 `
-/** Limit of cached pages, because their texts are long. */
+/** Maximum cached pages; low, because their texts are long. */
 const MAX_PAGES = 200
 
 const pagesById = cachedReads<number, CmsPageRow>({
@@ -69,7 +69,7 @@ export interface CmsBlockRow {
   content: Localised
 }
 
-/** The active blocks: a shop has dozens. */
+/** All active blocks; a shop has dozens. */
 const activeBlocks = cachedRead({
   dependsOn: ['content'],
   async read(db) {
@@ -80,7 +80,7 @@ const activeBlocks = cachedRead({
   },
 })
 
-/** Active blocks by identifier; an identifier is also the number of a block, as with Magento. */
+/** Reads active blocks by identifier or, as in Magento, by id. */
 export async function cmsBlocksOf(
   reading: ReadContext,
   identifiers: readonly string[],
@@ -113,7 +113,7 @@ const allMessages = cachedRead({
   },
 })
 
-/** The notices that show at a moment. */
+/** Reads the notices that are active at a moment. */
 export async function globalMessagesAt(reading: ReadContext, now: Date): Promise<GlobalMessageRow[]> {
   return (await allMessages(reading)).filter(
     ({ from, to }) => (from === null || from <= now) && (to === null || to >= now),
@@ -151,7 +151,10 @@ const allSliders = cachedRead({
   },
 })
 
-/** Sliders by identifier, or those of a page, in their order. A kind of page may be named in the plural too: `categories`. */
+/**
+ * Reads sliders by identifier, or those of a page, in order. A kind of page may also be in the plural:
+ * `categories`.
+ */
 export async function slidersOf(
   reading: ReadContext,
   wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },

@@ -2,7 +2,7 @@ import { escapeHtml, unescapeHtml } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import type { Settings } from '../platform/settings.ts'
 
-/** A directive as editors of Magento write it in a text: `{{media url="wysiwyg/a.avif"}}`. */
+/** A Magento directive in an editor's text: `{{media url="wysiwyg/a.avif"}}`. */
 export interface Directive {
   /** `media`, `store`, `widget`…; with a leading slash for a closing directive. */
   name: string
@@ -13,10 +13,10 @@ export interface Directive {
 }
 
 const DIRECTIVE = /\{\{\s*(\/?\w+)(.*?)\}\}/gs
-/** `url="a"`, `url='a'` or `url=a`; within an attribute of HTML the quotes may be written out. */
+/** Matches `url="a"`, `url='a'` or `url=a`; in HTML attributes the quotes may be entities. */
 const PARAMETER = /(\w+)=(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"']+))/gs
 
-/** The directives of a text, in their order. */
+/** Finds the directives of a text, in order. */
 export function directivesOf(text: string): Directive[] {
   return [...text.matchAll(DIRECTIVE)].map(([, name = '', rest = '']) => ({
     name,
@@ -55,7 +55,7 @@ export function simpleDirective(
   return name === 'trans' ? (/^\s*(["'])(.*?)\1/s.exec(rest)?.[2] ?? '') : ''
 }
 
-/** A text with its simple directives resolved and all others taken out. */
+/** Resolves the simple directives of a text and removes all others. */
 export function resolveDirectives(
   text: string,
   settings: Pick<Settings, 'BACKEND_URL'>,

@@ -112,7 +112,7 @@ test('a block that holds itself ends where it comes again', async () => {
   expect((await contentOf('{{block id="ring-a"}}{{block id="ring-b"}}')).content).toBe('abba')
 })
 
-/** As the editor of Magento writes the conditions of a widget. */
+/** Encodes the conditions of a widget as Magento's editor does. */
 function productsList(conditions: readonly object[], parameters = '') {
   const all = [
     [

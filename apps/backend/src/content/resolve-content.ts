@@ -18,7 +18,7 @@ export async function resolveContent(context: ShopContext, text: string): Promis
   return safeHtml(decodeHtmlParts(await resolveWithin(context, text, [])))
 }
 
-/** A text in the language of the store view, resolved; null stays null. */
+/** Resolves a text in the language of the store view; null stays null. */
 export async function contentOf(
   context: ShopContext,
   text: Localised | null | undefined,

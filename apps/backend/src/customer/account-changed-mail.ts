@@ -12,7 +12,7 @@ export const ACCOUNT_CHANGED = 'account-changed'
 /** Change that could be part of an account takeover. */
 type AccountChange =
   | { change: 'email' | 'passkey' }
-  /** `email`: the address that waits to be confirmed. */
+  /** `email`: the new address, not confirmed yet. */
   | { change: 'email-asked'; email: string }
   /** `passkeys`: removed by a reset by mail. */
   | { change: 'password'; passkeys?: { removed: number; left: number } }
@@ -62,7 +62,7 @@ const TEXTS = {
         : `Met ${count} passkeys kan nog worden ingelogd. Kent u er een niet, verwijder die dan in uw account.`,
     wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
     button: 'Nieuw wachtwoord aanvragen',
-    // The old address gets no link to the account any more.
+    // The old address must not get a link to the account.
     tellUs: 'Was u dat niet? Laat het ons dan meteen weten.',
     contact: 'Contact opnemen',
   },

@@ -101,7 +101,7 @@ async function leaveDefaults(trx: Db, customerId: number, change: BookAddressCha
   }
 }
 
-/** Removes an entry unless it is a default; whether it went. */
+/** Deletes an entry unless it is a default. @returns true if it was deleted */
 export async function deleteBookAddress(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('customer_addresses')

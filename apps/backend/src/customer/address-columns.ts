@@ -17,7 +17,7 @@ export const ADDRESS_COLUMNS = [
   'a.vat_id as vatId',
 ] as const
 
-/** An address as it is written to any of those tables. */
+/** Converts an address to the columns of these tables. */
 export const addressColumns = (address: Omit<TypedAddress, 'regionName'>) => ({
   firstname: address.firstname,
   lastname: address.lastname,

@@ -7,7 +7,7 @@ import {
 import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
 import type { FieldName, PhraseValue } from '../platform/phrases.ts'
 
-/** An address as a shopper typed it, with empty fields left out. */
+/** An address as entered; empty fields are omitted. */
 export interface TypedAddress {
   firstname: string
   lastname: string
@@ -27,7 +27,7 @@ export interface TypedAddress {
   vatId: string | null
 }
 
-/** A rule that an address breaks, in the words of the shop's English texts. */
+/** A violated address rule: the English message. */
 export interface AddressProblem {
   english: string
   values: PhraseValue[]
@@ -67,7 +67,7 @@ export function tidyAddress(
   }
 }
 
-/** Everything that is wrong with an address; nothing when it can be delivered to. */
+/** Returns all problems of an address; empty if it is deliverable. */
 export function addressProblems(address: TypedAddress): AddressProblem[] {
   const problems: AddressProblem[] = []
   const add = (english: string, ...values: PhraseValue[]) => problems.push({ english, values })

@@ -119,7 +119,7 @@ describe('guessing at a password', () => {
       expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
       await besiege(email)
       expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
-      // At home one may still not try for ever.
+      // Attempts from the customer's own address are limited too.
       for (let turn = 0; turn < 10; turn += 1) await login(email, 'x', { address: home })
       expect(first(await login(email, PASSWORD, { address: home }))).toMatch(TOO_MANY)
       const { now } = shop
@@ -139,7 +139,7 @@ describe('guessing at a password', () => {
       for (let turn = 0; turn < 11; turn += 1) await login(email, 'x', { address: cafe })
       const again = await loginWith(email, device, cafe)
       expect(again.data.generateCustomerToken.device).toBe(device)
-      // Another customer's device is unknown here, like an invented one.
+      // Another customer's device counts as unknown, like an invented one.
       const other = await somebody()
       const foreign = (await loginWith(other, null, newAddress())).data.generateCustomerToken.device
       for (const stranger of [foreign, 'x'.repeat(43), 'x']) {
@@ -246,7 +246,7 @@ describe('mails that anybody can ask for', () => {
     }
     await mailsSent(shop)
     const mails = (await mailsTo(shop, email)).filter(({ text }) => text.includes('account/confirm'))
-    // One with the account, and five.
+    // One from the registration, and five repeated ones.
     expect(mails).toHaveLength(6)
   })
 })

@@ -61,7 +61,7 @@ async function attributesOf(
     : fieldsOf(entity, context.store.language)
 }
 
-/** The attribute, or its code when there is none. */
+/** Returns the attribute, or its code if it does not exist. */
 async function findAttribute(
   context: ShopContext,
   input: { attribute_code?: string | null; entity_type?: string | null } | null,

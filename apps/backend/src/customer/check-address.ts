@@ -13,7 +13,7 @@ export type GivenAddress = Parameters<typeof tidyAddress>[0] & {
 }
 
 /**
- * An address as it was typed, tidied and checked.
+ * Normalises and checks a typed address. @throws graphql-input that names all problems
  *
  * @throws graphql-input that names everything that is wrong with it
  */

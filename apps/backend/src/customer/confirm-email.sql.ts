@@ -15,7 +15,9 @@ export async function replaceConfirmation(
     .execute()
 }
 
-/** Uses up a key and gives the customer that it confirms; null when it is unknown, expired or another email's. */
+/**
+ * Deletes a confirmation key and returns its customer; null if it is unknown, expired or for another email.
+ */
 export async function takeConfirmation(
   trx: Db,
   { email, hash, now }: { email: string; hash: string; now: Date },
@@ -39,8 +41,8 @@ export async function forgetVerification(trx: Db, customerId: number): Promise<v
 }
 
 /**
- * Records that a customer showed that the email is theirs: earlier orders that were placed with it without an account
- * become the account's. Orders of a customer who left do not.
+ * Records that a customer's email is verified. Earlier guest orders with it move to the account; orders of a
+ * deleted account do not.
  */
 export async function setVerified(trx: Db, customerId: number, now: Date): Promise<void> {
   const { email } = await trx

@@ -24,7 +24,7 @@ export async function mustConfirm(context: ShopContext): Promise<boolean> {
   return requiresConfirmation(await shopSettings(context))
 }
 
-/** Has the link mailed by which a customer shows that the email is theirs, in the caller's transaction. */
+/** Queues the mail with the confirmation link, in the caller's transaction. */
 export async function sendConfirmation(context: ShopContext, trx: Db, email: string): Promise<void> {
   await enqueueMail(trx, {
     kind: ACCOUNT_CONFIRMATION,
@@ -86,8 +86,8 @@ const TEXTS = {
 } as const
 
 /**
- * Mail with the confirmation link. The key is created when the mail is written, so that only its hash is stored.
- * The mail contains no name, because whoever created the account chose it and may be somebody else.
+ * Mail with the confirmation link. The key is created when the mail is written, so that only its hash is
+ * stored. The mail contains no name: the account's creator chose it and may be somebody else.
  */
 export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   const customer = await findCustomerByEmail(parts.db, String(email))

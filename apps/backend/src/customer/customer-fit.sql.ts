@@ -76,7 +76,7 @@ export async function measuresOf(db: Db, customerId: number): Promise<(Measures 
     .select(['measures', 'fit'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  // A check constraint allows no other fit, and only numbers by measure are written.
+  // A check constraint limits `fit`, and `measures` is only written from the type.
   return row ? { ...(row.measures as Measures), fit: row.fit as Fit } : null
 }
 

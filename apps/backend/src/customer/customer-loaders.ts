@@ -9,7 +9,7 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** A request has one customer, so the batches are of one. */
+/** A request has only one customer, so each batch has one id. */
 export function customerLoaders({ db }: ShopContext): Partial<Loaders> {
   return {
     addressBook: createBatchLoader(

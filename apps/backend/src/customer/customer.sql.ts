@@ -26,7 +26,7 @@ export interface CustomerRow extends Profile {
   isApproved: boolean
   /** True if the customer may log in: the email is confirmed, or needed no confirmation. */
   isConfirmed: boolean
-  /** When the customer showed, by the link of a mail, that the email is theirs; null until then. */
+  /** Time at which the email was verified by the link in a mail; null if unverified. */
   emailVerifiedAt: Date | null
   storeCode: string
   createdAt: Date
@@ -77,7 +77,7 @@ export interface NewCustomer extends Profile {
   isConfirmed: boolean
 }
 
-/** No password has this hash. */
+/** Placeholder that no password hashes to. */
 const NO_PASSWORD = '-'
 
 /** The id of the new customer; null when the address has an account already. */
@@ -167,7 +167,7 @@ export async function setPassword(trx: Db, id: number, passwordHash: string): Pr
   await dropEmailChange(trx, id)
 }
 
-/** Makes the links of earlier mails for a new password worthless. */
+/** Invalidates earlier password reset links. */
 export async function deleteResetTokens(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', id).execute()
 }

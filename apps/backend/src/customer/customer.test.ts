@@ -26,7 +26,7 @@ const WEAK = [
   'graphql-input',
   'Minimum of different classes of characters in password is 4. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
 ]
-/** A number of the right form that no company has. */
+/** A well-formed VAT number that no company has. */
 const UNKNOWN = 'NL123456789B01'
 const DUPLICATE = 'A customer with the same email address already exists in an associated website.'
 describe('registering', () => {

@@ -1,10 +1,10 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** A change of a customer's email that waits to be confirmed at the new address. */
+/** A pending change of a customer's email, to be confirmed at the new address. */
 export interface EmailChange {
   customerId: number
   email: string
-  /** The hash of the token of the session that requested it. */
+  /** Hash of the token of the requesting session. */
   tokenHash: string | null
 }
 
@@ -27,7 +27,7 @@ export async function replaceEmailChange(
     .execute()
 }
 
-/** The address that waits to be confirmed; null when none does. */
+/** Returns the pending new email; null if there is none. */
 export async function pendingEmail(db: Db, customerId: number, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('email_changes')
@@ -52,7 +52,7 @@ export async function setChangeKey(
   return numUpdatedRows > 0n
 }
 
-/** Uses up the key of a mail to a new address; null when it is unknown, expired or another address's. */
+/** Deletes the key for a new address; null if it is unknown, expired or for another address. */
 export async function takeEmailChange(
   trx: Db,
   { email, hash, now }: { email: string; hash: string; now: Date },

@@ -103,7 +103,8 @@ export async function confirmEmail(
 }
 
 /**
- * Confirms a new email with the key of the mail to it, in the caller's transaction; the address is verified by that.
+ * Confirms a new email with the key from the mail to it, in the caller's transaction. This also verifies the
+ * email.
  *
  * @returns the customer; null for a key that is unknown or expired
  * @throws graphql-already-exists when another account has the address by now
@@ -165,7 +166,10 @@ const TEXTS = {
   },
 } as const
 
-/** The mail to a new address. Its key is made as the mail is written, so that only the hash is ever stored. */
+/**
+ * Mail with the confirmation link to the new address. The key is created when the mail is written, so that
+ * only its hash is stored.
+ */
 export const emailChangeMail: WriteMail = async ({ customerId, email }, parts) => {
   const key = randomBytes(32).toString('base64url')
   const change = { customerId: Number(customerId), email: String(email), hash: hashToken(key) }

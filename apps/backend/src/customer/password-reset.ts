@@ -25,7 +25,7 @@ import { knownPlace, rememberPlace } from './sign-ins.ts'
 export const PASSWORD_RESET = 'password-reset'
 
 const HOUR = 60 * 60_000
-/** As the mail, the contract and the shop's questions and answers say it. */
+/** Validity of the link. The mail, the contract and the FAQ state it too. */
 const LINK_LASTS = HOUR
 
 /**
@@ -75,13 +75,13 @@ export async function resetPassword(
   await context.db.transaction().execute(async (trx) => {
     const customerId = await takeResetToken(trx, hashToken(token.trim()), context.now())
     const customer = customerId === null ? null : await customerById(trx, customerId)
-    // Thrown inside, so that a token with the wrong address is not used up.
+    // Thrown within the transaction, so that a token with the wrong address is not used up.
     if (!customer || customer.email.toLowerCase() !== email.trim().toLowerCase()) {
       throw inputError(context, "Cannot set the customer's password")
     }
     await setPassword(trx, customer.id, passwordHash)
     const passkeys = await removeUnverifiedPasskeys(trx, customer)
-    // Who follows the link of a mail has shown that the email is theirs.
+    // Following the link verifies the email.
     await setVerified(trx, customer.id, context.now())
     await rememberPlace(context, trx, customer.id, null)
     await queueAccountChangedMail(context, trx, customer, { change: 'password', passkeys })
@@ -118,7 +118,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   return writeLetter({
     subject: subject(brand.name),
     heading,
-    // Without a name, because whoever created the account chose it and may be somebody else.
+    // Without a name: the account's creator chose it and may be somebody else.
     paragraphs: [intro(brand.name)],
     button: {
       text: button,

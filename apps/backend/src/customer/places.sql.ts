@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Checks that the shop knows a country, and finds its region by id, code or name; null if it is unknown. */
+/** Checks that a country exists, and finds its region by id, code or name; null if it is unknown. */
 export async function findPlace(
   db: Db,
   countryId: string,

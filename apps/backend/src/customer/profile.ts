@@ -68,7 +68,7 @@ export function changedProfile(
     throw inputError(context, 'Please enter a valid chamber of commerce number.')
   }
   if (changed.dateOfBirth !== null) checkBirth(context, changed.dateOfBirth, now)
-  // A number from before this rule must not block changes of other fields.
+  // An invalid number stored before this rule must not block other changes.
   if (changed.taxvat !== null && changed.taxvat !== profile.taxvat) {
     checkVatNumber(context, changed.taxvat, countryId)
   }

@@ -46,7 +46,7 @@ export async function openSession(
   return token
 }
 
-/** True when the caller logged in so shortly ago that they need not prove again who they are. */
+/** True if the caller logged in recently enough to skip the password prompt. */
 export async function isRecentLogin(context: ShopContext): Promise<boolean> {
   const token = ownToken(context)
   const began = token === null ? null : await sessionBegan(context.db, token)

@@ -6,7 +6,7 @@ import { isPassword } from './password.ts'
 import { openSession, ownToken } from './sessions.ts'
 import { deviceOf, knownPlace } from './sign-ins.ts'
 
-/** A session that was opened with a password, and the token by which its device is known next time. */
+/** A session opened with a password, and the token that identifies the device at the next login. */
 export interface SignedIn {
   token: string
   device: string
@@ -47,7 +47,8 @@ export async function signIn(
 }
 
 /**
- * Has a logged-in customer prove who they are before something important changes.
+ * Verifies the password of a logged-in customer before a sensitive change. @throws graphql-authentication
+ * when the password is wrong, graphql-input after too many wrong ones
  *
  * @throws graphql-authentication when the password is wrong, graphql-input after too many wrong ones
  */

@@ -3,16 +3,19 @@ import type { Db } from '../platform/database/database.ts'
 
 const MAX_PLACES = 40
 
-/* A place is hashed together with the customer: nobody learns from the table who else was there. */
+/*
+ * Hash of an address or device together with the customer, so that the table does not reveal who else was
+ * there.
+ */
 
-/** Filters places down to those where the account with an email has logged in since a moment. */
+/** Returns those of the places where the account with an email has logged in since a moment. */
 export async function knownPlaces(
   db: Db,
   email: string,
   places: readonly string[],
   since: Date,
 ): Promise<string[]> {
-  // The same work whether or not the email has an account.
+  // Constant work, whether or not the email has an account.
   const { rows } = await sql<{ place: string }>`
     select p.place
     from unnest(${places as string[]}::text[]) as p (place)
@@ -23,7 +26,7 @@ export async function knownPlaces(
   return rows.map(({ place }) => place)
 }
 
-/** Records a login from these places, and forgets all but the latest. */
+/** Records a login from these places and deletes all but the latest. */
 export async function recordSignIn(
   db: Db,
   customerId: number,

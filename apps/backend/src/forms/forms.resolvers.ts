@@ -34,7 +34,7 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
   throw noSuchEntity(context, 'Could not find a category with ID "%1"', category_id)
 }
 
-/** A hidden field, which only bots fill in. */
+/** Honeypot: a hidden field that only bots fill in. */
 const TRAP = 'website'
 
 /** True when a bot filled in the hidden field; a form with its own field of that name has no trap. */
@@ -112,7 +112,7 @@ export const formsDomain: Domain = {
         if (form) context.tags.add(cacheTags.form(form.id))
         return form
       },
-      // Attempts are limited on the server instead.
+      // The server limits attempts instead.
       recaptchaV3Config: () => null,
     },
     Mutation: {

@@ -16,7 +16,7 @@ import {
 } from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
-/** Longest time between a change and its purge: storefronts serve stale pages for as long. */
+/** Maximum delay in ms between a change and its purge. Storefronts may serve stale pages that long. */
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
 /** Milliseconds to wait for page caches to confirm a purge; one that has not by then is retried in the background. */
@@ -24,7 +24,7 @@ const HEARD = 2_000
 
 export interface IndexOptions {
   now(): Date
-  /** Waits for changes that another process is indexing, or passes over them. */
+  /** `wait` for changes that another process is indexing, or `skip` them. */
   others: 'waits' | 'passes over'
   onProgress?: (done: number, all: number) => void
 }
@@ -77,8 +77,9 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
 }
 
 /**
- * Follows changes of the catalogue by other processes: at a notice of the database, and every minute for databases behind a
- * pooler that passes none on. Their products are indexed before the pages are purged, so that these do not show the old ones again.
+ * Processes catalogue changes by other processes: on NOTIFY, and every minute for databases behind a pooler
+ * without NOTIFY. Products are indexed before their pages are purged, so that new pages do not contain old
+ * data.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
   const work = repeatedWork({
@@ -105,5 +106,5 @@ export function followCatalogueChanges({ db, log, now, purger }: ShopParts): Bac
   }
 }
 
-/** The part of a running backend in imports: it follows the changes that they make. */
+/** Background work of a running backend for imports: it processes their changes. */
 export const importDomain: Domain = { background: followCatalogueChanges }

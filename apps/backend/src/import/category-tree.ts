@@ -19,15 +19,15 @@ interface ChildCategory {
 const DEFAULT_ROOT = 'default category'
 
 /**
- * Finds categories by their names, and makes those that are missing when they are first named: within the
- * transaction of the import, so that a dry run leaves none.
+ * Finds categories by name and creates missing ones on first use, within the import's transaction, so that a
+ * dry run leaves none.
  */
 export class CategoryTree {
   readonly #db: Db
   readonly #language: string
   readonly #root: ChildCategory
   readonly #rootName: string
-  /** Ids of the categories that were made, and of those above them. */
+  /** Ids of the created categories and of their ancestors. */
   readonly changed = new Set<number>()
   created = 0
 

@@ -2,22 +2,22 @@ import anyAscii from 'any-ascii'
 import { decodeHTML } from 'entities'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
-/** Thrown for an invalid cell; the shop owner reads the message behind line and column. */
+/** Thrown for an invalid cell; the message follows line and column in the owner's report. */
 export class CellProblem extends Error {
   override name = 'CellProblem'
 }
 
-/** Magento's own word for "empty this field": an empty cell leaves the field as it is. */
+/** Magento's value for "empty this field". An empty cell leaves the field unchanged. */
 export const EMPTY_VALUE = '__EMPTY__VALUE__'
 
 /** Quotes the beginning of a cell in a problem. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
-/** Decodes the entities of a text without markup: `Fjord&reg; &amp; Co` is Fjord® & Co. */
+/** Decodes HTML entities in plain text: `Fjord&reg; &amp; Co` becomes Fjord® & Co. */
 export const plain = (text: string) => (text.includes('&') ? decodeHTML(text) : text)
 
 /**
- * Returns a text without markup that is not longer than its field.
+ * Returns plain text that fits its field. @throws {CellProblem}
  *
  * @throws {CellProblem}
  */
@@ -69,7 +69,7 @@ export function parseGrams(text: string): number {
 }
 
 /**
- * Checks a Global Trade Item Number, whose last digit follows from the others (GS1 General Specifications, 7.9).
+ * Checks a Global Trade Item Number and its check digit (GS1 General Specifications, 7.9).
  *
  * @throws {CellProblem}
  */
@@ -85,7 +85,8 @@ export function parseGtin(text: string): string {
 }
 
 /**
- * Parses an address that a shopper may be sent to.
+ * Parses a URL that shoppers may be sent to. @throws {CellProblem} for anything but an absolute `https://`
+ * URL of at most 2,000 characters
  *
  * @throws {CellProblem} for anything but a whole `https://` address of at most 2,000 letters
  */
@@ -150,7 +151,8 @@ export function splitValues(text: string, separator: string): string[] {
 }
 
 /**
- * Splits a cell into values, empty ones included. A value in quotes may hold the separator, and doubled quotes for its own.
+ * Splits a cell into values, including empty ones. A quoted value may contain the separator, and doubled
+ * quotes.
  *
  * @throws {CellProblem} when quotes are not closed
  */
@@ -201,10 +203,13 @@ export function parseCategoryPath(text: string): string[] {
   return names
 }
 
-/** Longer parts of addresses are cut. */
+/** Maximum length of a URL key; longer ones are cut. */
 export const MAX_SLUG_LENGTH = 120
 
-/** Makes a part of an address from a text in any script: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
+/**
+ * Creates a URL key from text in any script: `Wielershirt Été` becomes `wielershirt-ete`, `Шлем` becomes
+ * `shlem`.
+ */
 export function slugOf(text: string): string {
   return anyAscii(text.normalize('NFKC'))
     .toLowerCase()

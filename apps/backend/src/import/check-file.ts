@@ -21,7 +21,7 @@ import {
 
 interface CheckOptions {
   skipsBrokenLinks?: boolean
-  /** Products that the run left out: sku -> type. */
+  /** Products that were skipped: sku -> type. */
   leftOut?: ReadonlyMap<string, string>
 }
 
@@ -73,7 +73,7 @@ export async function checkFile(
     )
 }
 
-/** The columns that say a price. */
+/** Price columns. */
 const REDUCED = {
   special: 'special_price',
   price: 'price',
@@ -93,7 +93,7 @@ const PARTS: Record<string, string> = {
   associated_skus: 'only simple and configurable products can be part of a group',
 }
 
-/** Columns of links, in which missing products may be left out. */
+/** Link columns, in which missing products may be skipped. */
 const LINKS: ReadonlySet<string> = new Set(['related_skus', 'crosssell_skus', 'upsell_skus'])
 
 async function checkReferences(

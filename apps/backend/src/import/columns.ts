@@ -7,7 +7,7 @@ import type { Problems } from './problems.ts'
 /** The kinds of files of Magento's import. */
 export type FileKind = 'products' | 'tier prices' | 'stock sources'
 
-/** Columns of texts, the only ones that store views have their own value of -> columns of the database. */
+/** Text columns, the only ones with values per store view -> database columns. */
 export const TEXT_COLUMNS = {
   name: 'name',
   description: 'description',
@@ -23,7 +23,7 @@ export const TEXT_COLUMNS = {
 
 export type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS]
 
-/** Columns that this shop reads, beside the texts; its own are at the end. */
+/** Columns that this shop reads besides texts; its own extensions come last. */
 const READ: readonly string[] = [...PRODUCT_FIELDS.map(({ imported }) => imported), ...magento.read]
 
 /** Name in Magento's database -> name in its files. */
@@ -56,7 +56,7 @@ export function kindOf(header: readonly string[]): FileKind {
 }
 
 /**
- * Notes each column that is unknown, twice there or missing.
+ * Reports each unknown, duplicate or missing column.
  *
  * @param attributes codes of the shop's attributes, which are columns of products too
  */
@@ -101,7 +101,7 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
   return near[0]?.candidate ?? null
 }
 
-/** True for a column of products that Magento or this shop knows. */
+/** True for a product column that Magento or this shop knows. */
 export const isKnownColumn = (column: string) => COLUMNS.products.includes(column)
 
 /** Returns the shop's name of a column. */

@@ -6,15 +6,15 @@ import ipaddr from 'ipaddr.js'
 import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import { CellProblem } from './cells.ts'
 
-/** Hosts that pictures may be fetched from. */
+/** Rules for the hosts that pictures are fetched from. */
 export interface PictureSources {
-  /** Names of hosts, `pictures.example`, and `*.example` for all below one. */
+  /** Host names like `pictures.example`, or `*.example` for all subdomains. */
   hosts: readonly string[]
-  /** Allows http and private networks, which files of others must not reach. */
+  /** Allows http and private networks, which files from others must not reach. */
   allowsPrivate: boolean
 }
 
-/** A picture that was fetched, with the validators (ETag, Last-Modified) for the next request. */
+/** A fetched picture, with its validators (ETag, Last-Modified) for the next request. */
 export interface FetchedPicture {
   body: Uint8Array
   etag: string | null
@@ -70,7 +70,7 @@ export async function fetchPicture(
   }
 }
 
-/** Returns the reason why an address is not fetched; null when it is. */
+/** Returns the reason why a URL is not fetched; null if it is allowed. */
 export function refusalOf(
   { protocol, hostname }: URL,
   { hosts, allowsPrivate }: PictureSources,
@@ -85,7 +85,7 @@ export function refusalOf(
   return null
 }
 
-/** True for an IP address that is not public: of a private network, this machine … */
+/** True for a non-public IP address: private networks, loopback and the like. */
 export const isPrivate = (address: string) => ipaddr.process(address).range() !== 'unicast'
 
 const publicLookup: LookupFunction = (hostname, options, done) => {

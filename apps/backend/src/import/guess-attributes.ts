@@ -7,7 +7,7 @@ import { parseVariations, splitPairs } from './split-cells.ts'
 
 export type AttributeInput = Attribute['input']
 
-/** An attribute that a file names and the shop does not have. */
+/** An attribute in a file that the shop lacks. */
 export interface GuessedAttribute {
   code: string
   input: AttributeInput
@@ -20,7 +20,7 @@ interface Seen {
   isVariation: boolean
 }
 
-/** More different or longer values are no choice but a text. */
+/** With more distinct values or longer ones, the attribute is a text instead of a select. */
 const MAX_OPTIONS = 60
 const MAX_OPTION_LENGTH = 60
 const MAX_COUNTED = 300
@@ -51,7 +51,7 @@ export async function guessAttributes(
   const header = { isOfProducts: true }
   const rows = readCsv(path, {
     separator: separators.cells,
-    // Problems of the file are reported when it is imported; here it is only looked through.
+    // This pass ignores invalid rows; the import reports them.
     problems: new Problems(),
     rename: (column) => renamed(column, renames),
     onHeader: (columns) => {

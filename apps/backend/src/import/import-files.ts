@@ -27,38 +27,38 @@ import { writeFile } from './write-file.ts'
 
 export interface ImportOptions {
   files: readonly string[]
-  /** Checks the files and writes nothing. */
+  /** Dry run: checks the files without writing. */
   dryRun?: boolean
-  /** Imports files again that were imported before. */
+  /** Imports files again even if they were imported before. */
   again?: boolean
   /** Creates options that files name and the shop lacks. */
   createsOptions?: boolean
   /** Creates attributes that files name and the shop lacks, with their options. */
   createsAttributes?: boolean
-  /** Inputs of such attributes that are not to be guessed. */
+  /** Input types of new attributes that should not be guessed. */
   attributeInputs?: ReadonlyMap<string, AttributeInput>
   /** Name of an attribute or column in files -> that of the shop. */
   renames?: ReadonlyMap<string, string>
   /** Store view code of files -> that of the shop. */
   storeViews?: ReadonlyMap<string, string>
-  /** Leaves out links to products that do not exist, with a warning. */
+  /** Skips links to missing products with a warning. */
   skipsBrokenLinks?: boolean
   separators?: { cells: string; values: string }
-  /** Folder of the pictures that files name by path. */
+  /** Folder of pictures that files name by path. */
   images?: string | null
-  /** Hosts of the pictures that files name by address; none when left out. */
+  /** Hosts of pictures that files name by URL; none if omitted. */
   pictureSources?: PictureSources
   /** The shop's data folder. */
   data: string
   media: readonly MediaFolder[]
   now?: () => Date
-  /** Receives each result and problem, one line each. */
+  /** Receives each result and problem as a line. */
   onLine(line: string): void
   /** Receives the current step. */
   onProgress?(line: string): void
 }
 
-/** Options of a run, with the products that the shop cannot sell: sku -> type. */
+/** Options of a run, and the products that the shop cannot sell: sku -> type. */
 type RunOptions = ImportOptions & { leftOut: Map<string, string> }
 
 interface FileToImport extends InspectedFile {
@@ -73,7 +73,7 @@ class Undone extends Error {}
  * Skips files that were imported before, by content.
  *
  * @returns true without problems
- * @throws {StartupProblem} when the database has no shop, or refuses valid data
+ * @throws {StartupProblem} when the database has no shop, or rejects valid data
  */
 export async function importFiles(db: Db, given: ImportOptions): Promise<boolean> {
   const options: RunOptions = { ...given, leftOut: new Map() }
@@ -137,7 +137,10 @@ async function findFiles(db: Db, { files, again, onLine }: ImportOptions) {
   return found
 }
 
-/** Checks all files in one transaction that is rolled back, so that one may name products of those before it. */
+/**
+ * Checks all files in one transaction that is rolled back, so that a file may refer to products in earlier
+ * files.
+ */
 async function checkFiles(db: Db, files: readonly FileToImport[], options: RunOptions): Promise<boolean> {
   let isRight = true
   await undone(db, async (transaction) => {
@@ -272,12 +275,15 @@ async function writeAll(
   const updated = productIds.length - added
   await recordImport(db, { sha256, name, added, updated, now: moment })
   await recordChange(db, { productIds, tags, now: moment })
-  // Last, and under names that nothing shows yet: if the commit fails, they do no harm.
+  // Pictures are published last, under new names: if the commit fails, nothing refers to them.
   await pictures.publish()
   return { added, updated }
 }
 
-/** Runs `work` in a transaction that it may roll back by throwing `Undone`; its result runs after the commit. */
+/**
+ * Runs `work` in a transaction that it can roll back by throwing `Undone`. The function that it returns runs
+ * after the commit.
+ */
 async function undone(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<(() => void) | undefined>,

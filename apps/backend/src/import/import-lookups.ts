@@ -17,14 +17,14 @@ export interface LookupOptions {
 }
 
 /**
- * Languages, attributes, categories and stock sources that rows refer to. Creates missing options on first use if
+ * Looks up languages, attributes, categories and stock sources. Creates missing options on first use if
  * requested, within the import's transaction, so that a dry run leaves none.
  */
 export class ImportLookups {
   readonly #db: Db
   readonly #options = new Map<number, Map<string, number>>()
   readonly #createsOptions: boolean
-  /** Attributes that were made in this run. */
+  /** Attributes created in this run. */
   readonly #made = new Set<number>()
   readonly languages: ReadonlyMap<string, string>
   readonly #attributes: Map<string, Attribute>
@@ -32,7 +32,7 @@ export class ImportLookups {
   readonly deliveryTimes: ReadonlyMap<string, number>
   readonly sizeCharts: ReadonlyMap<string, number>
   readonly sources: ReadonlySet<string>
-  /** Preferred source for home deliveries, which holds stock without a source. */
+  /** Source with the highest priority for deliveries; it receives stock without a source. */
   readonly firstSource: string
   readonly defaultLanguage: string
   readonly categories: CategoryTree
@@ -148,7 +148,7 @@ export class ImportLookups {
   }
 }
 
-/** Finds the main option that a new option's name ends with: `Nachtblauw` belongs to blue. */
+/** Finds the main option that a new label ends with: `Nachtblauw` becomes a kind of blue. */
 const mainOptionOf = (attributeId: number, text: string, language: string) => sql`
   select main.id from attribute_options main
   where main.attribute_id = ${attributeId} and main.main_option_id is null

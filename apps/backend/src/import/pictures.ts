@@ -9,7 +9,7 @@ import { CellProblem, slugOf } from './cells.ts'
 import { type FetchedPicture, fetchPicture, type PictureSources, refusalOf } from './fetch-picture.ts'
 
 export interface PictureOptions {
-  /** The folder of the files that cells name; null when none was given. */
+  /** Folder of the picture files; null if none was given. */
   folder: string | null
   /** The shop's data folder, which holds fetched pictures and published ones. */
   data: string
@@ -32,7 +32,7 @@ const FETCHES_AT_ONCE = 4
 export class Pictures {
   readonly #options: PictureOptions
   readonly #known = new Map<string, Promise<string>>()
-  /** Published path below /media/ -> the file that it will be a copy of. */
+  /** Published path below /media/ -> source file. */
   readonly #unpublished = new Map<string, string>()
   readonly #waiting: (() => void)[] = []
   #fetching = 0
@@ -139,7 +139,7 @@ async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'las
 
 /** Returns the extension of a picture's format. @throws {CellProblem} for a file that is no picture of the shop's formats */
 async function formatOf(file: string, named: string): Promise<string> {
-  // Without its own limit, so that the reason can be reported; only the header is read.
+  // sharp's own limit is off, so that the reason can be reported. Only the header is read.
   const known = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 
 export interface Problem {
-  /** Counted from 1, the header; 0 for the whole file. */
+  /** Line number from 1, the header; 0 for the whole file. */
   line: number
   /** Null for the whole line. */
   column: string | null
   text: string
 }
 
-/** The problems and warnings of one file. */
+/** Problems and warnings of a file. */
 export class Problems {
   readonly #found: Problem[] = []
   readonly #warnings = new Map<string, { column: string | null; text: string; lines: number[] }>()
@@ -17,7 +17,7 @@ export class Problems {
     this.#found.push({ line, column, text })
   }
 
-  /** Adds a cell that is valid and is not imported. */
+  /** Adds a warning for a valid cell that is not imported. */
   warn(line: number, column: string | null, text: string): void {
     const key = `${column} ${text}`
     const known = this.#warnings.get(key)

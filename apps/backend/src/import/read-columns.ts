@@ -53,7 +53,7 @@ export function readTexts(reader: RowReader, language: string): StagedColumns {
   return columns
 }
 
-/** Leaves unlisted styles out of a text, with a warning. */
+/** Removes unlisted styles from a text, with a warning. */
 function reduced(reader: RowReader, column: string, html: string | null): string | null {
   if (html === null) return null
   const { text, removed } = withListedStyles(html)
@@ -101,7 +101,7 @@ export function readFlags(reader: RowReader, known: ExistingProduct | undefined)
   }
 }
 
-/** The source of a product's price; it follows from its type, and for a bundle from the row. */
+/** Source of the price: it depends on the product type and, for bundles, on the row. */
 export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
 
 /**
@@ -154,7 +154,7 @@ export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedC
   const fields: StagedColumns = {}
   for (const { column, kind, imported } of PRODUCT_FIELDS) {
     const parse = PARSERS[kind]
-    // A flag cannot be emptied.
+    // Flags cannot be null.
     const value = kind === 'flag' ? reader.readFilled(imported, parse) : reader.read(imported, parse)
     if (value !== undefined) fields[column] = value
   }
@@ -246,7 +246,7 @@ export async function readCategories(
   { facts, separator }: RowContext,
 ): Promise<number[] | undefined> {
   const column = 'categories'
-  // Newer manuals of Magento put a pipe between paths, its program the separator of values.
+  // Magento's newer documentation separates paths by a pipe, its code by the value separator.
   const paths = reader.read(column, (text) => text.split('|').flatMap((part) => splitValues(part, separator)))
   if (paths === undefined) return undefined
   const ids = new Set<number>()

@@ -10,7 +10,7 @@ const COLUMNS: Record<string, string> = {
   grouped: 'associated_skus',
 }
 
-/** Adds the parts of a composed product. */
+/** Reads the parts of a composed product. */
 export async function readComposition(
   reader: RowReader,
   sku: string,
@@ -76,7 +76,9 @@ async function readVariations(
   }
 }
 
-/** Only checks that labels belong to the variations: the shop has one label per attribute, not one per product. */
+/**
+ * Only checks that the labels belong to the variations: this shop has labels per attribute, not per product.
+ */
 function checkLabels(reader: RowReader, codes: readonly string[], separator: string) {
   const column = 'configurable_variation_labels'
   const labels = reader.read(column, (text) => splitPairs(text, separator))

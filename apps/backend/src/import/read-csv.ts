@@ -9,7 +9,7 @@ import type { Problems } from './problems.ts'
 export interface CsvRow {
   /** First line of the row. */
   line: number
-  /** Trimmed; columns that are empty are left out. */
+  /** Trimmed values by column, without empty ones. */
   cells: ReadonlyMap<string, string>
   /** Offset of the row's end in the file. */
   bytes: number
@@ -19,16 +19,16 @@ export interface CsvOptions {
   /** Between two cells. */
   separator: string
   problems: Problems
-  /** Called with the names in the first line, before any row; false ends the reading. */
+  /** Called with the header before any row; returning false stops. */
   onHeader(header: readonly string[]): boolean
   /** Returns this shop's name of a column. */
   rename?(column: string): string
 }
 
-/** A description may be long; a quote that is never closed must not fill the memory. */
+/** Allows long descriptions, but an unclosed quote must not fill the memory. */
 const MAX_ROW_LENGTH = 4_000_000
 
-/** Yields the rows of a CSV file. Broken ones are added to the problems and left out. */
+/** Yields the rows of a CSV file. Broken rows are reported and skipped. */
 export async function* readCsv(path: string, options: CsvOptions): AsyncGenerator<CsvRow> {
   const { separator, problems, onHeader, rename = (column) => column } = options
   let lastLine = 0
@@ -48,7 +48,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
     if (problem[0] !== lastBroken) problems.add(...problem)
     lastBroken = problem[0]
   })
-  // An error reaches the loop below through the parser.
+  // Errors reach the loop below through the parser.
   pipeline(createReadStream(path, 'utf8'), plainLineEnds(), parser, () => {})
   let header: string[] | null = null
   try {

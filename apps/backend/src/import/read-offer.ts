@@ -5,7 +5,7 @@ import { type RowContext, RowReader, type StagedData, type StagedRow } from './r
 
 const EMPTY_DATA: StagedData = { type: null, columns: {}, attributes: [], references: [] }
 
-/** Reads a row of Magento's file of advanced prices: one tier of one product. */
+/** Reads a row of Magento's advanced pricing file: one tier of a product. */
 export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'problems'>): StagedRow | null {
   const reader = new RowReader(row, problems)
   const sku = readSku(reader)
@@ -35,7 +35,7 @@ function parsePercent(text: string): number {
   return Number(text)
 }
 
-/** Reads a row of Magento's file of stock sources: the pieces of one product at one of them. */
+/** Reads a row of Magento's stock sources file: the quantity of a product at a source. */
 export function readSourceStock(
   row: CsvRow,
   { problems, facts }: Pick<RowContext, 'problems' | 'facts'>,

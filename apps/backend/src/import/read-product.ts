@@ -53,7 +53,7 @@ export async function readProduct(row: CsvRow, context: RowContext): Promise<Sta
   return { line: row.line, sku, language, data }
 }
 
-/** Leaves out, with a warning, types of products that this shop cannot sell: the rest of such a file is imported. */
+/** Skips product types that this shop cannot sell, with a warning; the rest of the file is imported. */
 function isLeftOut(
   reader: RowReader,
   sku: string,
@@ -189,7 +189,7 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
   return known?.type ?? given ?? null
 }
 
-/** The brand of a product follows from its option of the attribute `brand`. */
+/** A product's brand is its option of the attribute `brand`. */
 function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   const brand = facts.attributes.get('brand')
   const option = attributes.find(({ attribute }) => attribute === brand?.id)

@@ -12,7 +12,7 @@ import type { BundlePart } from './split-cells.ts'
 /** A text by language; null empties that language. */
 export type StagedText = Record<string, string | null>
 
-/** Columns of `products` that a row sets; others stay as they are. */
+/** Columns of `products` that the row sets; others stay unchanged. */
 export type StagedColumns = Omit<Updateable<Database['products']>, TextColumn | FieldColumn> &
   Partial<Record<TextColumn, StagedText>> &
   Partial<Record<FieldColumn, string | number | boolean | Date | null>>
@@ -48,9 +48,9 @@ export interface StagedData {
     selections: BundlePart[]
   }[]
   associated?: { sku: string; quantity: number }[]
-  /** `percent` off the price if there are no `cents`. */
+  /** Discount in percent, used if there are no `cents`. */
   tiers?: { quantity: number; cents?: number; percent?: number }[]
-  /** Earlier prices, each with its start. */
+  /** Earlier prices with their start times. */
   priceHistory?: { from: Date; cents: number }[]
 }
 
@@ -108,7 +108,7 @@ export class RowReader {
     this.#problems.add(this.row.line, column, text)
   }
 
-  /** Reports a cell that is not wrong but is not imported either. */
+  /** Warns about a valid cell that is not imported. */
   warn(column: string | null, text: string): void {
     this.#problems.warn(this.row.line, column, text)
   }
@@ -125,7 +125,7 @@ export class RowReader {
     }
   }
 
-  /** Reads a field that every product has; emptying it is a problem. */
+  /** Reads a required field; emptying it is a problem. */
   readFilled<Value>(column: string, parse: (text: string) => Value): Value | undefined {
     const value = this.read(column, parse)
     if (value === null) this.note(column, 'cannot be emptied')

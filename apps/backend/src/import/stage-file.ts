@@ -33,7 +33,7 @@ export interface StagedFile {
 
 const ROWS_AT_ONCE = 500
 
-/** Reads a file row by row into the staging table, with the problems of each row alone. */
+/** Reads a file row by row into the staging table and reports problems within single rows. */
 export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
   const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
   const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1 }
@@ -91,7 +91,7 @@ async function readBatch(
   return staged
 }
 
-/** Formats a share done as a bar, with the time left at this pace. */
+/** Formats progress as a bar with the remaining time. */
 export function shareText(share: number, milliseconds: number): string {
   const bar = '█'.repeat(Math.round(share * 20)).padEnd(20, '░')
   const left = share > 0 ? Math.round((milliseconds / share - milliseconds) / 1_000) : 0

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { ExistingProduct, StagedRow } from './row-reader.ts'
 
-/** An arbitrary number, the same for every import. */
+/** Advisory lock of imports. Arbitrary. */
 const LOCK = 4_015_0030
 
 /**
- * Takes the import lock until the transaction ends; passes a holder that it waits for to `onWait`. The server
- * checks every two seconds that the importing process lives, so a killed one releases the lock even during a long
+ * Takes the import lock until the transaction ends; calls `onWait` with the current holder. The server checks
+ * every two seconds that the importing process lives, so a killed one releases the lock even during a long
  * statement.
  */
 export async function lockImports(db: Db, onWait: (holder: string) => void): Promise<void> {
@@ -31,7 +31,7 @@ export async function lockImports(db: Db, onWait: (holder: string) => void): Pro
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 
-/** Creates the table of the files' rows, which lasts until the transaction ends. */
+/** Creates the staging table, dropped at the end of the transaction. */
 export async function createStaging(db: Db): Promise<void> {
   await sql`
     create temporary table import_rows (
@@ -153,7 +153,10 @@ export async function textsWithoutFirst(db: Db, file: number) {
   return rows
 }
 
-/** Finds addresses that two products would share, or a product and another page. Each is looked up once: time grows with the rows. */
+/**
+ * Finds URLs that two products, or a product and another page, would share. Uses one index look-up per URL,
+ * so the time grows linearly.
+ */
 export async function takenAddresses(db: Db, file: number, suffix: string) {
   const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
     with wish as materialized (

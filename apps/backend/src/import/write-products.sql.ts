@@ -4,7 +4,7 @@ import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { fieldTypes } from '../product/product-fields.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 
-/** Lines of one file that are written together, both ends included. */
+/** Range of lines in one file that are written together, inclusive. */
 export interface Lines {
   file: number
   from: number
@@ -54,7 +54,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   qty_increments: sql`int`,
 }
 
-/** Merges a text into those of other languages; without one in the first language it is emptied. */
+/** Merges a text into the translations; without a Dutch text all are emptied. */
 const mergedText = (name: string) => sql`
   ${sql.ref(name)} = case
     when not c ? ${name}::text then p.${sql.ref(name)}
@@ -73,7 +73,7 @@ export async function updateProducts(
   languages: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Two products may swap their addresses.
+  // Two products may swap URL keys.
   await sql`
     update products set url_key = null where id in (
       select p.id from ${ownRows(lines)} where r.data -> 'columns' ? 'url_key'
@@ -94,7 +94,7 @@ export async function updateProducts(
   }
 }
 
-/** Writes the addresses: an old one redirects to the new one, and a hidden product has none. */
+/** Writes the URLs: old ones redirect to new ones, and hidden products have none. */
 export async function writeAddresses(db: Db, lines: Lines): Promise<void> {
   const changed = sql`select p.id, p.url_key from ${ownRows(lines)}`
   await sql`
@@ -150,7 +150,7 @@ export async function writeGalleries(db: Db, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Writes labels in the language of a store view, of existing pictures. */
+/** Writes the labels of existing pictures in the language of a store view. */
 export async function writeLabels(db: Db, { file, from, to }: Lines): Promise<void> {
   await sql`
     update product_images i

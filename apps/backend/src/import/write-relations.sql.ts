@@ -15,7 +15,7 @@ export async function writeStock(db: Db, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Adds tiers, of which rows may have one each. A percentage is taken off the price, in whole cents. */
+/** Adds tier prices, one per row. A percentage is subtracted from the price, in whole cents. */
 export async function writeTiers(db: Db, lines: Lines): Promise<void> {
   await sql`
     insert into tier_prices (product_id, quantity, price_cents)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** Finds products that a row names and that do not exist, or have a type that does not fit the column. */
+/** Finds references to products that do not exist or have the wrong type for the column. */
 export async function wrongReferences(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
@@ -31,7 +31,7 @@ export async function wrongReferences(db: Db, file: number) {
   return rows
 }
 
-/** Finds rows with tiers of composed products, which have those of their parts. */
+/** Finds rows with tier prices of composed products, which take those of their parts. */
 export async function composedTiers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; type: string }>`
     select r.line, p.sku, p.type from import_rows r join products p on p.sku = r.sku
@@ -41,8 +41,8 @@ export async function composedTiers(db: Db, file: number) {
 }
 
 /**
- * Switches off staged products that lose, with the parts that are left out, all options of a required choice,
- * of a group or of all variations. @returns their lines
+ * Disables staged products that, without the skipped parts, have no option left for a required choice, a
+ * group or all variations. @returns their lines
  */
 export async function switchOffEmptied(db: Db, file: number, leftOut: readonly string[]) {
   if (leftOut.length === 0) return []
@@ -112,7 +112,7 @@ export async function sharedVariants(db: Db, file: number) {
       from claim c join products variant on variant.sku = c.sku
       join configurable_variants has on has.variant_id = variant.id
       join products parent on parent.id = has.product_id and parent.sku <> c.owner
-      -- A parent that says its variations anew in this file gives up those that it does not name.
+      -- A parent that lists variations in this file drops those that it does not list.
       where not exists (
         select from import_rows s where s.sku = parent.sku and s.file = ${file} and s.data ? 'variations'
       )

@@ -91,7 +91,7 @@ function priceAggregation(matched: Matched, filter: ListingFilter, context: Shop
   }
 }
 
-/** The price facet of an empty listing with a price filter. */
+/** Price facet of an empty listing with a price filter. */
 const noPrice = (context: ShopContext): Aggregation => ({
   attribute_code: 'price',
   label: translate(context, 'Price'),

@@ -37,7 +37,7 @@ interface IndexRow {
 }
 
 const ROWS_PER_READ = 10_000
-/** Number of changed rows from which a new index is faster than an update. */
+/** Number of changed rows above which rebuilding the index is faster than updating it. */
 const CHANGED_MUCH = 5_000
 
 /**
@@ -46,7 +46,7 @@ const CHANGED_MUCH = 5_000
  */
 export class FacetIndex {
   readonly #db: Db
-  /** Place of each product in the sets, by product id. */
+  /** Index of each product in the sets, by product id. */
   readonly #places = new Map<number, number>()
   readonly #ids: number[] = []
   readonly #prices: number[] = []
@@ -74,7 +74,7 @@ export class FacetIndex {
     this.orders = new ListingOrders(db, this)
   }
 
-  /** Grows with every change of the index. */
+  /** Incremented with every change of the index. */
   get version(): number {
     return this.#version
   }
@@ -86,7 +86,10 @@ export class FacetIndex {
     this.#followed = Math.max(this.#followed, listed)
   }
 
-  /** Marks this index as outdated, so that a new one is built: rows were deleted without a version. Readers may finish with it. */
+  /**
+   * Marks this index as outdated, so that the next caller builds a new one: rows were deleted without a
+   * version. Current readers may finish with it.
+   */
   forget() {
     this.#isOutdated = true
   }
@@ -108,7 +111,7 @@ export class FacetIndex {
     return this.#options.get(id)
   }
 
-  /** The products that have one of the options; the set must not be changed. */
+  /** Returns the products with one of the options; the set must not be modified. */
   anyOption(ids: readonly number[]): TypedFastBitSet {
     return this.#options.union(ids)
   }
@@ -129,7 +132,7 @@ export class FacetIndex {
     return this.#words[writtenLanguage(language)]
   }
 
-  /** Number of places, including those of removed products. */
+  /** Size of the sets, including removed products. */
   get size(): number {
     return this.#ids.length
   }
@@ -142,7 +145,7 @@ export class FacetIndex {
     return this.#places.get(productId)
   }
 
-  /** The lowest price of a product, in cents incl. VAT. */
+  /** Returns the lowest price of a product, in cents incl. VAT. */
   priceAt(place: number): number {
     return this.#prices[place] ?? 0
   }
@@ -152,7 +155,7 @@ export class FacetIndex {
     return this.#highestPrices[place] ?? 0
   }
 
-  /** The variants in stock of a configurable; empty for other products. */
+  /** Returns the variants in stock of a configurable; empty for other products. */
   variantsAt(place: number): readonly IndexedVariant[] {
     return this.#variants[place] ?? []
   }
@@ -262,7 +265,7 @@ export class FacetIndex {
   }
 }
 
-/** The products that pass every condition, and for each facet those that pass all others. */
+/** Matches of a filter: the products that meet all conditions and, per facet, all conditions but its own. */
 export class Matched {
   readonly index: FacetIndex
   readonly #live: TypedFastBitSet

@@ -38,8 +38,8 @@ export function optionFacets(
 }
 
 /**
- * True for a facet that changes the listing, or of which an option is chosen. Options of variants, such as sizes, change the shown
- * variant even if all products have them.
+ * True for a facet that would change the listing, or that is in use. Variant options such as sizes change the
+ * shown variant even if all products have them.
  */
 export function hasEffect(
   { attribute, options }: OptionFacet,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
-/** Data of a product for the index beside its card. */
+/** Data of a product for the index, in addition to its card. */
 export interface IndexSource {
   id: number
-  /** Categories that list it, with its place in each: its own, and anchors above them. */
+  /** Categories that list the product (its own and anchors above them), with its position in each. */
   categories: { id: number; position: number }[]
   categoryNames: Localised[]
-  /** Names of the categories above its own, the root of the shop left out. */
+  /** Names of the ancestors of its categories, without the root. */
   aboveNames: Localised[]
   optionLabels: Localised[]
   /** Its descriptions, as HTML, and the texts of its attributes. */
@@ -16,7 +16,7 @@ export interface IndexSource {
   /** Skus of its variants. */
   variantSkus: string[]
   bikeIds: number[]
-  /** Codes of the sources with stock of it or a variant. */
+  /** Codes of the sources with stock of the product or a variant. */
   sources: string[]
   deliveryCode: string | null
   /** Pieces sold. */
@@ -123,7 +123,7 @@ export async function listedProductIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Finds the products that hold one of the ids as variant or part, and the ids themselves. */
+/** Finds the products that contain one of the ids as variant or part, and the ids themselves. */
 export async function listedOwners(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(${ids}::int[]) as id

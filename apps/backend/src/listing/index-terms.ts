@@ -3,7 +3,7 @@ import type { ProductRow } from '../product/product-row.ts'
 import type { IndexSource } from './index-source.sql.ts'
 import { fold, STOP_WORDS, stem, wordsOf } from './word-form.ts'
 
-/** Marks of the fields of a word, its prefix in product_index. */
+/** Prefixes in product_index that name the field of a word. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
 export type Field = keyof typeof FIELD_MARKS
 
@@ -11,7 +11,8 @@ export type Field = keyof typeof FIELD_MARKS
 const MAX_TEXT_LENGTH = 6_000
 
 /**
- * Returns all words of a product, each with the mark of its field. Words of texts are stems, because there are so many.
+ * Returns all words of a product, prefixed by their field. Words of long texts are stored as stems to save
+ * space.
  */
 export function indexTerms(
   { name, brand, sku }: ProductRow,
@@ -41,7 +42,7 @@ export function indexTerms(
   return [...new Set([...strong, ...marked('text', weak)])]
 }
 
-/** Further languages share the Dutch column: their texts are indexed beside the Dutch ones. */
+/** Texts of further languages are indexed in the Dutch column. */
 const inAllButEnglish = (text: Localised) =>
   Object.entries(text)
     .flatMap(([language, words]) => (language === 'en' ? [] : (words ?? [])))
@@ -51,7 +52,7 @@ const marked = (field: Field, words: readonly string[]) => words.map((word) => F
 
 const distinctiveWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
 
-/** False for a name of two kinds such as `Spatborden en bellen`, true for `Race- en MTB-banden`. */
+/** False for a name that joins two kinds, such as `Spatborden en bellen`; true for `Race- en MTB-banden`. */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
 
 const withoutTags = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>|&#?\w+;/g, ' ')

@@ -2,9 +2,9 @@
 export interface ListingFilter {
   /** Listed in one of these categories. */
   categories?: readonly number[]
-  /** And in one of these: the category facet within a category's listing. */
+  /** And listed in one of these: the category facet within a category. */
   alsoIn?: readonly number[]
-  /** One of the options of each attribute; an empty list matches nothing. */
+  /** Option ids per attribute: a product needs one of each. An empty list matches nothing. */
   options?: readonly OptionFilter[]
   /** Price of a variant in stock, in cents incl. VAT, bounds included; null for no bound. */
   price?: { from: number | null; to: number | null }
@@ -21,7 +21,7 @@ export interface OptionFilter {
   attributeId: number
   /** Matches products with any of these options. */
   optionIds: readonly number[]
-  /** The chosen ones without their kinds, such as blue without navy. `optionIds` by default. */
+  /** The chosen options without their kinds, such as blue without navy. Defaults to `optionIds`. */
   named?: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export const attributeKey = (attributeId: number) => `attribute:${attributeId}`
 /** A variant in stock: cents incl. VAT, then the ids of its options. */
 export type IndexedVariant = readonly [cents: number, ...options: number[]]
 
-/** Conditions of a filter that one variant has to meet together, by their keys. */
+/** Conditions that a single variant must meet together, by key. */
 export type VariantConditions = ReadonlyMap<
   string,
   (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean
@@ -42,7 +42,7 @@ export function variantConditions({ options, price }: ListingFilter): VariantCon
   const conditions = new Map<string, (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean>()
   for (const { attributeId, optionIds } of options ?? []) {
     const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
-    // An attribute that no variant has is one of the product itself, such as its brand.
+    // An attribute that no variant has belongs to the product itself, such as its brand.
     conditions.set(attributeKey(attributeId), (variant, all) => isOf(variant) || !all.some(isOf))
   }
   if (price) {

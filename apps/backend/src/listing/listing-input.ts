@@ -145,7 +145,7 @@ async function productsOf(
   return first ? first.filter((id) => others.every((ids) => ids.includes(id))) : null
 }
 
-/** True for a filter of SKUs or URL keys alone, which finds products that are not listed too. */
+/** True for a filter by SKU or URL key only, which also finds unlisted products. */
 export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
   const given = Object.entries(input).filter(([, value]) => value != null)
   return given.length > 0 && given.every(([key]) => key === 'sku' || key === 'url_key')

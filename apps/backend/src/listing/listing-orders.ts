@@ -21,11 +21,11 @@ export interface SortKeys {
   /** See `SOLD_KEY`. */
   sold: number
   created: number
-  /** Category -> place in it. */
+  /** Category -> position in it. */
   positions: ReadonlyMap<number, number>
 }
 
-/** Sorts the best sold first, then the newest, as one number. */
+/** Combines sales rank and age in one number: best sold first, then newest. */
 export const SOLD_KEY = sql<number>`(-(i.sold::float8 * 100000) - floor(extract(epoch from i.created_at) / 86400)::float8)`
 export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)::int8`
 
@@ -40,7 +40,8 @@ interface CachedOrder {
 type Places = { placeOf(id: number): number | undefined; idAt(place: number): number }
 
 /**
- * The orders of listings, each read when first used and then updated. A page of any category walks along one.
+ * Sort orders of listings, each read on first use and then kept up to date. Pages of any category follow
+ * them.
  */
 export class ListingOrders {
   readonly #db: Db
@@ -49,7 +50,7 @@ export class ListingOrders {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ order }) => order.weight,
   })
-  /** Orders that are being read, with the changes meanwhile. */
+  /** Orders being read, with the changes received meanwhile. */
   readonly #pending = new Map<
     string,
     { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }
@@ -86,7 +87,7 @@ export class ListingOrders {
     for (const { missed } of this.#pending.values()) missed.set(place, keys)
   }
 
-  /** True without an order to update. */
+  /** True if there is no order to update. */
   get isEmpty(): boolean {
     return this.#orders.size === 0 && this.#pending.size === 0
   }
@@ -123,7 +124,7 @@ export class ListingOrders {
     return order
   }
 
-  /** Reads an order in one row: for half a million rows the driver takes ten times as long. */
+  /** Reads an order as one row: the driver needs ten times as long for half a million rows. */
   async #fetch(
     key: ReturnType<typeof sql>,
     parse: (text: string) => SortKey,
@@ -144,7 +145,7 @@ export class ListingOrders {
     const keys: SortKey[] = []
     for (const [at, id] of ids.entries()) {
       const place = this.#places.placeOf(Number(id))
-      // Newer than the index: it is added at the next refresh.
+      // Products newer than the index are added at the next refresh.
       if (place === undefined) continue
       places[keys.length] = place
       keys.push(parse(texts[at] ?? ''))

@@ -160,7 +160,7 @@ describe('filters', () => {
     }
     // Its red M costs 80, its black one 100.
     expect(await request({ color: black, price: { to: '90' } })).toEqual([])
-    // M is counted with the options of a black M: once, and without the gilet that has no colour.
+    // Sizes are counted for black variants only: M once, and without the gilet that has no colour.
     const answer = await shop.request(LISTING, { filter: { ...inCategory('shirts'), color: black } })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
     const cheap80 = await shop.request(LISTING, {
@@ -181,7 +181,7 @@ describe('filters', () => {
       final_price: { value: 80 },
       lowest_price_30_days: { value: 90 },
     })
-    // Nothing is narrowed: the jersey costs 80 or 100, and its card is of the cheapest.
+    // Without a filter: the jersey costs 80 or 100, and its card shows the cheapest.
     const all: { sku: string; matching: typeof jersey.matching | null }[] = await request({})
     const bySku = new Map(all.map(({ sku, matching }) => [sku, matching]))
     expect(bySku.get('JERSEY')).toMatchObject({
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(skus(answer)).toContain('LOOK')
     const { aggregations, total_count } = answer.data.products
     const price = aggregations.find((facet: Facet) => facet.attribute_code === 'price')
-    // From the mug to the look.
+    // Price range from the mug to the look.
     expect(price).toMatchObject({ min_value: 12, max_value: 152 })
     expect(price.options.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
       total_count,

@@ -15,7 +15,7 @@ export interface SearchMatch {
   productIds: readonly number[]
   /** Spelling corrections, the likeliest first; empty if every word is known. */
   corrections: readonly string[]
-  /** Words that the products need not meet, because none meets them with the others. */
+  /** Dropped words: no product matches them together with the others. */
   dropped: string[]
   /** The text without those words; null when none were dropped. */
   kept: string | null
@@ -76,7 +76,7 @@ export async function readListing(
     search,
     async readItems() {
       const items = total === 0 ? [] : await readPage()
-      // Fewer items than counted: rows were deleted without a new version of the index.
+      // Fewer items than counted means that rows were deleted without a new version of the index.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
       return withConditions(registerProducts(items, context), narrowed)
     },

@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 
 /**
- * A set of products by their places in the index. A small set is a sorted list and a large one a bit set, because thousands of
+ * A set of products by their index. Small sets are sorted lists and large ones bit sets, because thousands of
  * words and bikes have few products.
  */
 export class PlaceSet {
@@ -28,7 +28,7 @@ export class PlaceSet {
     }
   }
 
-  /** @returns whether it was in */
+  /** @returns true if it was a member */
   remove(place: number): boolean {
     if (!this.has(place)) return false
     if (this.#bits) this.#bits.remove(place)
@@ -50,7 +50,7 @@ export class PlaceSet {
     return this.#bits ? this.#bits.size() : this.#length
   }
 
-  /** Counts the places that are in another set. */
+  /** Counts the members of the intersection with another set. */
   countIn(others: TypedFastBitSet): number {
     if (this.#bits) return this.#bits.intersection_size(others)
     let count = 0

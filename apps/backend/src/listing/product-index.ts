@@ -14,7 +14,7 @@ import { fold } from './word-form.ts'
 
 const BATCH = 1_000
 
-/** Advisory lock of writers, so that versions become visible in their order. */
+/** Advisory lock of writers, so that versions become visible in order. */
 const LOCK = 4_015_0005
 
 export interface ReindexOptions {
@@ -185,7 +185,7 @@ function availabilityOptions(
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
-  // A period includes its last moment, so the change comes just after.
+  // Periods include their last moment, so the change comes right after it.
   const ends = [newTo, ...tags.map(({ special_to }) => special_to)].map((end) =>
     end === null ? null : Number(end) + 1,
   )
@@ -208,7 +208,8 @@ export async function queueForIndex(trx: Db, productIds: Iterable<number>): Prom
 }
 
 /**
- * Indexes queued products and purges their pages. A product leaves the queue after that, so that a crash loses nothing.
+ * Indexes queued products and purges their pages. Products leave the queue afterwards, so that a crash loses
+ * nothing.
  */
 export async function indexQueued(parts: {
   db: Db

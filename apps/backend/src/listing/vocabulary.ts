@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 
 interface Words {
-  /** Words of names, brands, kinds and options with their number of products. */
+  /** Words of names, brands, kinds and options, with their number of products. */
   words: ReadonlyMap<string, number>
   /** Parts of article numbers. */
   numbers: readonly string[]
@@ -21,7 +21,7 @@ const MAX_ALTERNATIVES = 20
 /** Maximum words for a prefix. */
 const MAX_ENDINGS = 40
 
-/** The words of an index, sorted by prefix and by length. */
+/** Vocabulary of an index, sorted by prefix and by length. */
 export class Vocabulary {
   readonly #sorted: string[]
   readonly #counts: ReadonlyMap<string, number>
@@ -45,14 +45,17 @@ export class Vocabulary {
     return found.sort((one, other) => count(other) - count(one)).slice(0, MAX_ENDINGS)
   }
 
-  /** Returns the words with one or two typing errors, the closest first, then the most common; also from among `others`. */
+  /**
+   * Returns words within one or two typing errors, closest first, then most common; optionally also from
+   * `others`.
+   */
   nearest(word: string, others: readonly string[] = []): string[] {
     const ofProducts = this.#nearestOfProducts(word, others)
-    // Texts hold so many words that short ones are close to some of them by chance.
+    // Texts contain so many words that some resemble short words by chance.
     return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
   }
 
-  /** Returns the nearest words, then those of texts; other words of the search decide. */
+  /** Returns the nearest words, then those of texts. The other words of the search decide between them. */
   alternatives(word: string, others: readonly string[] = []): string[] {
     const ofTexts = word.length < 4 ? [] : near(word, 1, [this.#ofTexts], MAX_ALTERNATIVES)
     const ofProducts = this.#nearestOfProducts(word, others)
@@ -93,7 +96,7 @@ function near(
   const found: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
     for (const candidate of byLengths.flatMap((byLength) => byLength.get(length) ?? [])) {
-      // Each slip changes two letters of the set at most.
+      // Each typing error changes at most two letters of the mask.
       if (ones(letters ^ candidate.letters) > 2 * limit) continue
       const distance = editDistance(word, candidate.word, limit)
       if (distance <= limit) found.push({ word: candidate.word, distance, products: candidate.products })

@@ -73,8 +73,9 @@ function withUnit(word: string): string {
 }
 
 /**
- * Returns the stem of a word by Snowball's rules for the language: `brillen` meets `bril`, `rode` meets `rood`. Doubled and voiced
- * consonants at the end of a Dutch stem are normalised. Words with digits stay as they are.
+ * Returns the stem of a word by Snowball's rules for the language: `brillen` matches `bril`, `rode` matches
+ * `rood`. Doubled and voiced consonants at the end of a Dutch stem are normalised. Words with digits stay as
+ * they are.
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 3 || /\d/.test(word)) return word
@@ -117,7 +118,7 @@ function splitFrom(word: string, depth: number): string[] | null {
   return null
 }
 
-/** True for a part of compounds. */
+/** True for a known part of compounds. */
 export const isPart = (word: string) => PARTS.has(word) || PART_STEMS.has(stem(word, 'nl'))
 
 /** Removes a linking s or en. */
@@ -135,7 +136,7 @@ interface Part {
 /** Stem and parts of a word. */
 export interface WordForm {
   stem: string
-  /** Last part of a compound, the kind of thing; null for any other word. */
+  /** Last part of a compound, which names the kind of thing; null for other words. */
   head: Part | null
   /** Parts before the head. */
   modifiers: readonly Part[]

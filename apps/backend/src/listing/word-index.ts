@@ -15,7 +15,8 @@ const WHOLE_FIELDS = ['name', 'brand', 'kind', 'option'] as const
 const MAX_FORMS = 20_000
 
 /**
- * The words of one language with their products, by field, filled from the terms of product_index (index-terms.ts).
+ * Inverted index of one language: products by word and field, filled from the terms of product_index
+ * (index-terms.ts).
  */
 export class WordIndex {
   readonly #language: Language
@@ -25,7 +26,7 @@ export class WordIndex {
   /** Hash of the terms of each product, to detect changes. */
   readonly #marks: number[] = []
   readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
-  /** Written form by stem: the shortest word of a name, brand, kind or option that has it. */
+  /** Written form of each stem: the shortest word of a name, brand, kind or option that has it. */
   readonly #written = new Map<string, string>()
   /** Last parts of compounds in names. */
   readonly #heads = new Set<string>()

@@ -52,7 +52,7 @@ function newsletterRoutes({ db, settings, now }: ShopParts): HttpRoute[] {
       bodyLimit: 1_000,
       handler: async (request, reply) => {
         await endByCode(db, codeIn(request), now())
-        // The same answer for unknown codes, so that existing ones are not revealed.
+        // The answer for unknown codes is the same, so that valid ones are not revealed.
         return sendText(reply, 200, 'Unsubscribed')
       },
     },

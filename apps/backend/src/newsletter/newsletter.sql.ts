@@ -32,7 +32,10 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
   return row ? toRow(row) : null
 }
 
-/** Finds the subscription that an account may see and end: until its email is verified, only one that was made with it. */
+/**
+ * Finds the subscription that an account may see and end: while its email is unverified, only one made with
+ * the account.
+ */
 export async function subscriptionOfAccount(
   db: Db,
   account: { id: number; email: string; emailVerifiedAt: Date | null },
@@ -66,8 +69,9 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
 export type Subscriber = 'account' | number | null
 
 /**
- * Stores an unconfirmed subscription, unless the address is subscribed. It belongs to the account with that address if the account
- * asked for it or its email is verified: else a stranger may have registered it.
+ * Stores an unconfirmed subscription, unless the address is subscribed. It belongs to the account with that
+ * address if the account requested it or its email is verified. Otherwise a stranger may have registered the
+ * account.
  */
 export async function awaitConfirmation(
   trx: Db,

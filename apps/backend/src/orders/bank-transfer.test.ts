@@ -53,7 +53,7 @@ describe('an order that is paid by bank transfer', () => {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }
-    // The mail must not promise to start before the money has arrived.
+    // The mail must not promise dispatch before the payment has arrived.
     expect(mail?.text).not.toContain('en gaan ermee aan de slag')
   })
 
@@ -75,7 +75,7 @@ describe('an order that is paid by bank transfer', () => {
       .select('id')
       .where('payment_method_code', '=', 'banktransfer')
       .execute()
-    // The other order still holds one piece.
+    // The other order still reserves one piece.
     expect(await stockOf(shop, goods.bidon.id)).toEqual({
       magazijn: (before.magazijn ?? 0) - 1 + late.length,
     })

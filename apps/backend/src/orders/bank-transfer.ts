@@ -7,7 +7,7 @@ import { endOrder } from './end-order.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { readStoreInformation } from './store-information.sql.ts'
 
-/** The payment method whose payer gets the number of the shop's bank account. */
+/** Payment method by bank transfer: the payer gets the shop's account number. */
 const BANK_TRANSFER = 'banktransfer'
 
 const Account = v.object({
@@ -34,7 +34,10 @@ export interface BankTransfer {
 
 type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'placedAt'>
 
-/** Returns the instructions for an order that waits for a transfer; null for others, and where the shop has no account. */
+/**
+ * Returns the instructions for an order that awaits a transfer; null for others, and if the shop has no
+ * account.
+ */
 export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
   if (order.paymentMethodCode !== BANK_TRANSFER || order.status !== 'pending') return null
   const account = v.safeParse(Account, shop.get('bank_transfer'))
@@ -49,14 +52,14 @@ export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: Placed
   }
 }
 
-/** Returns the moment before which the term of a transfer is over, with a day of grace, as banks take their time. */
+/** Returns the time before which unpaid orders have expired, with a day of grace because banks need time. */
 function transferDeadline(shop: ReadonlyMap<string, unknown>, now: Date): Date {
   const account = v.safeParse(Account, shop.get('bank_transfer'))
   const days = account.success ? account.output.term_days : USUAL_TERM
   return new Date(now.getTime() - (days + 1) * DAY)
 }
 
-/** Lists the instructions as data of the payment, as Magento does. */
+/** Converts the instructions to payment data, as Magento does. */
 export function transferData(transfer: BankTransfer | null): { name: string; value: string }[] {
   if (!transfer) return []
   const { iban, bic, accountHolder, reference, dueDate } = transfer

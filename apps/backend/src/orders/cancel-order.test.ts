@@ -27,7 +27,7 @@ const REQUEST = `mutation ($input: GuestOrderCancelInput!) { requestGuestOrderCa
 const CONFIRM = `mutation ($input: ConfirmCancelOrderInput!) { confirmCancelOrder(input: $input) { ${ERRORS} order { status } } }`
 const KEYS = '{ id token number status available_actions }'
 
-/** A placed order as who placed it sees it. */
+/** A placed order as its buyer sees it. */
 async function ordered(options: RequestOptions = {}, method = 'banktransfer', sku = 'BIDON') {
   const items =
     sku === 'PAKKET'

@@ -90,7 +90,8 @@ export async function confirmGuestCancel(
   context: ShopContext,
   { order_id, confirmation_key: key }: ConfirmCancelOrderInput,
 ): Promise<Cancelled> {
-  // By the caller alone: the number of an order can be guessed, and its key cannot.
+  // Limited per caller only: strangers can guess an order number and would lock out the owner, and keys
+  // cannot be guessed.
   await limitAttempts(context, 'cancellation')
   if (!mayCancel(await shopSettings(context))) return { problem: 'ORDER_CANCELLATION_DISABLED' }
   const orderId = idOfUid(order_id)

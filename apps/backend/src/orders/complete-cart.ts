@@ -16,7 +16,7 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import { formatMoney } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 
-/** A cart that has everything that an order needs. */
+/** A cart with everything that an order needs. */
 export interface CompleteCart {
   cart: CartRow
   /** Email address of the customer, or the one that a guest entered. */
@@ -66,7 +66,7 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
 }
 
 /**
- * Requires the total that the shopper saw: prices, coupons and free delivery can change while a cart is open.
+ * Checks the total that the shopper saw: prices, coupons and free delivery can change while a cart is open.
  *
  * @param expectedCents null if the caller sends none
  * @throws graphql-input UNABLE_TO_PLACE_ORDER for a different total
@@ -79,7 +79,7 @@ export function requireExpectedTotal(context: ShopContext, totalCents: number, e
 
 const gone = new WeakSet<GraphQLError>()
 
-/** The refusal of an order whose coupon cannot be used any more: `isCouponGone` knows it. */
+/** Message for a coupon that can no longer be used; `isCouponGone` recognises it. */
 export function couponGone(context: ShopContext): GraphQLError {
   const reason = translate(context, "The coupon code isn't valid. Verify the code and try again.")
   const error = notPlaced(context, reason)
@@ -90,7 +90,7 @@ export function couponGone(context: ShopContext): GraphQLError {
 export const isCouponGone = (error: unknown) => error instanceof GraphQLError && gone.has(error)
 
 /**
- * Requires a valid coupon, for a caller who sends no expected total.
+ * Checks that the coupon is still valid, for a caller who sends no expected total.
  *
  * @throws graphql-input UNABLE_TO_PLACE_ORDER if it has expired or is used up
  */

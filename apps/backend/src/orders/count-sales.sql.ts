@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 
 const BATCH_SIZE = 200
 
-/** Advisory lock of the counter, the same in every backend. */
+/** Advisory lock of the sales counter, the same in every backend. */
 const LOCK = 4_015_0009
 
 /**

@@ -10,11 +10,11 @@ interface Line {
   unitCents: number
   quantity: number
   rate: number
-  /** A second part at another tax rate, as in a bundle. */
+  /** A second part with another tax rate, as in a bundle. */
   second?: { unitCents: number; rate: number } | undefined
 }
 
-/** A paid order of these items, as placing computes it. */
+/** A paid order of these items, computed as when it is placed. */
 function orderOf(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
   const totals = totalsOf({
     cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
@@ -133,7 +133,7 @@ test('however an order is cut into credit memos, together they come to it and to
           )
           const goods = memo.subtotalCents - memo.discountCents
           const shippingTax = memo.shippingCents - memo.shippingExclCents
-          // The rest for goods must be a sum of net amounts, to the cent of each line and rate.
+          // The remainder for goods must be a sum of net amounts, to the cent per line and rate.
           const netGoods =
             memo.grandTotalCents - memo.adjustmentCents - memo.taxCents - memo.shippingExclCents
           expect(netGoods).toBeGreaterThanOrEqual(0)

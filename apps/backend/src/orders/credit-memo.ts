@@ -3,13 +3,16 @@ import type { CreditMemo } from './credit-memos.sql.ts'
 import { type OrderItemRow, taxAmountsOf } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-/** The part of an order to pay back. */
+/** The part of an order to refund. */
 export interface CreditWish {
   /** Pieces by the id of the order's line. */
   items: ReadonlyMap<number, number>
   /** Part of the delivery cost, in cents incl. VAT. */
   shippingCents: number
-  /** Cents paid beside goods and delivery; negative for an amount withheld. It carries no VAT, as in Magento. */
+  /**
+   * Adjustment in cents beyond goods and delivery; negative for an amount withheld. Without VAT, as in
+   * Magento.
+   */
   adjustmentCents: number
 }
 
@@ -18,7 +21,7 @@ type Credited = Pick<
   'items' | 'creditMemos' | 'shippingCents' | 'shippingExclCents' | 'taxes' | 'grandTotalCents'
 >
 
-/** Returns the pieces of a line that were invoiced and not paid back. */
+/** Returns the pieces of a line that are invoiced and not refunded yet. */
 export const creditable = ({ quantityInvoiced, quantityRefunded }: OrderItemRow): number =>
   quantityInvoiced - quantityRefunded
 
@@ -33,13 +36,14 @@ export function allThatIsLeft(order: Credited): CreditWish {
   return { ...wish, adjustmentCents: Math.min(0, moneyLeft(order) - grandTotalCents) }
 }
 
-/** Returns the most that can be paid back, in cents. */
+/** Returns the maximum refund in cents. */
 export const moneyLeft = (order: Credited): number =>
   order.grandTotalCents - credited(order, 'grandTotalCents')
 
 /**
- * Creates the memo of a part of an order. An amount of a line is shared over its pieces by the cent, incl. and excl. VAT, so that
- * all memos of a line add up to it. Net goods, net delivery, VAT and adjustment add up to the memo's total.
+ * Creates the memo of a part of an order. The amounts of a line are split over its pieces in whole cents,
+ * incl. and excl. VAT, so that all memos of a line add up to it. Net goods, net delivery, VAT and adjustment
+ * add up to the memo's total.
  */
 export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   const items = order.items.flatMap((item) => {
@@ -120,7 +124,7 @@ function shareOfShipping(order: Credited, wish: CreditWish, cents: number): numb
   )
 }
 
-/** Returns the cents of the first `part` of `whole` equal parts. */
+/** Returns the share of the first `part` of `whole` equal parts, in cents. */
 const upTo = (cents: number, part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((cents * part) / whole)
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 
-/** VAT at one rate of an order or part of it. */
+/** VAT at one rate of an order or a part of it. */
 export interface OrderTax {
   title: string
   /** Percent. */
@@ -17,7 +17,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** A part of an order that was paid back; amounts in cents, incl. VAT unless named otherwise. */
+/** A credit memo; amounts in cents, incl. VAT unless named otherwise. */
 export type CreditMemoRow = JsonRow<typeof creditMemosOfOrder>
 
 /** A credit memo that is not written yet; amounts in cents, incl. VAT unless named otherwise. */
@@ -40,7 +40,7 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
         'd.discount_cents as discountCents',
         'd.shipping_cents as shippingCents',
         'd.shipping_excl_cents as shippingExclCents',
-        // Paid beside goods and delivery; negative for an amount withheld.
+        // Adjustment beyond goods and delivery; negative for an amount withheld.
         'd.adjustment_cents as adjustmentCents',
         'd.tax_cents as taxCents',
         'd.taxes',
@@ -115,8 +115,8 @@ export async function writeCreditMemo(
 }
 
 /**
- * Queues the refund of a memo from the order's payments, the first one first. Without a payment at a provider the
- * shop refunds it manually.
+ * Queues the refund of a memo through the order's payments, oldest first. Without an online payment the shop
+ * refunds it manually. @param cents null for everything that was paid, even if it was paid twice
  *
  * @param cents null for all that was paid, even more than once
  */

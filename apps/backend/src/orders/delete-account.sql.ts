@@ -11,7 +11,7 @@ import { newOrderKey } from './orders.sql.ts'
 const NOBODY = '-'
 const DAY = 86_400_000
 
-/** Days for which a mail that cannot be sent keeps the order that it is about from losing its name. */
+/** Days that an unsent mail delays the anonymisation of its order. */
 const MAIL_MAY_WAIT = 7
 /** Maximum old orders to delete per hour, so that others wait only briefly. */
 const OLD_AT_ONCE = 1_000
@@ -40,7 +40,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   await trx.updateTable('reviews').set({ nickname, height_cm: null }).where('customer_id', '=', id).execute()
   const mails = await eraseMails(trx, await mailsOf(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
-  // Whoever confirmed a subscription owns the mailbox, and may not be the account's creator.
+  // A confirmed subscription belongs to the owner of the mailbox, who may not be the account's creator.
   await trx
     .deleteFrom('newsletter_subscribers')
     .where('customer_id', '=', id)
@@ -52,7 +52,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   return mails
 }
 
-/** Takes the orders of a customer from the account, and marks them for `anonymiseOrders`. */
+/** Detaches the orders of a customer from the account and marks them for `anonymiseOrders`. */
 async function detachOrders(trx: Db, customerId: number, email: string | null): Promise<void> {
   await trx
     .updateTable('orders')
@@ -77,13 +77,13 @@ async function mailsOf(trx: Db, customerId: number, email: string | null): Promi
     .where('order_id', 'is', null)
     .returning('id')
     .execute()
-  // The mails of an order go with its name.
+  // Mails about an order are erased with its names.
   return sql`(${mailsAbout('customerId', [customerId])} or ${mailsAbout('wishlistId', idsOf(lists))}
     or ${mailsAbout('submissionId', idsOf(messages))} or ${mailsAbout('withdrawalId', idsOf(withdrawals))}
     or lower(recipient) = ${email} and not data ?| array['orderId', 'withdrawalId'])`
 }
 
-/** A condition on `form_submissions`: an answer is this email address. */
+/** A condition on `form_submissions`: one of the answers is this email address. */
 export const saysEmail = (email: string | null) =>
   sql<boolean>`exists (select from jsonb_each_text(answers) a where lower(trim(a.value)) = ${email})`
 
@@ -94,7 +94,7 @@ async function deleteByEmail(trx: Db, email: string): Promise<void> {
     await sql`delete from ${sql.table(table)} where lower(email) = ${email}`.execute(trx)
   }
   await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)
-  // A statement about another customer's order belongs to that order.
+  // A withdrawal of another customer's order belongs to that order.
   await trx
     .updateTable('withdrawals')
     .set({ name: NOBODY, email: '', items: null, reason: null })
@@ -117,8 +117,8 @@ async function deleteVatChecks(trx: Db, customerId: number): Promise<void> {
 }
 
 /**
- * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the books need the rest. A
- * mail about an order that still waits is sent first, or given up after a week.
+ * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the rest must
+ * be kept for tax law. A pending mail about an order is sent first, or dropped after a week.
  *
  * @returns the number of orders, and the ids of the mails that were erased
  */
@@ -191,13 +191,13 @@ async function anonymise(trx: Db, id: number): Promise<void> {
       middlename = null, prefix = null, suffix = null, telephone = null, fax = null
     where order_id = ${id}
   `.execute(trx)
-  // The returned items stay in the books; the person and the reason do not.
+  // Returned items are kept for tax law; names and the reason are not.
   await trx
     .updateTable('withdrawals')
     .set({ name: NOBODY, email: '', items: null, reason: null })
     .where('order_id', '=', id)
     .execute()
-  // The addresses to return to hold the order's key.
+  // Return URLs contain the order's key.
   await trx
     .updateTable('payments')
     .set({ return_url: '', cancel_url: '', payment_url: null })

@@ -45,7 +45,7 @@ async function orders(options: RequestOptions): Promise<string> {
 const leave = (options: RequestOptions, password?: string) =>
   shop.request('mutation ($password: String) { deleteCustomer(password: $password) }', { password }, options)
 
-/** Every text in the database. */
+/** Reads every text in the database. */
 async function everything(): Promise<string> {
   const tables = [
     'customers',
@@ -76,7 +76,7 @@ test('an account is deleted with the password alone', async () => {
   expect((await shop.request('{ customer { email } }', {}, noor)).data.customer.email).toBe('noor@example.nl')
 })
 
-/** A statement of withdrawal, as the form sends it. */
+/** Submits a withdrawal, as the form does. */
 const withdraw = (email: string, name: string, order_number: string) =>
   shop.request(
     'mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { received_at } }',
@@ -176,7 +176,7 @@ test('a customer takes all data along, and nobody else’s', async () => {
   expect(data.customer.personal_data).not.toMatch(/argon2|token_hash/)
 })
 
-/** Everything that a guest with this address left; gives the hash of the order. */
+/** Creates everything that a guest with this address can leave behind; returns the order's hash. */
 async function leaveAsGuest(email: string): Promise<string> {
   const { data } = await pay(shop, await readyCart(shop, { email }), 'banktransfer')
   const { hash } = data.setPaymentMethod.order
@@ -195,7 +195,7 @@ async function leaveAsGuest(email: string): Promise<string> {
   return hash
 }
 
-/** Rows that name an address, by table. */
+/** Counts the rows that contain an address, by table. */
 async function rowsNaming(email: string): Promise<Record<string, number>> {
   const columns = {
     orders: 'email',

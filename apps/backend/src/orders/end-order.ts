@@ -11,7 +11,7 @@ export const ORDER_CANCELED = 'order-canceled'
  * Cancels an order that was not shipped, in the caller's transaction: returns its goods to stock, pays it back, and mails the
  * customer. Call `followOrders` and `notifyMailWorker` after the commit.
  *
- * @param comment reason for the customer; the mail omits it where the customer cancels
+ * @param comment reason; not in the mail if the customer cancelled
  */
 export async function endOrder(
   trx: Db,

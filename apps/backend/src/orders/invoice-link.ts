@@ -14,9 +14,9 @@ type Invoice = Pick<OrderRow['invoices'][number], 'number' | 'createdAt'>
 type Reading = { db: Db; now(): Date }
 
 /**
- * Returns the URL of the invoice of an order, as PDF or as UBL (xml); null while it has none. The order's token gives access,
- * as long after the invoice as the order's hash shows whose it is: unlike the hash, it stands in no address that a payer comes
- * back to.
+ * Returns the URL of an order's invoice, as PDF or as UBL (xml); null if there is none. It contains the
+ * order's token, which, unlike the hash, is in no URL that payers return to. The link works as long as the
+ * order's hash reveals the customer, counted from the invoice.
  */
 export function invoiceUrl(
   { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
@@ -27,7 +27,10 @@ export function invoiceUrl(
   return number ? `${BACKEND_URL}${INVOICE_PATH}${token}/${encodeURIComponent(number)}.${format}` : null
 }
 
-/** Returns the same for whoever may see the order now; after the term of the link with a seal that opens it for a day. */
+/**
+ * Returns the URL for somebody who may see the order now. After the link's term it has a signature that is
+ * valid for a day.
+ */
 export async function currentInvoiceUrl(
   context: Pick<ShopContext, 'db' | 'settings' | 'now'>,
   order: Pick<OrderRow, 'token' | 'invoices'>,
@@ -41,7 +44,7 @@ export async function currentInvoiceUrl(
   return `${url}?${new URLSearchParams({ until: String(until), seal: await sealOf(context.db, pathname, until) })}`
 }
 
-/** Checks that a link still opens an invoice: its term is not over, or its seal is right. */
+/** Checks that a link is within its term or has a valid signature. */
 export async function isOpenLink(reading: Reading, invoice: Invoice, url: string): Promise<boolean> {
   if (await isWithinTerm(reading, invoice)) return true
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')

@@ -236,7 +236,7 @@ export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRo
   }
 }
 
-/** Writes an invoice; null for UBL while the shop has not said which company sells. */
+/** Renders an invoice; null for UBL if the shop's company is unknown. */
 async function writeAs(
   format: InvoiceFormat,
   db: ShopParts['db'],
@@ -248,7 +248,7 @@ async function writeAs(
   return writeInvoice({ order, invoice, shop, language })
 }
 
-/** Finds the order with a token; with a hash, as mails of earlier versions have it, while the hash shows whose it is. */
+/** Finds the order of a token or, for links in old mails, of a hash that still reveals the customer. */
 async function findInvoicedOrder(
   { db, now }: Pick<ShopParts, 'db' | 'now'>,
   key: string,

@@ -30,7 +30,7 @@ const COMPANY = {
 }
 const BUSINESS = { ...ANNA, company: 'Wielen & "Co"', vat_id: 'NL123456782B01', coc_number: '87654321' }
 
-/** Has somebody order and pay. @returns the addresses of the invoice */
+/** Places and pays an order. @returns the URLs of the invoice */
 async function invoiceFor(
   address: typeof ANNA | typeof BUSINESS,
   method: 'ideal' | 'banktransfer' = 'ideal',

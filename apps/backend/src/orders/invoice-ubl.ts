@@ -6,9 +6,12 @@ import { taxAmountsOf } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
-/** An XML element: its content, or elements in it. Attributes stand in the name, as in 'cbc:Amount currencyID="EUR"'. */
+/**
+ * An XML element: its content, or its child elements. Attributes are part of the name, as in 'cbc:Amount
+ * currencyID="EUR"'.
+ */
 type Element = [name: string, content: string | Content]
-/** Elements in their order; null for one that is left out. */
+/** Ordered elements; null ones are left out. */
 type Content = (Element | null)[]
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -16,7 +19,7 @@ const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const COMMERCIAL_INVOICE = '380'
-/** UNCL 4461, of which the Dutch rules allow these for what is paid within the Netherlands. */
+/** Payment means (UNCL 4461) that the Dutch rules allow for payments within the Netherlands. */
 const MEANS = { transfer: '58', card: '48' } as const
 /** Electronic address scheme of the Dutch chamber of commerce. */
 const COC = '0106'
@@ -56,7 +59,7 @@ interface Invoice {
 /**
  * Writes the invoice of an order as UBL (Peppol BIS Billing 3.0, EN 16931). Lines are net of their discount, and prices keep
  * the digits that lines need.
- * @returns null while the shop has not said which company sells, and for a buyer without an electronic address
+ * @returns null if the shop's company is unknown or the buyer has no electronic address
  */
 export function writeUbl({ order, invoice, shop }: Invoice): string | null {
   const company = readCompany(shop.settings)
@@ -168,8 +171,8 @@ const taxOf = ({ taxes }: OrderRow, rate: number): number =>
   taxes.find((tax) => tax.rate === rate)?.amount_cents ?? 0
 
 /**
- * Splits the cost of delivery by VAT rate: an order stores what of its VAT is of each rate, and the rest of it is of delivery.
- * The last rate takes what rounding leaves.
+ * Splits the delivery cost by VAT rate: an order stores its total VAT per rate, and what the goods do not
+ * explain belongs to delivery. The last rate takes the rounding difference.
  */
 function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
   if (order.shippingExclCents === 0) return []
@@ -192,7 +195,7 @@ function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
   })
 }
 
-/** Why an intra-community supply carries no VAT. */
+/** Reason for the exemption of an intra-community supply. */
 const EXEMPTION: Content = [
   ['cbc:TaxExemptionReasonCode', 'VATEX-EU-IC'],
   ['cbc:TaxExemptionReason', 'Intra-community supply'],
@@ -252,7 +255,7 @@ function buyerParty(order: OrderRow): Content {
   ]
 }
 
-/** Finds the address of a business in the Peppol network: by its number at the chamber of commerce, else by its VAT number. */
+/** Returns the Peppol address of a business: its Chamber of Commerce number, else its VAT number. */
 export function electronicAddress(order: Pick<OrderRow, 'addresses'>): { scheme: string; id: string } | null {
   const billing = billingOf(order)
   if (!billing?.company) return null
@@ -288,7 +291,7 @@ const taxScheme = (vatNumber: string): Element => [
   ],
 ]
 
-/** An order is invoiced when it is paid or leaves, so its date stands for that of delivery. */
+/** An order is invoiced when it is paid or shipped, so the invoice date stands for the delivery date. */
 function deliveryOf({ addresses }: OrderRow, day: string): Content {
   const shipping = addresses.find(({ kind }) => kind === 'shipping')
   return [
@@ -302,7 +305,7 @@ function deliveryOf({ addresses }: OrderRow, day: string): Content {
   ]
 }
 
-/** The way an order was paid; a transfer names the account that it went to. */
+/** Payment means of an order; a transfer includes the account number. */
 function paymentMeans(order: OrderRow, shop: StoreInformation): Content {
   const account = shop.settings.get('bank_transfer')
   const iban =

@@ -27,7 +27,7 @@ const mailTo = async (address: string): Promise<Mail> => {
   return (await found())[0] as Mail
 }
 
-/** Money as it is written, with an ordinary space. */
+/** Formats money with an ordinary space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a paid order is confirmed by mail with lines, totals, VAT, addresses, payment and the right to withdraw', async () => {
@@ -173,7 +173,7 @@ test('a bank transfer is confirmed at once, in English in the English shop, for 
   const { subject, html, text } = await mailTo('lot@example.nl')
   expect(subject).toBe(`Your order ${data.setPaymentMethod.order.increment_id} at Kopgroep`)
   expect(html).toContain('<html lang="en"')
-  // From the storefront, which converts it to JPEG, because hardly any mail program shows AVIF.
+  // Served by the storefront as JPEG, because hardly any mail program supports AVIF.
   expect(html).toContain('src="https://kopgroep.example/images/160/catalog/product/bidon.avif"')
   expect(text).toContain(
     'Collect at\nKopgroep Den Helder\nAnna de Vries\nDijkstraat 14\n1781 AB Den Helder\nNetherlands',

@@ -42,7 +42,7 @@ test('an order shows by its hash for sixty days whose it is, and then its state 
 
 const DAY = 86_400_000
 
-/** Does something so many days from now. */
+/** Runs work with the clock moved by a number of days. */
 async function after<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   const { now } = shop
   shop.now = new Date(now.getTime() + days * DAY)

@@ -22,7 +22,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** The part of an item that was sold at one rate of VAT, after the discount. */
+/** Part of an item at one VAT rate, after the discount. */
 export interface OrderItemTax {
   /** Percent. */
   rate: number
@@ -80,9 +80,9 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
         'i.price_cents as priceCents',
         'i.row_total_cents as rowTotalCents',
         'i.discount_cents as discountCents',
-        // Percent; of a bundle with goods of several rates the highest.
+        // VAT rate in percent; for a bundle with several rates the highest.
         'i.tax_rate as taxRate',
-        // Null for items that were sold before the shop stored them.
+        // Null for items sold before this was stored.
         'i.tax_amounts as taxAmounts',
         'i.quantity_ordered as quantityOrdered',
         'i.quantity_invoiced as quantityInvoiced',

@@ -169,7 +169,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   if (!order || !memo) return null
   const { language } = parts.store
   const texts = textsIn(REFUND_TEXTS, language)
-  // The minus before the sign of the euro, as in every other amount of the shop's.
+  // Puts the minus before the euro sign, like everywhere in the shop.
   const euros = (cents: number) => `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents), language)}`
   const amounts: [string, number][] = [
     [texts.discount, -memo.discountCents],

@@ -19,7 +19,7 @@ export interface NewOrder {
   now: Date
 }
 
-/** An order that was just written. */
+/** A newly written order. */
 export interface PlacedOrder {
   id: number
   number: string

@@ -15,13 +15,13 @@ import type { OrderTax } from './credit-memos.sql.ts'
 import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
 
-/** Content of an order, in the texts and prices of the moment when it is placed. */
+/** Content of an order, with the texts and prices at the time of placing it. */
 export interface OrderSnapshot {
   cart: CartRow
   couponCode: string | null
   discountLabel: string | null
   method: ShippingMethodRow
-  /** Code of the carrier's counter that the parcel goes to. */
+  /** Code of the parcel point. */
   parcelPointCode: string | null
   carrierTitle: string
   methodTitle: string
@@ -62,13 +62,13 @@ export async function orderSnapshot(
   }
 }
 
-/** An address of which only the name is known. */
+/** An address with only a name. */
 const NO_PLACE = { street: [], postcode: null, city: '' }
 
 /**
  * Computes the delivery days if the cart is ordered now; null without a promise.
  *
- * @throws graphql-input when the chosen day is possible no more
+ * @throws graphql-input when the chosen day is no longer available
  */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
@@ -127,7 +127,7 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
   }
 }
 
-/** Returns the shipping address; for collection that of the store or the carrier's counter, in the name of the shopper. */
+/** Returns the shipping address; for pickup that of the store or parcel point, in the shopper's name. */
 async function deliveryPlace(
   context: ShopContext,
   address: CartAddressRow,

@@ -41,7 +41,7 @@ export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus 
   return NEXT[status][event] ?? status
 }
 
-/** True unless the order gave its goods back. */
+/** True unless the order's goods were returned to stock. */
 export function holdsStock(status: OrderStatus): boolean {
   return status !== 'canceled'
 }
@@ -53,7 +53,7 @@ export function toOrderStatus(text: string): OrderStatus {
   return status
 }
 
-/** Reason why an action of the owner was refused, as a sentence. */
+/** Error of the owner's refused action; the message is a sentence. */
 export class NotDone extends Error {
   override readonly name = 'NotDone'
 }

@@ -11,8 +11,8 @@ import {
 } from './stock-allocation.ts'
 
 /**
- * Reads and locks the stock of products until the transaction ends. Rows are locked in one order, which prevents a deadlock
- * between two orders of the same goods.
+ * Reads and locks the stock of products until the transaction ends. Rows are locked in a fixed order to
+ * prevent deadlocks between orders of the same goods.
  */
 export async function lockStock(trx: Db, productIds: readonly number[]): Promise<StockAtSource[]> {
   if (productIds.length === 0) return []
@@ -54,7 +54,7 @@ async function takingRules(trx: Db, productIds: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, ...rules }) => [id, rules]))
 }
 
-/** Creates a stock row at the first source for products without one, which then owes the pieces. */
+/** Creates a stock row at the first source for products without one, for backordered pieces. */
 async function openDebts(trx: Db, productIds: readonly number[]): Promise<void> {
   await sql`
     insert into stock_items (product_id, source_code, quantity)
@@ -88,7 +88,7 @@ export async function takeStock(trx: Db, orderId: number, allocations: readonly 
     .execute()
 }
 
-/** Reads the goods that an order reserves or, once returned, reserved. */
+/** Reads the goods that an order reserves or has reserved before their return. */
 export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean): Promise<Allocation[]> {
   return trx
     .selectFrom('order_stock')
@@ -109,7 +109,7 @@ export async function returnStock(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Lists the goods that pieces of an order's items take from stock: the parts of a bundle, the chosen variant. */
+/** Lists the stock that pieces of an order's items use: the parts of a bundle, the chosen variant. */
 export async function piecesOfItems(
   trx: Db,
   orderId: number,

@@ -88,7 +88,7 @@ const itemFields = {
   quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
-  // The others were refunded before they were shipped.
+  // The other pieces were refunded before shipping.
   quantity_returned: ({ quantityRefunded, quantityCanceled }: OrderItemRow) =>
     Math.max(0, quantityRefunded - quantityCanceled),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
@@ -99,10 +99,10 @@ const itemFields = {
     image === null ? null : { url: mediaUrl(settings, image), label: name, position: 1, disabled: false },
 } satisfies OrderItemResolvers
 
-/** Statuses in which a promised day no longer holds. */
+/** Statuses in which a promised day is no longer valid. */
 const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
-/** Shows an order to whoever has a key of it: after some weeks not whose it is. */
+/** Returns an order for a caller with its key; after some weeks without personal data. */
 const asFarAsOpen = async (context: ShopContext, order: OrderRow): Promise<OrderRow> =>
   isOpenByKey(order, await shopSettings(context), context.now()) ? order : withoutPerson(order)
 
@@ -200,7 +200,7 @@ export const ordersResolvers: Resolvers = {
         ],
       },
     ],
-    // The shopper's own note is the first, as in Magento.
+    // The shopper's note comes first, as in Magento.
     comments: ({ customerNote, placedAt, comments }) =>
       [...(customerNote ? [{ message: customerNote, createdAt: placedAt }] : []), ...comments].map(
         ({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) }),

@@ -12,14 +12,15 @@ import { shipmentsOfOrder } from './shipment.sql.ts'
 /** Creates the unguessable hash or token of an order. */
 export const newOrderKey = () => randomBytes(20).toString('hex')
 
-/** True for a text in the format of such a key. */
+/** True for a well-formed hash or token. */
 export const isOrderKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
 
 const DAY = 86_400_000
 
 /**
- * True while the hash and the token of an order show whose it is: `order_hash_days` of the shop's settings, 60. The hash stands
- * in the addresses that payers come back to, the token in the answers to whoever has the hash.
+ * True while an order's hash and token reveal its customer: for `order_hash_days` of the shop's settings,
+ * default 60. The hash is in the URLs that payers return to; the token is in responses to holders of the
+ * hash.
  */
 export function isOpenByKey(
   { placedAt }: Pick<OrderRow, 'placedAt'>,
@@ -29,7 +30,7 @@ export function isOpenByKey(
   return now.getTime() - placedAt.getTime() < hashDays(settings) * DAY
 }
 
-/** Days for which keys of an order show whose it is. */
+/** Days for which the keys of an order reveal its customer. */
 export const hashDays = (settings: ReadonlyMap<string, unknown>) =>
   Number(settings.get('order_hash_days') ?? 60)
 
@@ -44,11 +45,11 @@ export const withoutPerson = (order: OrderRow): OrderRow => ({
   comments: [],
   invoices: [],
   creditMemos: [],
-  // A tracking link holds the postcode.
+  // Tracking links contain the postcode.
   shipments: order.shipments.map((shipment) => ({ ...shipment, tracks: [] })),
 })
 
-/** An order with everything that belongs to it; amounts in cents, incl. VAT unless named otherwise. */
+/** An order with all its data; amounts in cents, incl. VAT unless named otherwise. */
 export interface OrderRow extends Omit<SelectedOrder, 'status' | 'items' | 'comments'> {
   status: OrderStatus
   items: OrderItemRow[]
@@ -62,7 +63,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** An invoice: of a whole order. */
+/** Invoice of a whole order. */
 export interface InvoiceOfOrder {
   id: number
   number: string
@@ -74,7 +75,7 @@ export interface CreditMemoOfOrder extends CreditMemoRow {
   order: OrderRow
 }
 
-/** A line of a credit memo: an item of the order with the pieces that were paid back. */
+/** A line of a credit memo: an order item with its refunded quantity. */
 export interface CreditMemoLine {
   id: number
   quantity: number
@@ -96,7 +97,7 @@ const ORDER_COLUMNS = [
   'o.method_title as methodTitle',
   'o.pickup_location_code as pickupLocationCode',
   'o.parcel_point_code as parcelPointCode',
-  // 'YYYY-MM-DD'; null where no day was promised.
+  // 'YYYY-MM-DD'; null if no day was promised.
   'o.promised_from as promisedFrom',
   'o.promised_to as promisedTo',
   'o.payment_method_code as paymentMethodCode',
@@ -116,7 +117,7 @@ const ORDER_COLUMNS = [
   'o.placed_at as placedAt',
 ] as const
 
-/** Selects orders `o` with everything that belongs to them. */
+/** Selects orders `o` with all their data. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
@@ -157,7 +158,7 @@ export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),
   items: row.items.map((item) => ({ ...item, discountLabel: row.discountLabel })),
-  // In JSON a moment is a text.
+  // JSON has no dates: PostgreSQL wrote them as text.
   comments: row.comments.map(({ message, createdAt }) => ({ message, createdAt: new Date(createdAt) })),
 })
 
@@ -168,7 +169,7 @@ export type OrderKey =
   | { id: number }
   | { cartId: number }
 
-/** Finds an order by a key; by its cart the order that is not cancelled. */
+/** Finds an order by a key; by cart only an order that is not cancelled. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null> {
   const orders = selectOrders(db)
   const query =
@@ -231,7 +232,7 @@ export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
   kind: string
   regionId: number | null
   region: string | null
-  /** Number at the chamber of commerce. */
+  /** Chamber of Commerce number. */
   cocNumber: string | null
 }
 

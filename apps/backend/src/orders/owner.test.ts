@@ -80,7 +80,7 @@ describe('the owner of the shop', () => {
     expect(await act(number, SHIP)).toBe('complete')
     expect(await papersOf(hash)).toMatchObject({
       status: 'complete',
-      // Orders of November and December may come back until then at least.
+      // Orders of November and December may be returned until then at least.
       return_until: '2027-01-15',
       shipments: [
         {
@@ -267,7 +267,7 @@ describe('an invoice', () => {
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(pdf.byteLength).toBeLessThan(20_000)
     expect((await fetch(`${shop.url}${path.replace(/[0-9a-f]{40}/, 'a'.repeat(40))}`)).status).toBe(404)
-    // The hash opens it too, as mails of earlier versions have it, but not for ever.
+    // Links with the hash, from old mails, work for a limited time.
     const byHash = path.replace(/[0-9a-f]{40}/, hash)
     expect((await fetch(`${shop.url}${byHash}`)).status).toBe(200)
     const { now } = shop

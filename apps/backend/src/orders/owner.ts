@@ -23,11 +23,11 @@ export const ORDER_READY = 'order-ready'
 
 /** An action of the shop's owner on an order. */
 export type OwnerAction =
-  /** Marks an order as paid that was paid without a provider: by bank, or at the counter. */
+  /** Marks an order as paid without a provider: by bank, or in the store. */
   | { kind: 'invoice' }
-  /** Ships everything that was not shipped, or these pieces by article number. */
+  /** Ships everything that is left, or these pieces by sku. */
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
-  /** Announces that it is ready for collection. */
+  /** Notifies the customer that the order is ready for pickup. */
   | { kind: 'ready' }
   /** Refunds an amount, or everything left, through the original payment. */
   | ({ kind: 'refund' } & OwnerRefund)
@@ -134,7 +134,7 @@ async function announceReady(trx: Db, order: LockedOrder, now: Date): Promise<Or
   return order.status
 }
 
-/** Pays money back. A full refund of an order that was not shipped cancels it. */
+/** Refunds money. A full refund of an unshipped order cancels it. */
 async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date): Promise<OrderStatus> {
   if (isOfPart(wish) || order.status === 'complete') return refundOrder(trx, order, wish, now)
   requireEvent(order, 'canceled')
@@ -149,7 +149,7 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
 
 export const ORDER_REFUNDED = 'order-refunded'
 
-/** A refund by the owner of an order that was paid. */
+/** A refund of a paid order by the owner. */
 export interface OwnerRefund {
   /** Reason for the customer. */
   reason: string
@@ -157,7 +157,7 @@ export interface OwnerRefund {
   items?: ReadonlyMap<string, number>
   /** Part of the delivery cost, in cents incl. VAT; 'all' for the rest. */
   shipping?: number | 'all'
-  /** Cents paid beside goods and delivery; negative for an amount withheld. */
+  /** Adjustment in cents beyond goods and delivery; negative for an amount withheld. */
   adjustmentCents?: number
   /** True returns the goods to stock. */
   isRestocked?: boolean

@@ -13,10 +13,10 @@ export function writePdf(
   return written
 }
 
-/** Letters that Unicode does not decompose into a base and an accent. */
+/** Letters that Unicode normalisation does not split into base letter and accent. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', '−': '-' }
 
-/** Characters of the standard fonts of PDF: Windows-1252. */
+/** Characters in PDF's standard fonts: Windows-1252. */
 const SHOWN = /[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /**

@@ -33,8 +33,8 @@ afterAll(() => shop.close())
 const BOOKS = 'the books need it, and it names nobody'
 
 /**
- * Every table with data about people: whether the export holds it and an erasure removes it, or why not. A table that is not named
- * here fails the test below.
+ * Every table with personal data: whether it is exported and erased, or why not. Unlisted tables fail the
+ * test below.
  */
 const TABLES: Readonly<Record<string, { exported: true | string; erased: true | string }>> = {
   customers: { exported: true, erased: true },
@@ -89,7 +89,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   shop_settings: { exported: 'the shop’s own', erased: 'the shop’s own' },
 }
 
-/** Names of columns that hold data about people, in tables that no customer, cart, order, list or mail belongs to. */
+/** Names of personal columns in tables that have no reference to a customer, cart, order, list or mail. */
 const PERSONAL =
   'e?mail|(first|last|nick|middle|user)name|^(tele|mobile_?)?phone|street|postcode|birth|vat|visitor|customer|device|answers|query|ip_|^key$|return_url'
 

@@ -166,7 +166,7 @@ test('the rest of an order that was paid back in part is cancelled for what is l
   const { increment_id: number, hash } = await paid()
   const { total } = await orderOf(hash)
   await refund(number, { adjustmentCents: 500 })
-  // Lost in the warehouse: it does not lie on the shelf again when the rest does.
+  // Pieces lost in the warehouse do not return to stock with the rest.
   const before = await stockOf(shop, goods.bidon.id)
   await refund(number, pieces('BIDON', 1))
   expect(await act(number, { kind: 'cancel', reason: 'Kwijtgeraakt.' })).toBe('canceled')

@@ -6,7 +6,7 @@ import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderStatus } from './order-states.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-/** Legal minimum (article 6:230o of the Dutch civil code). */
+/** Legal minimum in days (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14
 
 const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
@@ -14,13 +14,13 @@ const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|
 /** The shop setting `returns`. */
 const ReturnSetting = v.object({
   days: v.pipe(v.number(), v.integer(), v.minValue(LEGAL_DAYS)),
-  /** Cost for the shopper; null where shoppers pay the carrier themselves. */
+  /** Cost for the shopper; null if shoppers pay the carrier themselves. */
   cost_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Orders placed between two days, both included, may be returned until a third in any case; all 'MM-DD'. */
+  /** Orders placed between two days (inclusive) may be returned at least until a third; all 'MM-DD'. */
   holidays: v.nullable(
     v.object({ ordered_from: monthAndDay, ordered_until: monthAndDay, return_until: monthAndDay }),
   ),
-  /** True when shoppers may hand goods in at the shop's stores, free of charge. */
+  /** True if goods may be returned in stores free of charge. */
   in_stores: v.optional(v.boolean(), false),
 })
 type ReturnSetting = v.InferOutput<typeof ReturnSetting>
@@ -51,7 +51,7 @@ function readSetting(setting: unknown): ReturnSetting {
   return v.parse(ReturnSetting, setting ?? { days: LEGAL_DAYS, cost_cents: null, holidays: null })
 }
 
-/** Returns the last day for orders of a date within the holidays; null outside them. */
+/** Returns the last return day for an order within the holiday period; null outside it. */
 function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: string): string | null {
   const { ordered_from: from, ordered_until: until, return_until: end } = holidays
   const [year, day] = [Number(date.slice(0, 4)), date.slice(5)]
@@ -68,14 +68,14 @@ export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: s
   return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
 }
 
-/** Days after which a parcel in transit counts as lost; its carrier reports it. */
+/** Days after which a parcel in transit counts as lost; the carrier would report it. */
 const LONGEST_UNDERWAY_DAYS = 14
 
-/** The data of an order that decides until when it may come back. */
+/** Data of an order that its return period depends on. */
 export interface ReturnedOrder {
   status: OrderStatus
   placedAt: Date
-  /** 'YYYY-MM-DD'; null where no day was promised. */
+  /** 'YYYY-MM-DD'; null if no day was promised. */
   promisedTo: string | null
   items: readonly Pick<OrderItemRow, 'quantityOrdered' | 'quantityCanceled' | 'quantityShipped'>[]
   shipments: readonly Pick<OrderRow['shipments'][number], 'createdAt'>[]

@@ -46,7 +46,7 @@ type SalesTotal = Pick<
   | 'discountLabel'
 >
 
-/** Returns the totals of an order, which are also those of its invoice, or of a credit memo. */
+/** Returns the totals of an order, of its invoice (the same), or of a credit memo. */
 export function totalOf(context: ShopContext, order: SalesTotal) {
   return {
     grand_total: money(order.grandTotalCents),
@@ -61,7 +61,7 @@ export function totalOf(context: ShopContext, order: SalesTotal) {
       amount_including_tax: money(order.shippingCents),
       amount_excluding_tax: money(order.shippingExclCents),
       taxes: shippingTaxes(context, order),
-      // A coupon of this shop makes delivery free instead of taking something off.
+      // Coupons make delivery free instead of discounting it.
       discounts: [],
     },
   }

@@ -83,7 +83,7 @@ export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Takes the coupon from an active cart. */
+/** Removes the coupon from an active cart. */
 export async function forgetCoupon(db: Db, maskedId: string): Promise<void> {
   await db
     .updateTable('carts')

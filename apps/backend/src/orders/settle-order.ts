@@ -66,7 +66,7 @@ async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now:
   await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
 }
 
-/** Returns the goods of an order to stock and its coupon to use. */
+/** Returns an order's goods to stock and its use of the coupon. */
 export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderStatus): Promise<void> {
   await returnStock(trx, order.id)
   if (order.couponCode) await releaseCoupon(trx, order.couponCode)
@@ -98,7 +98,7 @@ async function restoreCart(
   await moveCartItems(trx, await read(cart.id), other, begun)
 }
 
-/** Takes the goods of a cancelled order again that was paid after all. */
+/** Reserves the goods of a cancelled order again that was paid after all. */
 async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)

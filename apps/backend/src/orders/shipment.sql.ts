@@ -37,7 +37,7 @@ export const shipmentsOfOrder = (orderId: Expression<number>) =>
       .orderBy('s.id'),
   )
 
-/** Pieces of an item that were not shipped. */
+/** Pieces of an item that are not shipped yet. */
 export interface UnsentItem {
   id: number
   sku: string
@@ -94,7 +94,9 @@ export async function writeShipment(
   return id
 }
 
-/** Marks an order as ready for collection. @returns false when it was marked before, or is not collected */
+/**
+ * Marks an order as ready for collection. @returns false if it was marked before, or is not a pickup order
+ */
 export async function markReady(trx: Db, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')

@@ -1,11 +1,11 @@
 import { addTo, sum, sumByKey } from '../platform/sums.ts'
 import { type StockRules, salableQuantity, USUAL_RULES } from '../product/stock-rules.ts'
 
-/** Stock of a product at a source, with the source's priority (low first). */
+/** Stock of a product at a source, with the source's priority (lowest first). */
 export interface StockAtSource {
   productId: number
   sourceCode: string
-  /** Below 0 where pieces are owed. */
+  /** Negative if pieces are backordered. */
   quantity: number
   priority: number
 }
@@ -24,9 +24,9 @@ export interface Allocation {
 }
 
 /**
- * Allocates demands to sources: the pickup store first, then by priority. Missing pieces of a product with
- * backorders are owed by its first source; a product without managed stock is taken from none. Null if a product
- * has too few pieces.
+ * Allocates demands to sources: the pickup store first, then by priority. Backordered pieces are booked on
+ * the first source, below zero; products without managed stock use none. Null if a product has too few
+ * pieces.
  *
  * @example allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')
  */

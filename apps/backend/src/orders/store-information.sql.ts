@@ -6,7 +6,7 @@ export interface StoreInformation {
   name: string
   phone: string | null
   email: string | null
-  /** Settings of the owner by key. */
+  /** The owner's settings by key. */
   settings: ReadonlyMap<string, unknown>
 }
 

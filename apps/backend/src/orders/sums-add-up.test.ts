@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   await fillTestShop(shop.db)
   await shop.db.updateTable('stock_items').set({ quantity: 100_000 }).execute()
-  // An invoice names who sells.
+  // Invoices need the company.
   const company = { name: 'Kopgroep B.V.', street: 'Dijkstraat 14', postcode: '1781 AB', city: 'Den Helder' }
   const numbers = { coc_number: '12345678', vat_number: 'NL123456789B01' }
   await shop.db
@@ -22,7 +22,7 @@ beforeAll(async () => {
     .values({ key: 'company', value: JSON.stringify({ ...company, ...numbers }) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  // No parcel is too heavy.
+  // Weights below any carrier's limit.
   await shop.db.updateTable('products').set({ weight_grams: 10 }).execute()
   // A bundle with goods of two rates.
   await shop.db.updateTable('products').set({ tax_class: 'reduced' }).where('sku', '=', 'POMP').execute()
@@ -67,7 +67,7 @@ const ANTWERP = {
 const ADDRESSES = {
   'at home': ANNA,
   'a consumer in Belgium': ANTWERP,
-  // Its number is in the register: the buyer accounts for the VAT.
+  // The buyer's VAT number is registered, so the buyer accounts for the VAT.
   'a business in Belgium': { ...ANTWERP, company: 'Kasseirijder BV', vat_id: 'BE0411905847' },
 }
 const purchase = fc.record({
@@ -205,7 +205,7 @@ async function checkPurchase(bought: Purchase): Promise<void> {
   const order = await orderOf(hash)
   expect(checkedTotal(order.total)).toEqual({ ...inCart, adjustment: 0 })
   expect(checkedTotal(order.invoices[0].total)).toEqual(checkedTotal(order.total))
-  // An electronic invoice goes to businesses alone.
+  // Only businesses get electronic invoices.
   const electronic = order.invoices[0].pdf_url.replace(/pdf$/, 'xml')
   if ('vat_id' in ADDRESSES[bought.buyer]) await checkUbl(electronic, inCart)
   await refundInParts(number, order.items, bought.refunds)
@@ -245,7 +245,7 @@ async function checkUbl(url: string, { grandTotal, taxes }: { grandTotal: number
   expect(goods + shipping + taxes).toBe(grandTotal)
 }
 
-/** Pays an order back in the wished parts, then all that is left. */
+/** Refunds the requested parts of an order, then the rest. */
 async function refundInParts(
   number: string,
   lines: { product_sku: string; quantity_ordered: number }[],

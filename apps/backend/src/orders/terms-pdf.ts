@@ -8,7 +8,7 @@ import { printable, writePdf } from './pdf.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
-/** Page of the terms, where the owner sets no other (`terms_page`). */
+/** Default page of the terms, unless the owner sets another (`terms_page`). */
 const TERMS_PAGE = 'algemene-voorwaarden'
 
 export interface TermsFile {
@@ -18,8 +18,8 @@ export interface TermsFile {
 }
 
 /**
- * Writes the current terms of the shop as a file for the customer (article 6:230v BW: on a durable medium); null while the shop
- * has no such page.
+ * Renders the shop's current terms as a PDF for the customer (article 6:230v BW: on a durable medium); null
+ * if the shop has no such page.
  */
 export async function termsFile(
   shop: StoreInformation,

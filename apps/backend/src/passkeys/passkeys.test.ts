@@ -120,7 +120,7 @@ describe('a passkey', () => {
     shop.now = new Date(now.getTime() + 6 * 60_000)
     expect(messages(await login(late.challenge_id, device.get(late.challenge)))).toEqual(REFUSED)
     shop.now = now
-    // A copy of the passkey counts from an earlier use on.
+    // A cloned authenticator has a lower counter.
     device.forgetUses()
     const copied = await request()
     expect(messages(await login(copied.challenge_id, device.get(copied.challenge)))).toEqual(REFUSED)
@@ -227,7 +227,7 @@ describe('a password that is reset by mail', () => {
     const email = 'voorloper@example.nl'
     const intruder = await somebody(email)
     const { device } = await passkeyOf(intruder)
-    // As in earlier versions: created before the email was verified.
+    // Earlier versions allowed this before the email was verified.
     await shop.db
       .updateTable('customers')
       .set({ email_verified_at: null })

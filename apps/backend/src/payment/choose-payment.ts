@@ -18,7 +18,7 @@ export interface ChosenPayment {
   code: string
   title: string
   data: { code: string; value: string }[]
-  /** True when a payment provider will report the payment. */
+  /** True if a payment provider reports the payment. */
   isOnline: boolean
 }
 

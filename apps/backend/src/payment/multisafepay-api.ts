@@ -18,12 +18,12 @@ export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
 /** An order with the data for a partial refund. */
 const RefundableOrder = v.object({
   ...MultisafepayOrder.entries,
-  /** `type` is the method that was paid by, which may differ from the one chosen in the shop. */
+  /** `type` is the method that was used to pay; it may differ from the one chosen in the shop. */
   payment_details: v.nullish(v.object({ type: v.nullish(v.string()) })),
   shopping_cart: v.nullish(v.object({ items: v.nullish(v.array(CartLine)) })),
 })
 
-/** An amount in cents or, for methods of paying later, the cart after the refund. */
+/** An amount in cents, or for pay-later methods the cart after the refund. */
 type RefundWish = { description: string } & (
   | { amount: number; currency: 'EUR' }
   | { checkout_data: { items: CartLine[] } }
@@ -41,9 +41,9 @@ const Opened = v.object({ payment_url: v.pipe(v.string(), v.url()) })
 const Refunded = v.object({ refund_id: v.union([v.string(), v.number()]) })
 const Anything = v.unknown()
 
-/** MultiSafepay answered a call with an error. */
+/** Thrown when MultiSafepay answers with an error. */
 export class MultisafepayRefused extends ProviderFailed {
-  /** `1006` and the like: https://docs.multisafepay.com/docs/error-reference. Null when it named none. */
+  /** Error code like `1006`: https://docs.multisafepay.com/docs/error-reference. Null if there is none. */
   readonly code: number | null
   constructor(code: number | null, info: string) {
     super(`MultiSafepay refused: ${code ?? ''} ${info}`.trim())
@@ -95,7 +95,7 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
       (await call('POST', '/orders', Opened, order)).payment_url,
     readOrder: (orderId: string) => call('GET', path(orderId), MultisafepayOrder),
     readRefundable: (orderId: string) => call('GET', path(orderId), RefundableOrder),
-    /** Reports that the goods were shipped, from when a lender may collect the money. */
+    /** Reports the shipment, after which pay-later lenders may collect the money. */
     ship: async (orderId: string, shipped: ShippedOrder) => {
       await call('PATCH', path(orderId), Anything, { status: 'shipped', ...shipped })
     },

@@ -6,7 +6,7 @@ const cents = (line: CartLine) =>
   Math.round(Number(line.unit_price) * Number(line.quantity) * (100 + Number(line.tax_table_selector)))
 const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + cents(line), 0)
 
-/** An order of one kind of goods with its delivery, and a memo of some of both. */
+/** An order of one product with delivery, and a memo for part of both. */
 const refundOf = (quantity: number, amountCents: number): CartRefund => ({
   // Other fields of a line and of a memo do not matter here.
   order: {
@@ -62,7 +62,7 @@ test('whatever goes back, the cart is worth that much less, to the cent', () => 
       // The cart for a second refund already contains the first.
       const twice = cartAfterRefund(once, refundOf(1, amount))
       expect(sum(once) - sum(twice)).toBe(amount)
-      // A price below nothing would cancel the order.
+      // A negative price would cancel the order.
       for (const { unit_price } of twice) expect(Number(unit_price)).toBeGreaterThan(0)
     }),
   )

@@ -58,7 +58,7 @@ interface CartItem {
   name: string
   merchant_item_id: string
   quantity: number
-  /** Without VAT, in EUR, with enough decimals for the sum to equal the order's to the cent. */
+  /** Without VAT, in EUR, with enough decimals that the lines add up to the order's total in cents. */
   unit_price: string
   tax_table_selector: string
 }
@@ -66,15 +66,15 @@ interface CartItem {
 /** Id of delivery in MultiSafepay's carts. */
 const SHIPPING_ITEM = 'msp-shipping'
 
-/** Name of the tax table without VAT. */
+/** Name of the tax table for 0 %. */
 const NO_TAX = '0'
 
 /** Returns the key of an item in MultiSafepay's cart; two items may have the same SKU. */
 const itemIdOf = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
 
 /**
- * Converts an order to MultiSafepay's cart, which methods of paying later require. Prices are without VAT there, so they have
- * enough decimals for each line to equal its cents.
+ * Converts an order to MultiSafepay's cart, which pay-later methods require. Prices are without VAT there, so
+ * they have enough decimals for each line to equal its cents.
  */
 export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: number[] } {
   const line = (name: string, id: string, [quantity, cents, rate]: [number, number, number]): CartItem => ({
@@ -134,7 +134,9 @@ export const CartLine = v.looseObject({
 export type CartLine = v.InferOutput<typeof CartLine>
 
 /**
- * Methods of paying later, whose lender accounts by goods: refunds name the goods.
+ * Pay-later methods. Their lenders account per item, so refunds must name the items. Source:
+ * https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's
+ * php-sdk
  *
  * Source: https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's own php-sdk
  */
@@ -160,14 +162,15 @@ export const isPaidBackByGoods = (gateway: string | null | undefined): boolean =
 /** A part of an order to refund. */
 export interface CartRefund {
   order: Pick<OrderRow, 'items' | 'shippingCents' | 'creditMemos'>
-  /** Credit memo with the goods; null for an amount alone. */
+  /** Credit memo with the goods; null for a plain amount. */
   memoId: number | null
   amountCents: number
 }
 
 /**
- * Returns the cart after a refund: all its lines, then the returned goods with a negative quantity (a negative price would cancel
- * the order), then the amount paid or withheld beside goods, so that the difference is the refund to the cent.
+ * Returns the cart after a refund: all its lines, then the returned goods with a negative quantity (a
+ * negative price would cancel the order), then the adjustment, so that the difference equals the refund to
+ * the cent.
  *
  * Source: https://github.com/MultiSafepay/docs, content/api/orders/pay-later-refund.md; MultiSafepay's php-sdk does the same for
  * every method
@@ -184,7 +187,7 @@ export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): 
 /** Lists the goods of the cart that are returned, by their key there. */
 function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string; quantity: number }[] {
   const memo = order.creditMemos.find(({ id }) => id === memoId)
-  // One of several payments of an order refunds an amount alone.
+  // With several payments, each refunds a plain amount.
   if (!memo || memo.grandTotalCents !== amountCents) return []
   const goods = memo.items.flatMap(({ orderItemId, quantity }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
@@ -194,7 +197,9 @@ function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string
   return isDeliveryWhole ? [...goods, { id: SHIPPING_ITEM, quantity: 1 }] : goods
 }
 
-/** Creates the line of an amount beside goods, negative for an amount withheld; it carries no VAT, as in the credit memo. */
+/**
+ * Creates the line for an adjustment, negative for an amount withheld; without VAT, as in the credit memo.
+ */
 function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
   return {
     name: 'Refund',
@@ -209,5 +214,5 @@ function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
 /** Amount of a line without VAT, in EUR. */
 const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
 
-/** Amount of a line incl. VAT, in cents: tax tables are named by their rate. */
+/** Returns the amount of a line incl. VAT, in cents: tax tables are named by their rate. */
 const centsOf = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))

@@ -105,7 +105,7 @@ describe('an order that is paid at MultiSafepay', () => {
         locale: 'nl_NL',
       },
     })
-    // As MultiSafepay adds it up: prices without VAT, times the rate of each.
+    // Computed as MultiSafepay does: prices without VAT, times the rate of each.
     const { items } = submitted.shopping_cart as {
       items: { unit_price: string; quantity: number; tax_table_selector: string }[]
     }

@@ -38,7 +38,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   const api = multisafepayApi(key)
   return {
     name: MULTISAFEPAY,
-    // The owner finds the payment at MultiSafepay by the number of the order.
+    // Contains the order number, by which the owner finds the payment at MultiSafepay.
     referenceOf: ({ number }) => number,
     prepare: async () => {},
     open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
@@ -61,7 +61,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   }
 }
 
-/** Refunds a part of a payment; by goods for methods of paying later. */
+/** Refunds part of a payment; by item for pay-later methods. */
 async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promise<void> {
   const { reference, amountCents, totalCents, orderNumber: description } = wish
   const made = await api.readRefundable(reference)
@@ -76,7 +76,7 @@ async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promis
   } else await api.refund(reference, { amount: amountCents, currency: 'EUR', description })
 }
 
-/** Reports orders that were shipped whole. */
+/** Reports completely shipped orders. */
 async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
   for (const { id, reference, ...shipment } of await shipmentsToReport(db, MULTISAFEPAY, now())) {
     try {

@@ -4,7 +4,7 @@ import { paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 import type { PaymentCredit } from './payment-rules.ts'
 
-/** The first credit that the shop offers, wherever the payer lives. */
+/** Returns the credit terms of the shop's first pay-later method, for any country. */
 export async function offeredCredit(context: ShopContext): Promise<PaymentCredit | null> {
   const hasProvider = paymentProvider(context.settings) !== null
   const methods = await paymentMethods(context.db)

@@ -10,7 +10,7 @@ import { paymentProvider } from './payment-providers.ts'
 
 const PATH = '/payment/order/'
 
-/** Returns the link by which an order that waits for a transfer is paid online instead; null for others. */
+/** Returns the link to pay an order online that awaits a transfer; null for others. */
 export function onlineUrl(
   { settings }: Pick<ShopParts, 'settings'>,
   { token, status, paymentMethodCode }: Pick<OrderRow, 'token' | 'status' | 'paymentMethodCode'>,
@@ -19,7 +19,9 @@ export function onlineUrl(
   return waits && paymentProvider(settings) ? `${settings.BACKEND_URL}${PATH}${token}` : null
 }
 
-/** Leads to the payment page of an order that waits for a transfer. A visit opens a payment only if none is open. */
+/**
+ * Redirects to the payment page of an order that awaits a transfer. Opens a new payment only if none is open.
+ */
 export function payOnlineRoute(parts: ShopParts): HttpRoute {
   return {
     method: 'GET',
@@ -75,7 +77,7 @@ async function beginPayment(
     hash,
     transactionId: number,
   })
-  // Whoever breaks off comes back to the order, which waits for the transfer as before.
+  // After cancelling, the payer returns to the order, which still awaits the transfer.
   const links = { success, cancel: success }
   await writePayment(trx, {
     ...{ orderId: order.id, provider: provider.name, reference, amountCents: grandTotalCents },

@@ -6,10 +6,10 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 
-/** Folder below the media of the shop in which the owner puts pictures of payment marks. */
+/** Folder below the shop's media for the owner's payment logos. */
 const FOLDER = 'shop/payment'
 
-/** Lists the marks of the payment methods that are on, in the shop's order. */
+/** Lists the payment logos of the enabled methods, in the shop's order. */
 export async function offeredMarks({
   db,
   settings,
@@ -19,7 +19,10 @@ export async function offeredMarks({
   return methods.flatMap(({ code }) => lookUp(PAYMENT_MARKS, code) ?? [])
 }
 
-/** Finds the pictures of those marks: files like `apple-pay.svg`. None comes with the shop, as the schemes license their own. */
+/**
+ * Finds pictures of payment logos: files like `apple-pay.svg`. The shop ships none, because the schemes
+ * license their logos.
+ */
 export async function markImages(
   context: Pick<ShopContext, 'db' | 'settings'>,
 ): Promise<{ mark: string; image: string }[]> {

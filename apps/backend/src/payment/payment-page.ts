@@ -37,7 +37,7 @@ export async function paymentPageOf(context: ShopContext, orderId: number): Prom
 /** Cancels an unfinished payment and restores the cart of its order. */
 async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {
   await endPayment(context, payment, 'cancelled')
-  // If the payer pays all the same, the notification revives the order.
+  // If the payer pays after all, the notification revives the order.
   await providerOf(context, payment)
     ?.cancel(context, payment.reference)
     .catch((error: unknown) => {

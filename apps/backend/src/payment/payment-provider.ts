@@ -23,11 +23,11 @@ export interface KnownPayment {
   cancelUrl: string
 }
 
-/** Partial refund of a payment; those of one payment are sent one after the other. */
+/** Partial refund of a payment. Refunds of one payment are sent one at a time. */
 export interface RefundWish {
   reference: string
   amountCents: number
-  /** Sum of this refund and the earlier ones of the payment. */
+  /** Total of this and earlier refunds of the payment. */
   totalCents: number
   orderId: number
   orderNumber: string
@@ -52,7 +52,7 @@ export interface PaymentProvider {
   /** Cancels an unfinished payment, if the provider can. */
   cancel(parts: ProviderParts, reference: string): Promise<void>
   /**
-   * Refunds money, once for a repeated request.
+   * Refunds money. Idempotent. @throws {ProviderFailed}
    *
    * @throws {ProviderFailed}
    */
@@ -62,12 +62,12 @@ export interface PaymentProvider {
   catchUp(parts: ShopParts): Promise<void>
 }
 
-/** A provider gave no or an invalid answer: the call may or may not have been carried out. */
+/** Thrown if a provider gives no valid answer: the call may or may not have been executed. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
 }
 
-/** Methods that return to the result routes of MultiSafepay; all others use the shop's own. */
+/** Methods that return to MultiSafepay's result routes; all others use the shop's own. */
 const BY_MULTISAFEPAY = new Set(['ideal', 'bancontact', 'creditcard', 'paypal'])
 
 interface ReturnLinks {

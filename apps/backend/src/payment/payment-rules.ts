@@ -28,19 +28,19 @@ export interface PaymentMethod {
   credit: PaymentCredit | null
 }
 
-/** Consumer credit of a method: who gives it, and how many days after dispatch it is to be paid. */
+/** Consumer credit of a method: the creditor, and the days after dispatch until payment is due. */
 export interface PaymentCredit {
   provider: string
   days: number
 }
 
-/** Code of the method for payment in the store, which is only for collection. */
+/** Code of the method for payment in the store, only for pickup. */
 const AT_THE_COUNTER = 'instore'
 
 export interface Paying {
   countryId: string
   isPickup: boolean
-  /** Only a name and a telephone number are known of the payer; who gives credit needs more. */
+  /** The billing address has only a name and a telephone number; pay-later methods need more. */
   isNameOnly: boolean
   hasProvider: boolean
 }

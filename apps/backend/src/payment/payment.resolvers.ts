@@ -202,8 +202,8 @@ async function codeOf(
 const MINUTE = 60_000
 
 /**
- * Requests the waiting refunds from their providers, each once among several processes. A failed one is repeated after six
- * minutes and then after twice as long each time, a day at most.
+ * Sends pending refunds to their providers, each by one process. A failed one is retried after six minutes,
+ * then with doubled pauses of at most a day.
  */
 export async function refundPayments(parts: ShopParts): Promise<void> {
   const { db, now, log } = parts
@@ -219,5 +219,7 @@ export async function refundPayments(parts: ShopParts): Promise<void> {
   }
 }
 
-/** Milliseconds. MultiSafepay refuses a second refund of the same amount within five minutes. */
+/**
+ * First pause in milliseconds: MultiSafepay refuses a second refund of the same amount within five minutes.
+ */
 const pauseAfter = (attempts: number) => Math.min(6 * MINUTE * 2 ** attempts, 24 * 60 * MINUTE)

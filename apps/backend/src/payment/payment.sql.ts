@@ -72,7 +72,7 @@ export async function writePayment(
     .execute()
 }
 
-/** Counts the payments that were begun for an order. */
+/** Counts the payments that were started for an order. */
 export async function countPayments(db: Db, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -105,7 +105,7 @@ export interface OpenPayment {
   amountCents: number
   returnUrl: string
   cancelUrl: string
-  /** Null until the provider returned it. */
+  /** Null until the provider has returned it. */
   paymentUrl: string | null
 }
 
@@ -133,7 +133,7 @@ export async function storePaymentUrl(db: Db, id: number, url: string): Promise<
   await db.updateTable('payments').set({ payment_url: url }).where('id', '=', id).execute()
 }
 
-/** Returns MultiSafepay's code of a method; null where the payer chooses on its page. */
+/** Returns MultiSafepay's code of a method; null if the payer chooses on MultiSafepay's page. */
 export async function gatewayOf(db: Db, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_methods')
@@ -145,7 +145,7 @@ export async function gatewayOf(db: Db, code: string): Promise<string | null> {
 
 const ASK_EVERY = 5 * 60_000
 
-/** Takes open payments that were not checked for five minutes, each for one process. */
+/** Claims open payments that were not checked for five minutes. */
 export async function paymentsToCheck(
   db: Db,
   provider: string,
@@ -171,8 +171,9 @@ export async function paymentsToCheck(
 }
 
 /**
- * Claims waiting refunds for this process until their pause has passed. Only the first one of a payment, because
- * the refunded sum shows which were made.
+ * Claims pending refunds for this process until their pause has passed. Only the oldest of each payment,
+ * because the provider's refunded total shows which were made. @param pauseAfter returns the pause in
+ * milliseconds after a number of attempts
  *
  * @param pauseAfter returns the pause in milliseconds after a number of attempts
  */
@@ -254,7 +255,7 @@ interface ShipmentToReport {
 
 const TRY_EVERY = 5 * 60_000
 
-/** Takes shipped payments that were not reported to their provider, each for one process for five minutes. */
+/** Claims shipped payments that were not reported to their provider, for five minutes. */
 export async function shipmentsToReport(db: Db, provider: string, now: Date): Promise<ShipmentToReport[]> {
   const { rows } = await sql<ShipmentToReport>`
     with due as (

@@ -34,7 +34,7 @@ const MAX_NOTE_LENGTH = 2_000
 /** A shopper's request to order a cart. */
 export interface OrderRequest {
   cartId: string
-  /** Left out in the flow of a stock Magento: the method that was set on the cart before. */
+  /** Omitted in the flow of a stock Magento, which sets the method on the cart first. */
   method?: RequestedPayment
   customerNote?: string | null
   /** Grand total that the shopper saw, in EUR; null if the caller sends none. */
@@ -86,7 +86,7 @@ export async function placeOrder(
     const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
     const snapshot = await orderSnapshot(inside, cart, promise)
 
-    // Reserve: goods are locked from here on, and other orders of them wait.
+    // Goods are locked from here on; other orders of them wait.
     const allocations = await reserveGoods(inside, cart)
 
     // Write
@@ -100,7 +100,7 @@ export async function placeOrder(
     return { order: written, placed: written }
   })
   const { order, placed } = await writing.catch(async (error) => {
-    // Refused once: the shopper now sees the cart without it, and may order it so.
+    // The coupon is removed, so that the shopper sees the new total and can order again.
     if (isCouponGone(error)) await forgetCoupon(context.db, cartId)
     throw error
   })
@@ -112,7 +112,7 @@ export async function placeOrder(
     context.afterResponse(() => followOrders(context))
     context.notifyMailWorker()
   }
-  // The provider may be slow, so it is called after the commit: it would hold the goods locked.
+  // Called after the commit: a slow provider would keep the goods locked.
   return { order, redirectUrl: await paymentPageOf(context, order.id) }
 }
 
@@ -128,7 +128,10 @@ async function findEarlierOrder(
   return order?.paymentMethodCode === method.code ? order : null
 }
 
-/** True for an order that can be packed before money arrives; one that waits for a bank transfer has no known shipping date. */
+/**
+ * True for an order that can be packed before it is paid; one that awaits a bank transfer has no known
+ * dispatch date.
+ */
 const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } }: CompleteCart) =>
   isOnline || totals.grandTotalCents === 0 || chosen.method.pickupLocationCode !== null
 

@@ -41,7 +41,7 @@ const TEXTS = {
 export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
-/** The choice of the outcome or, once chosen, the way back. */
+/** Renders the choice of an outcome, or after it the way back. */
 export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment
@@ -55,7 +55,7 @@ export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyR
         (one) =>
           html`<button type="submit" name="outcome" value="${one}"${one === 'paid' && html` class="first"`}>${texts.outcomes[one]}</button>`,
       )}</form></main>`
-  // Browsers check where a form's answer leads as well.
+  // Browsers also apply `form-action` to the redirect after a form.
   const formTargets = [...new Set([payment.returnUrl, payment.cancelUrl].map((url) => new URL(url).origin))]
   return sendPage(reply, 200, {
     language: payment.language,

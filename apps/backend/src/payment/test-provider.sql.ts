@@ -65,7 +65,7 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
   return row ? toTestPayment(row) : null
 }
 
-/** Stores the payer's choice. @returns true if it was the first choice, which counts */
+/** Stores the payer's choice. @returns true for the first choice; only that one counts */
 export async function decide(
   db: Db,
   reference: string,

@@ -11,16 +11,16 @@ import {
   takePaymentsToNotify,
 } from './test-provider.sql.ts'
 
-/** Name of the built-in provider, which notifies the shop over HTTP as a real one does. */
+/** Name of the built-in provider, which sends HTTP notifications like a real one. */
 export const TEST_PROVIDER = 'test'
 export const NOTIFY_PATH = '/payment/notify'
 
 const MINUTE = 60_000
-/** Time that a payer has to pay. Milliseconds. */
+/** Payment timeout in milliseconds. */
 export const PAYMENT_TIMEOUT_MS = 60 * MINUTE
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** The header in which a notification is signed. */
+/** Header with the signature of a notification. */
 export const SIGNATURE_HEADER = 'x-payment-signature'
 
 /** Notification of the built-in provider about a payment. */

@@ -2,7 +2,7 @@
 export const cacheTags = {
   product: (id: number) => `cat_p_${id}`,
   category: (id: number) => `cat_c_${id}`,
-  /** A listing of the category: also stale when a product joins or leaves it. */
+  /** Tag of a category's listings, also purged when a product joins or leaves. */
   categoryProducts: (id: number) => `cat_c_p_${id}`,
   cmsPage: (id: number) => `cms_p_${id}`,
   cmsBlock: (id: number) => `cms_b_${id}`,

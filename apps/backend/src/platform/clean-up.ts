@@ -7,7 +7,7 @@ import { type Retention, readRetention } from './retention.ts'
 export interface CleanUpParts {
   db: Db
   now(): Date
-  /** Folder of mails that no mail server accepted. */
+  /** The outbox folder of mails. */
   outbox: string
   settings: ReadonlyMap<string, unknown>
 }
@@ -49,7 +49,7 @@ function forgotten(
     },
     { table: 'search_queries', where: sql`last_at < ${before(retention.search_queries)}` },
     { table: 'form_submissions', where: sql`created_at < ${before(retention.messages)}` },
-    // A statement about an order goes with the order.
+    // A withdrawal of an order is deleted with the order.
     {
       table: 'withdrawals',
       where: sql`order_id is null and received_at < ${before(retention.messages)}`,

@@ -8,13 +8,13 @@ export type ErrorCategory =
   | 'graphql-authorization'
   | 'graphql-authentication'
   | 'graphql-already-exists'
-  /** Another transaction held the lock: nothing was changed, and a retry may succeed. */
+  /** Lock timeout: nothing was changed, and a retry may succeed. */
   | 'lock_timeout'
   | 'internal'
 
 type Values = PhraseValue[]
 
-/** Bad or missing input, or a rule of the shop that the input breaks. */
+/** Reports invalid or missing input, or a violated shop rule. */
 export function inputError(context: TranslationContext, english: string, ...values: Values): GraphQLError {
   return shopError('graphql-input', translate(context, english, ...values))
 }
@@ -24,7 +24,7 @@ export function noSuchEntity(context: TranslationContext, english: string, ...va
   return shopError('graphql-no-such-entity', translate(context, english, ...values))
 }
 
-/** Not logged in, or not allowed. */
+/** Reports a missing login or permission. */
 export function authorizationError(
   context: TranslationContext,
   english: string,
@@ -33,7 +33,7 @@ export function authorizationError(
   return shopError('graphql-authorization', translate(context, english, ...values))
 }
 
-/** Wrong credentials, or an account that cannot be used. */
+/** Reports wrong credentials or an unusable account. */
 export function authenticationError(
   context: TranslationContext,
   english: string,
@@ -47,7 +47,7 @@ export function alreadyExists(context: TranslationContext, english: string, ...v
   return shopError('graphql-already-exists', translate(context, english, ...values))
 }
 
-/** An error with a category, and an HTTP status where the whole request is refused. */
+/** Creates an error with a category, and with an HTTP status if the whole request is refused. */
 export function shopError(category: ErrorCategory, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { category, ...(status && { http: { status } }) } })
 }
@@ -56,10 +56,10 @@ export function shopError(category: ErrorCategory, message: string, status?: num
 export const accountGone = () =>
   shopError('graphql-authorization', "The current customer isn't authorized.", 401)
 
-/** Seconds after which it is worth asking again. */
+/** Seconds until a retry makes sense. */
 const RETRY_SECONDS = 10
 
-/** The shop cannot answer now: HTTP 503 with `Retry-After`. */
+/** Reports that the shop is unavailable: HTTP 503 with `Retry-After`. */
 export function unavailable(message: string): GraphQLError {
   const http = { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } }
   return new GraphQLError(message, { extensions: { category: 'internal', http } })

@@ -1,4 +1,4 @@
-/** HTML that is safe to show: made by `html` from parts that were escaped. */
+/** Safe HTML: created by `html`, which escapes its values. */
 export interface SafeHtml {
   readonly safe: string
 }

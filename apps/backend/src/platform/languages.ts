@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 
-/** Code of a language of the store views: one of the code (`nl`, `en`), or of a file of `languages/`. */
+/** Language code of a store view: a built-in one (`nl`, `en`), or one of a file in `languages/`. */
 export type Language = string
 
-/** A text by language, as the database keeps it; Dutch is always present. */
+/** A text by language, as in the database; Dutch is always present. */
 export interface Localised {
   nl: string
   [language: Language]: string | undefined
 }
 
-/** Languages whose texts are in the code: the shop's own, and English, the key of all others. */
+/** Built-in languages: Dutch, and English, whose texts are the keys of all others. */
 export type WrittenLanguage = 'nl' | 'en'
 export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
 
@@ -24,7 +24,7 @@ const LanguageFile = v.object({
   backend: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** A language that the shop speaks beside those of the code. */
+/** A language added by a file. */
 export interface FurtherLanguage {
   /** `de`: the name of its file */
   code: string
@@ -66,7 +66,7 @@ export function writtenLanguage(language: string): WrittenLanguage {
   return language in LOCALES ? (language as WrittenLanguage) : DEFAULT_LANGUAGE
 }
 
-/** `nl-NL`: how dates and amounts are written in a language. */
+/** Returns the locale for dates and amounts in a language: `nl-NL`. */
 export function findLocale(language: string): string {
   return further.get(language)?.locale ?? LOCALES[writtenLanguage(language)]
 }
@@ -76,7 +76,9 @@ export function furtherText(language: string, english: string): string | null {
   return further.get(language)?.phrases[english] ?? null
 }
 
-/** A text with `%1`, `%2` … replaced by the values. A value that ends in a full stop (B.V.) also ends the sentence. */
+/**
+ * Replaces `%1`, `%2` … in a text by values. A value that ends in a full stop (B.V.) also ends the sentence.
+ */
 export function withValues(text: string, values: readonly unknown[]): string {
   return text.replace(/%(\d)(\.?)/g, (mark, index, stop) => {
     const value = String(values[Number(index) - 1] ?? mark)

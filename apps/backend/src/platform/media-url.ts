@@ -12,8 +12,8 @@ export function mediaUrl(settings: Pick<Settings, 'BACKEND_URL'>, path: string |
 const MAILED_WIDTH = 160
 
 /**
- * Builds the URL of a picture for a mail: mail programs accept no newer formats, so the storefront returns a JPEG
- * of this size.
+ * Builds the URL of a picture for a mail: the storefront returns a JPEG, because mail programs do not support
+ * newer formats.
  */
 export function mailedPictureUrl(settings: Pick<Settings, 'STOREFRONT_URLS'>, path: string): string {
   if (/^https?:\/\//.test(path)) return path

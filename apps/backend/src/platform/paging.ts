@@ -18,7 +18,7 @@ export interface Page {
   offset: number
 }
 
-/** @throws graphql-input when page or size is not positive, or the size is beyond all need */
+/** @throws graphql-input when page or size is not positive, or the size exceeds the maximum */
 export function requirePage(context: TranslationContext, { pageSize, currentPage }: PageRequest): Page {
   const size = pageSize ?? 20
   const number = currentPage ?? 1
@@ -45,7 +45,7 @@ export function pageInfo(page: Page, totalCount: number): SearchResultPageInfo {
   return { current_page: page.number, page_size: page.size, total_pages: Math.ceil(totalCount / page.size) }
 }
 
-/** One page of a list that is whole already. */
+/** Cuts one page from a complete list. */
 export function slicePage<Item>(items: readonly Item[], { offset, size }: Page): Item[] {
   return items.slice(offset, offset + size)
 }

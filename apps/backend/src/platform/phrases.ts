@@ -1,6 +1,6 @@
 import { findLocale, furtherText, withValues } from './languages.ts'
 
-/** A domain's texts for shoppers: Magento's English, with the Dutch that is shown instead. */
+/** Texts of a domain for shoppers: Magento's English, and the Dutch shown instead. */
 export type Phrases = Readonly<Record<string, string>>
 
 /** Language of the store view, and all texts of the shop. */
@@ -9,7 +9,7 @@ export interface TranslationContext {
   phrases: Phrases
 }
 
-/** Labels of input fields: a message for a shopper never shows an API field name. */
+/** Labels of input fields: shoppers never see an API field name. */
 export const FIELD_LABELS = {
   firstname: 'voornaam',
   lastname: 'achternaam',
@@ -52,7 +52,7 @@ export const FIELD_LABELS = {
   trackingUserId: 'bezoeker',
 } as const satisfies Phrases
 
-/** Input field within a message: its name in English, as in Magento, else its label. */
+/** Input field in a message: its name in English, as in Magento, otherwise its label. */
 export interface FieldName {
   field: keyof typeof FIELD_LABELS
 }
@@ -80,7 +80,7 @@ export function translate(context: TranslationContext, english: string, ...value
 const fieldLabel = (language: string, { field }: FieldName) =>
   language === 'en' ? field : (furtherText(language, field) ?? FIELD_LABELS[field])
 
-/** @throws when two domains give the same text two meanings */
+/** @throws when two domains translate the same text differently */
 export function joinPhrases(tables: readonly Phrases[]): Phrases {
   const joined: Record<string, string> = {}
   for (const [english, dutch] of tables.flatMap((table) => Object.entries(table))) {

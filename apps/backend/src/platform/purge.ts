@@ -8,21 +8,21 @@ import { purges } from './metrics.ts'
 export interface Purger {
   /** Purges every page that carries one of the tags. Returns at once; call it after the commit. */
   purge(tags: Iterable<string>): void
-  /** Resolves when all purges so far have been sent or given up. */
+  /** Resolves when all purges so far are done or given up. */
   settled(): Promise<void>
 }
 
 export interface PurgerOptions {
   /**
-   * URLs of the page caches, for example http://localhost:3000. The first is the public one: a front cache is
-   * purged last, because it could otherwise fetch the old page from one of the others. A name with several
+   * URLs of the page caches, for example http://localhost:3000. The first is the public one and purged last,
+   * because a front cache could otherwise fetch the old page from one of the others. A host name with several
    * addresses (a service with changing storefronts) stands for all of them; with https it is one cache.
    */
   caches: readonly string[]
   log: Log
-  /** Token that identifies us to the caches, if our address does not. */
+  /** Token that authorises purges, if the client address does not. */
   token?: string | undefined
-  /** Time during which tags are collected before they are sent. Milliseconds. */
+  /** Milliseconds during which tags are collected before they are sent. */
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
   pauses?: readonly number[]
@@ -31,12 +31,11 @@ export interface PurgerOptions {
 }
 
 /**
- * Milliseconds for the first purge of a cache, and for a retry: those behind it in the line wait for the first
- * alone.
+ * Timeouts in milliseconds: for a cache's first purge, during which the front cache waits, and for retries.
  */
 const PATIENCE = { first: 1_000, again: 5_000 }
 
-/** Tags in one request: more would outgrow the header limit of caches. */
+/** Maximum tags per request: more would exceed the header limit of caches. */
 const TAGS_PER_REQUEST = 100
 
 /** Sends to the page caches the purge request that Magento sends to Varnish: `PURGE` with `X-Magento-Tags-Pattern`. */

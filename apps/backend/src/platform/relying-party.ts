@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import type { Settings } from './settings.ts'
 
-/** For which site passkeys are made. */
+/** Site of the shop's passkeys. */
 export interface RelyingParty {
   /** The host name that WebAuthn binds a passkey to. */
   id: string
-  /** Origins that the browser may use it on. */
+  /** Origins on which browsers may use the passkey. */
   origins: string[]
 }
 
@@ -21,7 +21,7 @@ export function relyingParty({
   return { id: hostname, origins: STOREFRONT_URLS.map((url) => new URL(url).origin) }
 }
 
-/** The features that the shop offers of those that it could. */
+/** Removes the passkeys feature from the list if the shop cannot offer it. */
 export const offeredFeatures = (
   features: readonly string[],
   settings: Parameters<typeof relyingParty>[0],

@@ -11,21 +11,21 @@ const days = (initially: number) =>
 
 /** Retention periods of shoppers' data. Days. */
 const Retention = v.object({
-  /** Since a guest's cart, or one that became an order, was last touched. */
+  /** Days since the last use of a guest's cart or an ordered cart. */
   guest_carts: days(60),
-  /** Since a cart without items was last touched. */
+  /** Days since the last use of an empty cart. */
   empty_carts: days(1),
-  /** Since a customer's cart was last touched. */
+  /** Days since the last use of a customer's cart. */
   customer_carts: days(365),
-  /** Since a guest's wishlist or list to compare was last touched. */
+  /** Days since the last use of a guest's wishlist or comparison list. */
   guest_wishlists: days(365),
   /** Days since a search or a VAT check. */
   search_queries: days(180),
   /** Days since a form submission, or a withdrawal without an order. */
   messages: days(730),
-  /** Since a customer logged in somewhere. */
+  /** Days since a customer's login from a place. */
   sign_ins: days(60),
-  /** Since a mail was sent. */
+  /** Days since a mail was sent. */
   mails: days(90),
 })
 
@@ -41,7 +41,7 @@ const years = (initially: number) =>
 const KeptYears = v.object({
   /** Article 52 of the Algemene wet inzake rijksbelastingen. */
   orders: years(7),
-  /** Goods that went to another country: article 369k of directive 2006/112/EC. */
+  /** Sales to other countries: article 369k of directive 2006/112/EC. */
   orders_abroad: years(10),
 })
 

@@ -63,7 +63,7 @@ export function findUnsafeHtml(text: string): string | null {
     allowedAttributes: false,
     allowVulnerableTags: true,
     parseStyleAttributes: false,
-    // The tags within these are looked at too.
+    // Tags within these are checked too.
     nonTextTags: [],
     onOpenTag: (tag, attributes) => {
       found ??= findTagProblem(tag, attributes)
@@ -110,10 +110,10 @@ function hasAllowedScheme(address: string): boolean {
 }
 
 /**
- * Removes the declarations of `style` attributes that are not listed, for storing: what it leaves is laid out in its own place and
- * loads nothing.
+ * Removes unlisted declarations from `style` attributes, so that a stored text loads nothing and stays in its
+ * place.
  *
- * @returns the text, and the first declaration that was removed; null where all are listed, and the text is as it was
+ * @returns the text, and the first removed declaration; null if nothing was removed
  */
 export function withListedStyles(text: string): { text: string; removed: string | null } {
   if (!/style/i.test(text)) return { text, removed: null }
@@ -134,7 +134,7 @@ export function withListedStyles(text: string): { text: string; removed: string 
   return removed === null ? { text, removed } : { text: reduced, removed: (removed as string).slice(0, 60) }
 }
 
-/** Keeps of a tag's `style` the declarations that are listed. */
+/** Removes unlisted declarations from a tag's `style`. */
 function reduceStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const { style, ...others } = attribs
   if (style === undefined) return { tagName, attribs }

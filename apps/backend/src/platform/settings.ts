@@ -18,7 +18,7 @@ const databaseUrl = v.pipe(
 )
 const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like smtps://user:password@host'))
 
-/** Every setting of the backend: its environment variable, its form, its default and its meaning. */
+/** Settings of the backend: environment variable, type, default and description. */
 export const BackendSettings = v.object({
   BACKEND_PORT: v.pipe(v.optional(port, '4000'), v.description('Port of the backend.')),
   BACKEND_URL: v.pipe(

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment as the shop's clock shows it: '2026-11-22' and '14:05'. */
+/** Converts a moment to the shop's local date and time: '2026-11-22' and '14:05'. */
 export function onShopClock(moment: Date): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(moment).split(' ')
   return { date, time }

@@ -4,21 +4,21 @@ const STORE_CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** `YYYY-MM-DD hh:mm:ss` on the clocks of the shop, as order dates and special prices are given. */
+/** Formats a moment in the shop's time zone, `YYYY-MM-DD hh:mm:ss`, like order dates and special prices. */
 export function storeTime(moment: Date | number): string
 export function storeTime(moment: Date | number | null): string | null
 export function storeTime(moment: Date | number | null): string | null {
   return moment === null ? null : STORE_CLOCK.format(moment)
 }
 
-/** `YYYY-MM-DD hh:mm:ss` in UTC, as `created_at` is given. */
+/** Formats a moment in UTC, `YYYY-MM-DD hh:mm:ss`, like `created_at`. */
 export function utcTime(moment: Date | number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * The moment at which the clocks of the shop show a time. Of an hour that comes twice in autumn, the first; of one
- * that is left out in spring, as much after the change.
+ * Converts a local time of the shop to a Date. A time that occurs twice in autumn is the first one; one that
+ * is skipped in spring moves forward by the change. @param time month and day count from 1
  *
  * @param time month and day count from 1
  */
@@ -32,7 +32,7 @@ export function momentOfStoreTime(time: {
 }): Date {
   const { year, month, day, hour, minute, second } = time
   const wanted = Date.UTC(year, month - 1, day, hour, minute, second)
-  // How far the clocks are ahead of UTC; looked up at a moment that is at most two hours later than the one we seek.
+  // The time zone offset, taken at a moment at most two hours after the wanted one.
   const ahead = (moment: number) => Date.parse(`${storeTime(moment).replace(' ', 'T')}Z`) - moment
   const summer = wanted - ahead(wanted - 2 * 3_600_000)
   return new Date(summer + ahead(summer) === wanted ? summer : wanted - ahead(summer))

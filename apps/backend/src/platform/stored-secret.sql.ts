@@ -1,7 +1,8 @@
 import type { Db } from './database/database.ts'
 
 /**
- * Reads the secret of a use, such as the signatures of a payment provider; stores `fresh` as its secret if it has none.
+ * Returns the stored secret for a purpose, such as a payment provider's signatures; stores `fresh` if there
+ * is none.
  */
 export async function storedSecret(db: Db, use: string, fresh: string): Promise<string> {
   await db

@@ -1,7 +1,7 @@
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
-/** Adds an amount to that of a key. */
+/** Adds an amount to the sum of a key. */
 export function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount)
 }

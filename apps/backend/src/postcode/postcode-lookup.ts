@@ -7,12 +7,12 @@ interface Street {
   postcode: string
   street: string
   city: string
-  /** House numbers that lie in this postcode. */
+  /** Range of house numbers in this postcode. */
   from: number
   to: number
 }
 
-/** Invented streets in existing towns, every address of the demo among them (packages/demo-shop/addresses.test.ts). */
+/** Invented streets in existing towns, covering every demo address (packages/demo-shop/addresses.test.ts). */
 const STREETS_FILE = new URL('../../../../packages/demo-shop/shop/streets.csv', import.meta.url)
 
 let streets: readonly Street[] | null = null
@@ -37,9 +37,9 @@ export function findStreet(postcode: string, number: number): Pick<Street, 'stre
 }
 
 /**
- * Stand-in of the demo for a Dutch address service: `GET /lookup/postcode?postcode=&number=` returns street and
- * city; 400 for an invalid postcode or number, 404 for an unknown address. Outside a demo it returns 501, so that
- * no real address is called unknown.
+ * Stand-in for a Dutch address service: `GET /lookup/postcode?postcode=&number=` returns street and city; 400
+ * for an invalid postcode or number, 404 for an unknown address. Outside a demo it returns 501, so that real
+ * addresses are not called unknown.
  */
 export const postcodeLookup = ({ DEMO }: Pick<Settings, 'DEMO'>): HttpRoute => ({
   method: 'GET',

@@ -8,8 +8,8 @@ type PostcodeSettings = Pick<Settings, 'DEMO' | 'POSTCODE_URL' | 'POSTCODE_CLIEN
 const TIMEOUT = 4_000
 
 /**
- * Checks whether the address service does not know a Dutch postcode with a house number. A service that fails, and a shop without
- * one, say that of no address. Takes seconds: call it outside any transaction.
+ * Returns true if the address service does not know a Dutch postcode with a house number; false if the
+ * service fails or the shop has none. Takes seconds: call it outside any transaction.
  */
 export async function isUnknownAddress(
   { settings, log }: { settings: PostcodeSettings; log: Log },
@@ -29,7 +29,7 @@ export async function isUnknownAddress(
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
     if (response.status !== 404) return false
-    // A 404 without JSON is that of a server which has no such service.
+    // A 404 without JSON means that the server has no such service.
     await response.json()
     return true
   } catch (error) {

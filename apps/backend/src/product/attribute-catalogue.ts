@@ -15,7 +15,7 @@ export interface AttributeOption {
   position: number
   /** `#rrggbb` */
   swatch: string | null
-  /** The option that it is a kind of, as navy is a blue; null for a main option. */
+  /** Parent option, as blue is of navy; null for a main option. */
   mainId: number | null
 }
 
@@ -24,25 +24,25 @@ export interface Attribute {
   code: string
   label: Localised
   input: 'select' | 'multiselect' | 'text' | 'boolean'
-  /** Place among the facets of a listing; null = not a facet. */
+  /** Position among the facets of a listing; null if it is not a facet. */
   filterPosition: number | null
-  /** Place among the rows of the specifications; null = not shown there. */
+  /** Position in the specifications; null if not shown there. */
   informationPosition: number | null
-  /** Rank among the facts of a card; null = never on a card. */
+  /** Rank among the facts of a card; null if never on a card. */
   cardPosition: number | null
 }
 
-/** The attributes of the shop and their options: a few hundred rows that nearly every request needs. */
+/** The shop's attributes and their options: a few hundred rows that nearly every request needs. */
 export interface AttributeCatalogue {
   byId: ReadonlyMap<number, Attribute>
   byCode: ReadonlyMap<string, Attribute>
   /** Every option by its id. */
   options: ReadonlyMap<number, AttributeOption>
-  /** Ids of the kinds of an option, by its id. */
+  /** Ids of child options, by parent id. */
   kindsOf: ReadonlyMap<number, readonly number[]>
   /** In the order in which they are shown. */
   facets: readonly Attribute[]
-  /** Attributes that may be facts of a card, the most telling first. */
+  /** Attributes for the facts of a card, most informative first. */
   cardFacts: readonly Attribute[]
 }
 

@@ -46,7 +46,7 @@ const types: Resolvers = {
     label: async ({ productId }, _, context) =>
       localisedText(context, (await context.loaders.product.load(productId))?.name),
     product: ({ productId }, _, { loaders }) => loaders.product.load(productId),
-    // Price of one piece, or its surcharge on the bundle's own price.
+    // Price per piece, or the surcharge on the bundle's own price.
     price: async ({ productId, base, surchargeCents }, _, { loaders, now }) => {
       if (base) return finalPriceCents(surchargeTag(base, surchargeCents), now()) / 100
       const part = await loaders.product.load(productId)

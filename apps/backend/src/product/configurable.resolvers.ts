@@ -38,7 +38,7 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
   async matching(product, _, context) {
     const now = context.now()
     const { minimum, maximum } = priceRange(product.priceGroups, now)
-    // Where every variant has the same price, the product speaks for all of them.
+    // If every variant has the same price, the product's price suffices.
     if (!product.narrowedBy && minimum.final === maximum.final) return null
     const { variants } = await readVariants(product, context)
     const there = variants.filter(({ product: { inStock } }) => inStock)

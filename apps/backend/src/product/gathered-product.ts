@@ -62,13 +62,13 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
     options: optionsOf([
       ...(ownOptions ?? []),
-      // A set has its own options only: a search for a helmet of 55 cm must not find looks with one.
+      // A set has only its own options: a search for a helmet of 55 cm must not find looks with one.
       ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
     ]),
   }
 }
 
-/** True when the stock covers one purchase and the least that may be ordered. */
+/** True if the stock covers one purchase and the minimum order quantity. */
 const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
   salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
 
@@ -85,7 +85,7 @@ const buyableOf = (leaf: Leaf): BuyableVariant => ({
   options: (leaf.options ?? []).map(([, option]) => option),
 })
 
-/** Checks that a product is composed of products with their own pages: a set, a series, a look. */
+/** Checks that a product consists of products with their own pages: a set, a series, a look. */
 export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'
 
 /** Returns the own price of a bundle, and the surcharges of its parts. */
@@ -103,7 +103,7 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
   ]
 }
 
-/** Prices a choice by the parts that can be bought; when none can, by all. */
+/** Prices a choice by its salable parts; by all parts if none is salable. */
 function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag): PriceGroup {
   const [first] = leaves
   const buyable = leaves.filter(isAvailable)
@@ -123,7 +123,7 @@ function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag
 
 function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): TracedTag {
   const prices = (history ?? []).map(([from, cents]) => ({ from, cents }))
-  // A special price without a first day began when the history first shows it as the latest price.
+  // A special price without a start date begins at the latest price in the history.
   const start =
     specialFrom ?? prices.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
   return {
@@ -144,7 +144,7 @@ function optionsOf(pairs: [number, number][]): Record<string, number[]> {
   )
 }
 
-/** True within the product's period of newness, in which the new badge shows. */
+/** True while the product shows the new badge. */
 export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
   return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
 }
@@ -154,13 +154,13 @@ const backorderedText = {
   en: 'Not in stock: we order it for you',
 }
 
-/** Delivery time of backordered goods, whose day is unknown. */
+/** Delivery time of backordered goods, whose date is unknown. */
 export const BACKORDERED: DeliveryTimeRow = {
   code: '',
   color: '#8a4b00',
   short: backorderedText,
   long: backorderedText,
   icon: null,
-  // A cart shows its slowest: the largest Int of GraphQL.
+  // A cart shows its slowest item, so this is the largest Int of GraphQL.
   priority: 2_147_483_647,
 }

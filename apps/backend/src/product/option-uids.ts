@@ -32,7 +32,7 @@ export interface ChosenOption {
 export interface ChosenSelection {
   itemId: number
   selectionId: number
-  /** Null for the default of the bundle. */
+  /** Null for the bundle's default quantity. */
   quantity: number | null
 }
 

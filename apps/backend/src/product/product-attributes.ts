@@ -95,7 +95,7 @@ export async function informationAttributes(
 /** Maximum facts on a card. */
 const CARD_FACTS = 2
 
-/** Lists the facts of a product's card: its values of the two attributes that rank first. */
+/** Lists the facts of a product's card: its values of the two highest-ranking attributes. */
 export async function keyFacts(
   { options, factTexts }: Pick<ProductRow, 'options' | 'factTexts'>,
   context: ShopContext,

@@ -8,7 +8,7 @@ import type { ProductRow } from './product-row.ts'
 
 interface Card {
   row: ProductRow
-  /** Current value, which may be newer than the index. */
+  /** Current value; may be newer than the index. */
   isEnabled: boolean
 }
 

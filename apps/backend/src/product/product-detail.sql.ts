@@ -73,7 +73,7 @@ export async function galleries(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
-/** Brands of the parts of `p`, each once, by name. */
+/** Brands of the parts of `p`, without duplicates, by name. */
 const makersOfParts = sql`
   select jsonb_agg(jsonb_build_object('brand', made.title, 'safety', made.safety) order by made.title) as makers
   from (
@@ -241,7 +241,7 @@ export const groupedParts = cachedReads<number, PartRow[]>({
 })
 
 export interface LookItemRow extends PartRow {
-  /** Place of the hot spot in percent of the picture. */
+  /** Position of the hot spot in percent of the picture. */
   x: number
   y: number
 }
@@ -270,7 +270,7 @@ export const looks = cachedReads<number, LookRow>({
 
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
-/** Ids of the enabled, listed products that a product links to, in their order. */
+/** Returns the ids of the enabled, listed products that a product links to, in order. */
 export const relatedIds = cachedReads<number, Record<LinkKind, number[]>>({
   dependsOn: ['catalogue'],
   maxEntries: MAX_PAGES,

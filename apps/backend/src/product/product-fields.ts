@@ -80,7 +80,7 @@ export type FieldColumn = Field['column']
 /** The declared fields in their order. */
 export const PRODUCT_FIELDS: readonly (ProductField & { column: FieldColumn })[] = FIELDS
 
-/** Values of a row by kind; moments in milliseconds since 1970. */
+/** Value types by kind; moments in milliseconds since 1970. */
 interface Values {
   cents: number | null
   grams: number | null
@@ -95,7 +95,7 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-/** The fields in a row: `new_from` is `newFrom`. */
+/** The fields of a row in camelCase: `new_from` is `newFrom`. */
 export type FieldValues = { [One in Field as Camel<One['column']>]: Values[One['kind']] }
 
 const KINDS: Record<
@@ -113,11 +113,11 @@ const KINDS: Record<
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Milliseconds since 1970 of a column of moments. */
+/** Converts a timestamp column to milliseconds since 1970. */
 export const ms = (column: RawBuilder<unknown>) =>
   sql<number | null>`(extract(epoch from ${column}) * 1000)::int8`
 
-/** The fields of a product `p` in a select list. */
+/** Select list of the fields of a product `p`. */
 export const selectedFields = sql.join(
   PRODUCT_FIELDS.map(({ column, kind }) => {
     const value = sql.ref(`p.${column}`)
@@ -136,7 +136,7 @@ type FieldResolvers = { [One in Field as One['contract']]: (product: FieldValues
 export const fieldResolvers = Object.fromEntries(
   PRODUCT_FIELDS.map(({ column, kind, contract }) => [
     contract,
-    // The value is of its kind, as the select list gave it.
+    // The select list returns the value in its kind's type.
     (product: FieldValues) => KINDS[kind].answer(product[camel(column) as keyof FieldValues] as never),
   ]),
 ) as FieldResolvers

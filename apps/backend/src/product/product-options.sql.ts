@@ -28,7 +28,7 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]) {
         eb
           .selectFrom('bundle_selections')
           .select(['id', 'product_id as productId', 'quantity', 'can_change_quantity as canChangeQuantity'])
-          // Per piece, incl. VAT, on a bundle's own price.
+          // Surcharge per piece on a bundle's own price, incl. VAT.
           .select('surcharge_cents as surchargeCents')
           .whereRef('bundle_item_id', '=', 'bundle_items.id')
           .orderBy('position')

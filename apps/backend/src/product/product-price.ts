@@ -24,7 +24,7 @@ export interface DatedPrice {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** True within a period, both bounds included; null is an open bound. */
+/** Checks that a moment is within a period, both bounds included; null is an open bound. */
 export function isWithin(from: Moment, to: Moment, now: Date): boolean {
   return (from === null || Number(now) >= Number(from)) && (to === null || Number(now) <= Number(to))
 }
@@ -66,8 +66,8 @@ export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: D
 }
 
 /**
- * Returns the lowest price in the 30 days before a reduction began, which a struck price may show. The price at the start of
- * those days counts. Null without a price from before the reduction.
+ * Returns the lowest price in the 30 days before a reduction began, for the struck-through price. The price
+ * at the start of those days counts. Null without an earlier price.
  *
  * @param history in any order
  */
@@ -109,7 +109,7 @@ export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: 
 
 /** Alternatives of a product: its variants, or the parts of one choice. */
 export interface PriceGroup {
-  /** True for the own price of a bundle, to which the choices add. */
+  /** True for a bundle's own price, to which the surcharges of the choices are added. */
   isBase?: true
   required: boolean
   /** True if several can be selected together. */
@@ -138,16 +138,16 @@ export interface PriceRangeCents {
 }
 
 /**
- * Computes the lowest and highest price of a product: the cheapest part of each required choice, and the dearest of
- * all choices. A product without choices is one group with one leaf. Cards show it; in a filtered listing they show
- * the range of the matching variants (`matching` in configurable.resolvers.ts).
+ * Computes the lowest and highest price of a product: the cheapest part of each required choice, and the most
+ * expensive of all choices. A product without choices is one group with one leaf. Cards show it; in a
+ * filtered listing they show the range of the matching variants (`matching` in configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
   const base = groups.filter(({ isBase }) => isBase).map((group) => endsOf(group, now).cheapest)
   const filled = groups.filter(({ leaves, isBase }) => leaves.length > 0 && !isBase)
   const required = filled.filter((group) => group.required)
   const cheapest = (required.length > 0 ? required : filled).map((group) => endsOf(group, now).cheapest)
-  // Where nothing must be chosen, the cheapest purchase is the cheapest single part.
+  // Without required choices, the cheapest purchase is the cheapest single part.
   const least = required.length > 0 ? cheapest : cheapest.sort((a, b) => a.final - b.final).slice(0, 1)
   return {
     minimum: sumOf([...base, ...least]),
@@ -168,7 +168,7 @@ const NO_PRICE: PricePoint = { regular: 0, final: 0, lowest30: null }
 function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents
   const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
-  // A tier is no reduction: it is the regular price of that quantity.
+  // A tier price is not a reduction: it is the regular price for that quantity.
   const regular = Math.min(tag.price_cents, tierPriceCents(tiers, quantity) ?? tag.price_cents)
   const final = unitPriceCents(tag, tiers, quantity, now)
   return { regular: regular * quantity, final: final * quantity, lowest30 }

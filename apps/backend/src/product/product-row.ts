@@ -32,14 +32,14 @@ export interface PlacedPicture extends PictureRow {
   position: number
 }
 
-/** Choices of a configurable, and the option of each variant for each of them. */
+/** Choices of a configurable, and the option ids of each variant. */
 export interface ConfigurableRow {
   productId: number
   choices: { attributeId: number; position: number }[]
   variants: { id: number; options: Record<string, number> }[]
 }
 
-/** Tests for each variant, by price in cents and options, if it matches the filters of a listing. */
+/** Tests each variant, given as price in cents and option ids, against the filters of a listing. */
 export type VariantTest = (variants: readonly (readonly [cents: number, ...options: number[]])[]) => boolean[]
 
 /** A variant in stock with its price and options. */
@@ -65,7 +65,7 @@ export interface ProductRow extends FieldValues {
   taxClass: string
   brand: BrandOfProduct | null
   deliveryTime: DeliveryTimeRow | null
-  /** First picture; a variant without one has its parent's, a configurable its first variant's. */
+  /** First picture; variants without one use their parent's, configurables their first variant's. */
   image: PictureRow | null
   specialPriceCents: number | null
   specialFrom: number | null
@@ -75,14 +75,14 @@ export interface ProductRow extends FieldValues {
   tiers: TierPrice[]
   createdAt: number
   updatedAt: number
-  /** Grams or millilitres in a piece, of goods priced by kilogram or litre. */
+  /** Grams or millilitres per piece, for goods priced by kilogram or litre. */
   contentAmount: number | null
   contentUnit: PriceUnit | null
   sizeChartId: number | null
   showSizeTable: boolean
-  /** Pieces that can be sold; null where they are not counted, 0 for a composed product. */
+  /** Salable pieces; null if not counted, 0 for a composed product. */
   stock: number | null
-  /** Unusual order quantities of a simple product. */
+  /** Order quantity rules of a simple product, if they differ from the default. */
   stockItem?: NonNullable<ReturnType<typeof stockItem>>
   inStock: boolean
   /** Average of all ratings of approved reviews in percent. */
@@ -90,11 +90,11 @@ export interface ProductRow extends FieldValues {
   reviewCount: number
   /** Variants in stock of a configurable; set while it is indexed. */
   buyable?: BuyableVariant[]
-  /** Option ids of itself and its variants in stock, by attribute id. */
+  /** Option ids of the product and its variants in stock, by attribute id. */
   options: Record<string, number[]>
   /** Free texts of the attributes that may be facts of a card, by attribute id. */
   factTexts?: Record<string, Localised> | null
-  /** Filters of the listing that one variant must meet. */
+  /** Filters of the listing that a single variant must meet. */
   narrowedBy?: VariantTest
   /** Set on recommendations. */
   trackingSource?: string

@@ -4,7 +4,7 @@ import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import { ms, selectedFields } from './product-fields.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** Columns of a leaf, of the product `v`. */
+/** Columns of a leaf, with product alias `v`. */
 const leafColumns = sql`
   v.price_cents as price, v.special_price_cents as special,
   ${ms(sql.ref('v.special_from'))} as "specialFrom", ${ms(sql.ref('v.special_to'))} as "specialTo",
@@ -22,8 +22,9 @@ const leafColumns = sql`
 `
 
 /**
- * Leaves of `p`. A part that is itself a configurable is replaced by its variants, as a choice. The ids come first and their
- * columns once after that: a statement with the columns for each kind of product took longer to plan than to run.
+ * Leaves of `p`. A part that is itself a configurable is replaced by its variants, as a choice. Ids are
+ * selected first and columns joined once, because repeating the columns for each kind of product made
+ * planning slower than execution.
  */
 const leavesOfProduct = sql`
   select taken."group", taken.required, taken.multiple, taken.quantity, taken.place, taken.surcharge, ${leafColumns}
@@ -46,12 +47,12 @@ const leavesOfProduct = sql`
     from look_items l left join configurable_variants c on c.product_id = l.part_id
     where l.product_id = p.id and not exists (select from grouped_items g where g.product_id = p.id)
   ) taken
-  -- Looked up one by one: the planner, which cannot know how few they are, would read the whole table.
+  -- Forces index look-ups: the planner cannot know how few rows there are and would scan the table.
   cross join lateral (select * from products one where one.id = taken.leaf_id limit 1) v
   where v.is_enabled or v.id = p.id
 `
 
-/** Pictures of `p` in their order; without its own, those of its parent or first variant. */
+/** Pictures of `p` in order; without its own, those of its parent or first variant. */
 export const picturesOfProduct = sql`
   select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
     order by i.position) as pictures

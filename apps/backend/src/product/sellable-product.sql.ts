@@ -4,9 +4,9 @@ import { type StockRules, salableQuantity } from './stock-rules.ts'
 
 /** A product with price and stock, for carts and orders. */
 export interface SellableProduct extends Omit<SelectedSellable, keyof StockRules | 'onHand'> {
-  /** Pieces over all sources, below 0 where some are owed. */
+  /** Pieces in all sources, negative if some are backordered. */
   onHand: number
-  /** Pieces that can be sold; infinite without managed stock or with unlimited backorders. */
+  /** Salable pieces; infinite without managed stock or with unlimited backorders. */
   stock: number
   rules: StockRules
 }

@@ -25,10 +25,10 @@ export const USUAL_RULES: StockRules = {
 }
 
 /**
- * Returns the pieces that can be sold, at least 0; infinite without managed stock or with unlimited backorders. As in Magento,
- * only a threshold below 0 limits backorders, and without backorders such a threshold means 0.
+ * Returns the salable pieces, at least 0; infinite without managed stock or with unlimited backorders. As in
+ * Magento, only a negative threshold limits backorders, and without backorders it counts as 0.
  *
- * @param stock pieces over all sources, below 0 where some are owed
+ * @param stock pieces in all sources, negative if some are backordered
  */
 export function salableQuantity(
   stock: number,
@@ -45,7 +45,7 @@ export const isBackordered = (
   { manageStock, allowBackorders }: Pick<StockRules, 'manageStock' | 'allowBackorders'>,
 ) => manageStock && allowBackorders && quantity > stock
 
-/** A broken quantity rule with its limit. */
+/** A violated quantity rule with its limit. */
 export interface QuantityRule {
   kind: 'too-few' | 'too-many' | 'not-in-steps'
   limit: number
@@ -60,7 +60,7 @@ export function brokenRule(quantity: number, rules: SaleQuantities): QuantityRul
   return quantity % qtyIncrements === 0 ? null : { kind: 'not-in-steps', limit: qtyIncrements }
 }
 
-/** Returns the least quantity that can be ordered, a multiple of the increment. */
+/** Returns the minimum order quantity, a multiple of the increment. */
 export const fewest = ({ minSaleQty, qtyIncrements }: SaleQuantities) =>
   Math.ceil(minSaleQty / qtyIncrements) * qtyIncrements
 

@@ -17,7 +17,7 @@ export interface Variant {
   options: { attribute: Attribute; option: AttributeOption }[]
 }
 
-/** Remaining choices after some values are chosen. */
+/** Remaining choices after some values are selected. */
 export interface Selection {
   choices: Choice[]
   /** Option ids. */
@@ -25,7 +25,7 @@ export interface Selection {
   all: readonly Variant[]
   /** Variants that have every chosen value. */
   left: Variant[]
-  /** The variant once every choice is made. */
+  /** The variant, once every choice is made. */
   variant: Variant | null
 }
 

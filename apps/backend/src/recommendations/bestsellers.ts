@@ -11,10 +11,10 @@ const LINK_KINDS = { up_sell: 'upsell', related: 'related', cross_sell: 'crossse
 /** Attributes for the tabs; the first with more than one option among the products is used. */
 const TAB_ATTRIBUTES = ['gender', 'discipline', 'brand']
 
-/** Products that the tabs are chosen from. */
+/** Number of products from which the tabs are formed. */
 const CANDIDATES = 100
 const MAX_TABS = 4
-/** A tab of one is no choice. */
+/** Minimum products per tab. */
 const MIN_ITEMS = 2
 
 interface Tab {

@@ -18,10 +18,10 @@ import {
   viewedBy,
 } from './recommendations.sql.ts'
 
-/** The most products that one `trackProductViews` stores. */
+/** Maximum products per `trackProductViews`. */
 const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
-/** Milliseconds that viewed products stay stored. */
+/** Retention of viewed products in milliseconds. */
 const VIEWS_KEPT = 60 * DAY
 
 export const recommendationsDomain: Domain = {

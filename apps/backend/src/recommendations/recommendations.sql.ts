@@ -12,7 +12,7 @@ interface PageWindow {
 /** The best sold first, then the newest. */
 const bySales = sql`i.sold desc, i.created_at desc`
 
-/** Ids of products that can be bought, in an order, and how many there are without the window. */
+/** Ids of salable products in order, and their number without the window. */
 export interface Ranked {
   ids: number[]
   total: number
@@ -73,7 +73,7 @@ export const purchasedTogetherWith = cachedRanking((productId) => ({
   order: sql`t.orders desc, ${bySales}`,
 }))
 
-/** Alternatives from the same deepest category, the most similar first, then the closest in price. */
+/** Alternatives from the same deepest category, most similar first, then closest in price. */
 export const alternativesTo = cachedRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
@@ -89,7 +89,7 @@ export const alternativesTo = cachedRanking((productId) => ({
   order: sql`shared.alike desc, abs(i.price_min_cents - own.price_min_cents), ${bySales}`,
 }))
 
-/** Categories below the root by their names, the highest first. */
+/** Categories below the root by name, highest level first. */
 const namedCategories = cachedRead({
   dependsOn: ['catalogue'],
   async read(db) {
@@ -113,7 +113,7 @@ export async function categoryByName(
   return found?.id ?? null
 }
 
-/** The best sold of the products that those of a category link to. */
+/** Best sellers among the products that a category's products link to. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
   cachedRanking((categoryId) => ({
     where: sql`i.product_id in (

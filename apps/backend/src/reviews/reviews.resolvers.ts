@@ -25,7 +25,7 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** The first reviews of products. */
+    /** Newest reviews by product. */
     newestReviews: BatchLoader<number, ReviewRow[]>
   }
 }

@@ -11,7 +11,7 @@ import type { ProductRow } from '../product/product-row.ts'
 export interface RedirectRow {
   kind: 'redirect'
   type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null
-  /** With the query string of the request. */
+  /** Path with the query string of the request. */
   target: string
   code: number
 }
@@ -25,7 +25,7 @@ interface Rewrite {
   target: string | null
 }
 
-/** Addresses that exist, by their paths. */
+/** Existing URLs by path. */
 const rewritesAt = cachedReads<string, Rewrite>({
   dependsOn: ['catalogue'],
   maxEntries: 10_000,

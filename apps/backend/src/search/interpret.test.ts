@@ -53,14 +53,14 @@ const lexicon: Lexicon = {
   ),
   options: new OptionWords(catalogue, 'nl'),
   otherBrands: new Map([['garmin', 'Garmin']]),
-  // As if products with a word of texts had all others.
+  // Stub: counts the groups that occur in texts, as if each product had all of their words.
   countMeeting: (groups: readonly Group[]) =>
     groups.filter(({ meanings }) =>
       meanings.some(({ terms }) => terms.some((term) => words.hasInTexts(term))),
     ).length,
 }
 const read = (text: string) => interpret(text, lexicon)
-/** The words that would do for each group, the first meanings of which are looked at. */
+/** Returns the words of each meaning, per group. */
 const termsOf = (text: string) =>
   read(text).groups.map(({ meanings }) => meanings.map(({ terms }) => terms.join(' ')))
 const optionsOf = (text: string) => read(text).groups.map(({ options }) => options)

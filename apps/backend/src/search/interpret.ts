@@ -15,38 +15,38 @@ export interface Lexicon {
   options: OptionWords
   /** Brands that the shop does not sell, by the stems of their names. */
   otherBrands: ReadonlyMap<string, string>
-  /** Counts the products that meet all groups. */
+  /** Counts the products that match all groups. */
   countMeeting(groups: readonly Group[]): number
 }
 
-/** A condition of a search: one of the meanings, or one of the options. */
+/** A condition of a search: it is met by one of the meanings or one of the options. */
 export interface Group {
   meanings: readonly Meaning[]
   options: readonly number[]
-  /** A modifier such as `regen` of `regenjas`, dropped where no product meets it. */
+  /** True for a modifier such as `regen` in `regenjas`, which is dropped if no product matches it. */
   isSpare: boolean
-  /** Names a kind of thing: never dropped for another word, and only met by names. */
+  /** True if it names a kind of thing: never dropped in favour of another word, and matched by names only. */
   isKind: boolean
-  /** Too general to match, such as `fiets`: dropped silently. */
+  /** True for a word that is too general to match, such as `fiets`: dropped without notice. */
   isSilent: boolean
-  /** The words of the text, or the part of a compound; empty for the first parts of one. */
+  /** Words of the text, or the part of a compound; empty for all but its last part. */
   text: string
-  /** Index of the phrase in the text: the parts of a compound share one. */
+  /** Index of the phrase in the text; the parts of a compound share one. */
   phrase: number
 }
 
 /** Interpretation of a search text. */
 export interface Interpretation {
   groups: Group[]
-  /** The text with its unknown words corrected; null without a correction. */
+  /** The text with corrected words; null without a correction. */
   correction: string | null
-  /** Names of the brands in the text that the shop does not sell. */
+  /** Brands in the text that the shop does not sell. */
   otherBrands: string[]
 }
 
 const MAX_WORDS = 8
 const MAX_PHRASE_LENGTH = 3
-/** Longer words are not split, because each split is tried. */
+/** Maximum length of words to split, because every split is tried. */
 const MAX_COMPOUND_LENGTH = 40
 /** Weight of a word with the typed prefix. */
 const OF_BEGUN = 0.7
@@ -105,7 +105,7 @@ function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string):
 }
 
 /**
- * Chooses the correction that most products have together with the other words. Next to a kind, a word is only
+ * Chooses the correction that most products have together with the other words. Beside a kind, a word is only
  * corrected to one that a product of that kind has.
  */
 function mostTogether(
@@ -190,7 +190,7 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   if (otherBrands.has(root)) return [{ ...groupOf(meanings ?? []), isSpare: true, isSilent: true }]
   const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
   if (chosen.length > 0) {
-    // A number may also be part of a name: `500 lumen`, `52-36`.
+    // Numbers may also be part of a name: `500 lumen`, `52-36`.
     const number = /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }, ...withUnits(word, lexicon)] : []
     return [groupOf(number, [...new Set(chosen)])]
   }
@@ -208,7 +208,7 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   return [{ ...group, meanings: [...group.meanings, ...begun] }]
 }
 
-/** Returns the number with each of its units: `12` may be `12speed`. */
+/** Returns the number combined with each unit: `12` may mean `12speed`. */
 const withUnits = (number: string, { words }: Lexicon): Meaning[] =>
   words.vocabulary
     .endings(number)

@@ -3,14 +3,14 @@ import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 
 /**
- * Options of single-select attributes (size, colour, brand) by the words of their labels: a search for `zwart` or `maat L` finds
- * only products with that option.
+ * Index of options of single-select attributes (size, colour, brand) by the words of their labels: a search
+ * for `zwart` or `maat L` finds only products with that option.
  */
 export class OptionWords {
   readonly #language: Language
-  /** By all words of their labels, with and without spaces, and colours also by their last part. */
+  /** Options by full label, with and without spaces, and colours also by their last part. */
   readonly #byLabel = new Map<string, number[]>()
-  /** Options of an attribute by one of the words of their labels, behind the attribute's own label. */
+  /** Options by attribute label, then by one word of their label. */
   readonly #byWord = new Map<string, Map<string, number[]>>()
 
   constructor({ facets, options }: Pick<AttributeCatalogue, 'facets' | 'options'>, language: Language) {
@@ -64,7 +64,7 @@ export class OptionWords {
     const number = /^(\d+(?:\.\d+)?)mm$/.exec(written.join(' '))?.[1]
     for (const one of [...numbersIn(label), ...(number ? [number] : [])]) push(this.#byLabel, one, id)
     if (swatch === null) return
-    // The last part of a colour is its kind: kobaltblauw and light blue are blue.
+    // The last part of a colour name is its main colour: kobaltblauw and light blue are blue.
     const parts =
       stems.length > 1 ? stems : splitCompound(written[0] ?? '').map((part) => stem(part, this.#language))
     const kind = parts.at(-1)

@@ -12,11 +12,11 @@ import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { physicalStores } from '../stores/stores.sql.ts'
 import { readTexts } from './search.sql.ts'
 
-/** A page that a search finds beside products. */
+/** A search result other than a product. */
 export interface FoundPage {
   kind: 'CMS_PAGE' | 'FAQ' | 'STORE' | 'BLOG'
   title: Localised
-  /** Identifier of a page or an article, id of a question, url_key of a store. */
+  /** Identifier of a page or post, id of a question, url_key of a store. */
   key: string
 }
 
@@ -29,12 +29,14 @@ interface SearchablePage extends FoundPage {
 const MAX_PAGES = 6
 const OF_TITLE = 3
 const OF_TEXT = 1
-/** Weight of a word that only begins with the typed one. */
+/** Weight of a prefix match. */
 const OF_BEGUN = 0.7
-/** Shorter words begin too many others. */
+/** Minimum length of a prefix: shorter ones match too many words. */
 const MIN_BEGINNING = 3
 
-/** Finds pages of text, questions, stores and articles: all words must be met, one of them by the title or keywords. */
+/**
+ * Finds CMS pages, questions, stores and posts: all words must match, at least one in the title or keywords.
+ */
 export async function searchPages(
   reading: ReadContext,
   language: Language,
@@ -68,7 +70,7 @@ function weightOf(word: string, words: ReadonlyMap<string, number>): number {
   return Math.max(0, ...begun)
 }
 
-/** Few enough to be read whole: the pages, questions, stores and articles of a shop are hundreds. */
+/** Reads them all: a shop has hundreds of pages, questions, stores and posts. */
 const allPages = cachedReads<string, readonly SearchablePage[]>({
   dependsOn: ['content', 'shop'],
   maxEntries: 1,
@@ -102,7 +104,7 @@ const allPages = cachedReads<string, readonly SearchablePage[]>({
 
 const ALL = 'all'
 
-/** Order of pages that are found alike: articles come last. */
+/** Order of results with equal scores: blog posts last. */
 const KINDS: readonly FoundPage['kind'][] = ['CMS_PAGE', 'FAQ', 'STORE', 'BLOG']
 const byKind = (one: FoundPage, other: FoundPage) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)
 

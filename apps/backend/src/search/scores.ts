@@ -18,18 +18,18 @@ const OF_OPTION = 80
 
 /** Products of a search. */
 export interface Scored {
-  /** By place in the index; 0 for no match. */
+  /** Score by product index; 0 for no match. */
   scores: Uint16Array
-  /** Groups that the products need not meet, because none meets them with the others. */
+  /** Groups dropped because no product matches them with the others. */
   dropped: readonly Group[]
 }
 
-/** Scores each product by the words that it meets. */
+/** Scores each product by the words that it matches. */
 export function scores(index: FacetIndex, language: Language, groups: readonly Group[]): Scored {
   const nothing = { scores: new Uint16Array(index.size), dropped: [] }
   if (groups.length === 0) return nothing
   const named = groups.map((group) => scoresOf(index, language, group, false, groups))
-  // A text that mentions a kind belongs to another: a lock for a chain is no chain.
+  // A kind mentioned in a text is another product's: a lock for a chain is not a chain.
   const mentioned = groups.map((group, at) => {
     const ofNames = named[at]
     return ofNames && group.isKind && groups.length > 1
@@ -45,7 +45,7 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
   return relaxed(groups, named, mentioned) ?? nothing
 }
 
-/** Counts the products that meet all groups, in their texts too. */
+/** Counts the products that match all groups, including in texts. */
 export function countMeeting(index: FacetIndex, language: Language, groups: readonly Group[]): number {
   const each = groups.map((group) => scoresOf(index, language, group, !group.isKind, groups))
   return meetingAll(
@@ -54,7 +54,7 @@ export function countMeeting(index: FacetIndex, language: Language, groups: read
   ).reduce((count, score) => count + (score > 0 ? 1 : 0), 0)
 }
 
-/** Adds up the scores of products that meet all needed groups. */
+/** Adds the scores of products that match all needed groups. */
 function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): Uint16Array {
   const sum = new Uint16Array(each[0]?.length ?? 0)
   const lacks = new Uint8Array(sum.length)
@@ -117,7 +117,7 @@ function relaxed(
   return { scores: found, dropped: groups.filter((_, at) => !isKept(at)) }
 }
 
-/** Scores each product by the best of a group's meanings. */
+/** Scores each product by the best meaning of a group. */
 function scoresOf(
   index: FacetIndex,
   language: Language,

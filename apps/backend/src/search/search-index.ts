@@ -18,8 +18,8 @@ export interface SearchIndex {
    */
   search(reading: ReadContext, language: Language, text: string): Promise<SearchMatch>
   /**
-   * Brings the index up to date with the table `product_index`. Called at startup and every 30 seconds, so that no shopper waits for
-   * many changes.
+   * Brings the index up to date with the table `product_index`. Called at startup and every 30 seconds, so
+   * that searches need not apply many changes.
    */
   update(reading: ReadContext): Promise<void>
 }

@@ -20,7 +20,7 @@ export async function readSynonyms(db: Db): Promise<SynonymRow[]> {
   return rows
 }
 
-/** Page or blog article, with the texts that a search reads. */
+/** A CMS page or blog post with its searchable texts. */
 export interface TextRow {
   kind: 'CMS_PAGE' | 'BLOG'
   key: string
@@ -28,11 +28,11 @@ export interface TextRow {
   keywords: Localised | null
   /** HTML. */
   text: Localised
-  /** When it is published; null for always. */
+  /** Publication time; null for always. */
   publishAt: string | null
 }
 
-/** Reads the active pages of text and articles of the blog. */
+/** Reads the active CMS pages and blog posts. */
 export async function readTexts(db: Db): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select 'CMS_PAGE' as kind, identifier as key, title, meta_keywords as keywords, content as text, null as "publishAt"
@@ -54,7 +54,7 @@ interface RequestedSearch {
   leastTimes: number
 }
 
-/** More than are shown, because some may be blocked. */
+/** More than are shown, because blocked ones are filtered out later. */
 const CANDIDATES = 20
 
 /** Reads frequent searches with a prefix, the most frequent first. */
@@ -85,7 +85,7 @@ export async function relatedSearches(
   return rows
 }
 
-/** A search that found nothing, or only without some of its words. */
+/** A search without results, or only with some of its words. */
 export interface VainSearch {
   language: Language
   query: string
@@ -113,16 +113,16 @@ export async function rememberSearch(
   `.execute(db)
 }
 
-/** The shop setting `search_suggestions`: rules for showing searches of others. */
+/** Shop setting `search_suggestions`: rules for showing other shoppers' searches. */
 interface SuggestionRules {
-  /** Minimum number of times, so that the searches of one person stay private. */
+  /** Minimum number of occurrences, so that a single person's searches stay private. */
   leastTimes: number
   /** Prefixes of words, folded; a search with such a word is neither stored nor suggested. */
   blockedWords: readonly string[]
 }
 
 const MIN_TIMES = 3
-/** Longer texts are not shown. */
+/** Maximum length of a shown search. */
 const MAX_LENGTH = 60
 
 export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {

@@ -164,7 +164,7 @@ test('pages of text, questions, stores and articles are found by their titles, a
   expect(await pages('snel')).toMatchObject([{ kind: 'FAQ', title: 'Hoe snel?' }])
   expect(await pages('banden')).toMatchObject([{ kind: 'BLOG', key: 'banden' }])
   expect(await pages('beijerland')).toMatchObject([{ kind: 'STORE', key: 'oud-beijerland' }])
-  // A page that is off, an article of the future, and words of texts alone.
+  // An inactive page, a future post, and words in texts only.
   expect(await pages('nog niet')).toEqual([])
   expect(await pages('huis')).toEqual([])
   expect(await pages('de het een')).toEqual([])

@@ -34,7 +34,7 @@ export const searchInProcess: SearchIndex = {
   search,
   async update(reading) {
     const index = await facetIndex(reading)
-    // Every search sorts equal matches by sales.
+    // Sorts equal matches by sales.
     await index.orders.of({}, 'num_sales', 'nl')
   },
 }
@@ -125,7 +125,7 @@ async function bestFirst(
     .map((place) => index.idAt(place))
 }
 
-/** More than the score of all words of a search. */
+/** Exceeds the score of any search. */
 const ABOVE_ALL = 100_000
 
 const synonymsOf = cachedRead({

@@ -5,8 +5,8 @@ import type { Language } from '../platform/languages.ts'
 export interface SynonymRow {
   language: Language
   /**
-   * Synonyms in the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. A word
-   * with nothing behind the arrow is dropped if no product matches it: `fiets =>`.
+   * Synonyms in the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. A
+   * word with an empty right side is dropped if no product matches it: `fiets =>`.
    */
   synonyms: string
 }
@@ -17,7 +17,7 @@ export interface Meaning {
   weight: number
 }
 
-/** Difference in weight between the meanings of a word, in their order. */
+/** Weight difference between consecutive meanings of a word. */
 const STEP = 0.08
 const MIN_WEIGHT = 0.5
 
@@ -49,7 +49,7 @@ export class Synonyms {
     const keys = phrasesOf(left, language)
     const means = right === undefined ? keys : phrasesOf(right, language)
     for (const key of keys) {
-      // Synonyms count a little less than the word itself; explanations count by their position.
+      // Synonyms count slightly less than the word itself; explanations (`=>`) count by position.
       const meanings = means.map(({ terms }, place) => ({
         terms,
         weight:

@@ -9,16 +9,16 @@ import { connectForCopies, copyOut, readSequences, readTables } from './table-co
 export interface BackupOptions {
   /** The shop's database. */
   url: string
-  /** The data folder, whose mails and pictures belong to a backup. */
+  /** The data folder; its mails and pictures are part of a backup. */
   data: string
-  /** The folder in which backups lie, one folder each. */
+  /** Parent folder of the backups. */
   target: string
   now: Date
   /** Number of backups to keep; all by default. */
   keep?: number
 }
 
-/** A backup's name sorts by its moment. */
+/** Backup names sort by time. */
 const NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**

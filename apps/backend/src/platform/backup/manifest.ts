@@ -7,7 +7,7 @@ import { parseJson } from '../../../../../packages/server-kit/http-app.ts'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
-/** Relative path that stays within the backup's folder. */
+/** Relative path without a way out of the backup's folder. */
 const path = v.pipe(
   v.string(),
   v.check((text) => !text.startsWith('/') && !text.split(/[\\/]/).includes('..'), 'leads out of the backup'),
@@ -19,22 +19,22 @@ const Manifest = v.object({
   format: v.literal(1),
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   postgres: name,
-  /** Which migrations the data belongs to, in their order. */
+  /** Migrations that the data belongs to, in order. */
   migrations: v.array(v.object({ name, checksum: name })),
   tables: v.array(v.object({ name, columns: v.array(name), rows: count, file: path, sha256 })),
   sequences: v.array(v.object({ name, last_value: v.string(), is_called: v.boolean() })),
-  /** Pictures and mails, as they lie in the data folder. */
+  /** Pictures and mails of the data folder. */
   files: v.array(v.object({ path, bytes: count, sha256 })),
 })
 
-/** Manifest of a backup. It is written last: a folder without one is no complete backup. */
+/** Manifest of a backup. Written last: a folder without one is an incomplete backup. */
 export type Manifest = v.InferOutput<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 /** Folder of the data folder's files within a backup. */
 export const FILES = 'files'
 
-/** @throws {StartupProblem} when there is none, or none that this version of the shop reads */
+/** @throws {StartupProblem} when it is missing, or this version of the shop cannot read it */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string
   try {

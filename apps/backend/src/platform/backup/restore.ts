@@ -17,17 +17,17 @@ import { connectForCopies, copyIn, readTables, withoutKeys } from './table-copie
 export interface RestoreOptions {
   /** A database without tables. */
   url: string
-  /** The data folder: without mails and pictures. */
+  /** The data folder; it must not contain mails or pictures. */
   data: string
   /** The backup's folder. */
   backup: string
-  /** Called with a line for each slow step, and for what is left out. */
+  /** Called with a line for each slow step and each skipped item. */
   onProgress?: (line: string) => void
-  /** This version's own, but for tests. */
+  /** Folder of migrations; this version's by default, another one in tests. */
   migrations?: Migration[]
 }
 
-/** Folder for files until the database has all of its rows. */
+/** Temporary folder for files until the database is complete. */
 const ASIDE = 'restoring'
 
 /**
@@ -46,7 +46,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 
   const client = await connectForCopies(url)
   try {
-    // Blocks migrations and other restores meanwhile.
+    // Blocks migrations and other restores in the meantime.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if ((await readTables(client)).length > 0) {
       throw new StartupProblem(
@@ -60,7 +60,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     for (const migration of migrations) await runMigration(run, migration)
     await fillTables(client, backup, manifest, onProgress)
     await putFilesAside(data, backup, manifest)
-    // Before the commit: a process that dies in between leaves files that the next restore asks about, never rows without their files.
+    // Before the commit: a crash in between leaves files, about which the next restore asks, never rows
+    // without files.
     await putFilesInPlace(data)
     await client.query('commit')
     await client.query('analyze')
@@ -76,7 +77,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** The migrations that the backup's data belongs to, as this version has them. */
+/** Returns this version's migrations that the backup's data belongs to. */
 function fittingMigrations({ migrations }: Manifest, own: readonly Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const found = own.find((migration) => migration.name === name)
@@ -111,7 +112,7 @@ async function fillTables(
     onProgress(`Left out: the table ${name}, which no migration of the shop makes`)
   }
   await withoutKeys(client, made, async () => {
-    // Migrations put rows into tables too.
+    // Migrations insert rows into tables too.
     if (made.length > 0) await client.query(`truncate ${made.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const { name, columns, file, rows } of wanted) {
       const read = await copyIn(client, { name, columns }, join(backup, file))
@@ -139,7 +140,7 @@ async function putFilesInPlace(data: string) {
   for (const folder of KEPT_FOLDERS) {
     const aside = join(data, ASIDE, folder)
     if ((await filesBelow(aside)).length === 0) continue
-    // Empty folders, as there are no files.
+    // This folder has no files: the restore refuses any other.
     await rm(join(data, folder), { recursive: true, force: true })
     await rename(aside, join(data, folder))
   }

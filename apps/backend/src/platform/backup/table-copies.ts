@@ -7,7 +7,7 @@ import { KYSELY_TABLES } from '../database/migrate.ts'
 
 export interface Table {
   name: string
-  /** Without those that the database computes. */
+  /** Columns without generated ones. */
   columns: string[]
 }
 
@@ -21,7 +21,9 @@ export async function connectForCopies(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The tables of the schema that the shop lives in, `schema_migrations` among them, without those of Kysely's migrator. */
+/**
+ * Lists the tables of the shop's schema, including `schema_migrations`, without those of Kysely's migrator.
+ */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
@@ -55,14 +57,14 @@ export async function readSequences(
 const tableColumns = ({ name, columns }: Table) =>
   `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
-/** Writes a table's rows to a file by the server's own COPY, packed; gives their number. */
+/** Writes a table's rows to a compressed file by COPY; returns their number. */
 export async function copyOut(client: pg.Client, table: Table, file: string): Promise<number> {
   const rows = client.query(to(`copy ${tableColumns(table)} to stdout`))
   await pipeline(rows, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true }))
   return rows.rowCount
 }
 
-/** Reads rows that `copyOut` wrote into an empty table; gives their number. */
+/** Loads a file of `copyOut` into an empty table; returns the number of rows. */
 export async function copyIn(client: pg.Client, table: Table, file: string): Promise<number> {
   const rows = client.query(from(`copy ${tableColumns(table)} from stdin`))
   await pipeline(createReadStream(file), createGunzip(), rows)
@@ -70,8 +72,8 @@ export async function copyIn(client: pg.Client, table: Table, file: string): Pro
 }
 
 /**
- * Runs `work` on tables without foreign keys and triggers, so that their order does not matter. Recreating the keys
- * afterwards checks all rows. Call it in a transaction.
+ * Runs `work` with foreign keys and triggers dropped, so that the order of tables does not matter. Recreating
+ * the keys checks all rows. Call it in a transaction.
  */
 export async function withoutKeys(client: pg.Client, tables: readonly Table[], work: () => Promise<void>) {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

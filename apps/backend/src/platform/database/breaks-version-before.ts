@@ -1,4 +1,4 @@
-/** Statements that break the version that ran before, as patterns of a statement in lower case without its comments. */
+/** Patterns of statements that break the previous version, in lower case and without comments. */
 const BREAKING: readonly [pattern: RegExp, why: string][] = [
   [/\bdrop table\b/, 'drops a table'],
   [
@@ -17,7 +17,7 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
 ]
 
 /**
- * Reads the first line of a migration for the version since which nothing reads what it removes: older versions
+ * Reads from a migration's first line since which migration nothing reads what it removes: older versions
  * cannot run beside it. Null if it removes nothing.
  */
 export function contractSince(sql: string): string | null {
@@ -42,7 +42,7 @@ export function breaksVersionBefore(sql: string): string[] {
   )
   return statements.flatMap((statement) => {
     const [, table = ''] = /^alter table (?:if exists |only )*([\w"]+)/.exec(statement) ?? []
-    // The version before does not use a table that this migration creates.
+    // The previous version does not use a table that this migration creates.
     if (made.has(table) || !/^(?:alter|drop) /.test(statement)) return []
     return BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, why]) => `${why}: ${statement}`)
   })

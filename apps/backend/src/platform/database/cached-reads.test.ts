@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createReadContext, type Subject } from './versions.ts'
 
 let database: TestDatabase
-/** Another process, as far as the database knows. */
+/** Counts as another process for the database. */
 let elsewhere: Db
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -29,7 +29,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Reads of texts by identifier, and how often each was read. */
+/** Reads texts by identifier and counts the reads of each. */
 function cachedTexts(
   options: {
     dependsOn?: Subject[]

@@ -7,8 +7,8 @@ import type { Database } from './database.ts'
 const PATIENCE = 2_000
 
 /**
- * Health of a program that is nothing without its database: well while that answers within two seconds. It is not ready while
- * it shuts down.
+ * Health of a program that needs its database: healthy if it answers within two seconds. Not ready during
+ * shutdown. @param isEnding returns true during shutdown
  *
  * @param isEnding whether the program is shutting down
  */

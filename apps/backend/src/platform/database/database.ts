@@ -11,23 +11,23 @@ export type { Database }
 /** A pool of connections or a transaction on the shop's tables. */
 export type Db = Kysely<Database>
 
-/** A row of a helper that selects rows of an order, product … as one JSON column. */
+/** Row type of a helper query that returns JSON columns. */
 export type JsonRow<Select extends (id: Expression<number>) => unknown> =
   ReturnType<Select> extends Expression<(infer Row)[]> ? Row : never
 
 export interface DatabaseOptions {
   /**
-   * Address of a pooler in transaction mode that statements go through: nothing of a session outlives a transaction there, so no statement is
-   * prepared, and the limits below are those of the database's role.
+   * URL of a pooler in transaction mode. Sessions end with each transaction there, so statements are not
+   * prepared, and the limits below must be set on the database's role.
    */
   pooler?: string | undefined
   /** Maximum connections, at least three. Transactions may use half of them, so that waiting ones leave reads alone. */
   connections?: number
-  /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
+  /** Statement timeout in milliseconds; 0 for none, which also disables the other timeouts. */
   statementTimeout?: number
   /** Timeout for a row lock of another transaction. Milliseconds. */
   lockTimeout?: number
-  /** Milliseconds that a connection of the pool is waited for. */
+  /** Maximum wait for a connection of the pool, in milliseconds. */
   connectionTimeout?: number
 }
 
@@ -36,9 +36,9 @@ const urls = new WeakMap<Db, string>()
 const listeners = new WeakMap<Db, Set<StatementListener>>()
 
 const CONNECTION_TIMEOUT = 10_000
-/** Milliseconds beyond the limit of a statement in which its end arrives. */
+/** Milliseconds after the statement timeout within which its error must arrive. */
 const ANSWER_MARGIN = 3_000
-/** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
+/** Indexing holds one transaction for the change while others index its products (`indexChanges`). */
 const MIN_TRANSACTIONS = 2
 /**
  * Opens the shop's database: a pool for single statements and one for transactions, typed by the tables of the
@@ -71,7 +71,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   return db
 }
 
-/** One pool of connections, whose load is a metric under its name. */
+/** Creates a pool whose load is a metric under its name. */
 export function openPool(
   name: string,
   url: string,
@@ -87,7 +87,7 @@ export function openPool(
       idle_in_transaction_session_timeout: statementTimeout,
     }),
     connectionTimeoutMillis: connectionTimeout,
-    // PostgreSQL ends a statement itself, unless it hangs.
+    // PostgreSQL itself ends a statement in time, unless it hangs.
     query_timeout: statementTimeout + ANSWER_MARGIN,
   }
   const pool = new pg.Pool({
@@ -126,7 +126,7 @@ function closeBoth(statements: Db, transactions: Db) {
   }
 }
 
-/** The address that a database was opened with, past any pooler. */
+/** Returns the URL that a database was opened with, without the pooler. */
 export function databaseUrl(db: Db): string {
   const url = urls.get(db)
   if (!url) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
@@ -188,7 +188,7 @@ const NUMERIC_ARRAY = 1231
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 
-/** The driver's own list of types has no arrays among its names, though it parses them. */
+/** The driver's own type list has no names of array types, although it parses them. */
 const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
 
 /**

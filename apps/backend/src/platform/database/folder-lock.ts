@@ -4,7 +4,7 @@ import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts
 
 interface Owner {
   pid: number
-  /** Start time of that process, which tells it from a later one with the same id. */
+  /** Start time of the process, which distinguishes it from a later one with the same id. */
   began: string
 }
 
@@ -71,7 +71,7 @@ function parseOwner(text: string): Owner | null {
   }
 }
 
-/** When a process began, in the system's own notation; null when there is no such process. */
+/** Returns the start time of a process in the system's own format; null if there is none. */
 function processStart(pid: number): string | null {
   try {
     if (existsSync('/proc/self/stat')) {

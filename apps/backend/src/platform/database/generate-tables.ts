@@ -37,7 +37,7 @@ const COLUMNS = `
   order by c.relname, a.attnum
 `
 
-/** The TypeScript types of a migrated database's tables, as the text of a module. */
+/** Generates the TypeScript types of a migrated database's tables. */
 export async function describeTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -60,10 +60,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
 import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
 
-/** Read as a Date; written as one, or as a text that PostgreSQL understands. */
+/** Timestamp: read as a Date, written as a Date or text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
-/** The same for columns that the database fills where an insert leaves them out. */
+/** Timestamp with a default: may be omitted in inserts. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 ${interfaces.join('\n')}
@@ -96,7 +96,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Timestamp',
 }
 
-/** Names of the JSON columns that hold a text by language, in any table. JsonColumns types the others. */
+/** Names of JSON columns with a text by language, in any table. JsonColumns types the others. */
 const LOCALISED_COLUMNS = new Set([
   'button_text',
   'carrier_title',

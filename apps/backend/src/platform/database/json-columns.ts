@@ -10,11 +10,14 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
 export interface JsonColumns {}
 
-/** The value of a JSON column; any JSON where no domain types it. */
+/** Type of a JSON column's value; any JSON if no domain declares it. */
 export type JsonColumn<Name extends string> = Name extends keyof JsonColumns ? JsonColumns[Name] : JsonValue
 
-/** Read as the value; written as JSON text, because the driver would write an array as one of PostgreSQL's own. */
+/**
+ * JSON column: read as its value, written as JSON text, because the driver would convert arrays to PostgreSQL
+ * arrays.
+ */
 export type Json<Value> = ColumnType<Value, string, string>
 
-/** A JSON column that the database fills where an insert leaves it out. */
+/** JSON column with a default: may be omitted in inserts. */
 export type GeneratedJson<Value> = ColumnType<Value, string | undefined, string>

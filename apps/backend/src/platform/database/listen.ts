@@ -4,8 +4,8 @@ import pg from 'pg'
 const PAUSE_MS = 1_000
 
 /**
- * Calls `onNotice` at each NOTIFY of a channel, and whenever listening starts, because notifications are lost while
- * disconnected. Uses its own connection, because pool connections come and go.
+ * Calls `onNotice` at each NOTIFY of a channel, and after each (re)connection, because notifications are lost
+ * while disconnected. Uses its own connection, because pool connections come and go.
  *
  * @param pause delay before reconnecting, milliseconds
  */

@@ -82,7 +82,7 @@ test('a database of the time before this was written down starts', async () => {
   expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
 })
 
-/** A database as the shop left it before it used Kysely's migrator: the tables, and a ledger with checksums. */
+/** Creates a database of a version before Kysely's migrator: tables, and a ledger with checksums. */
 async function migrateAsBeforeKysely(...migrations: Migration[]) {
   await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, landed_at timestamptz not null default now())`)
@@ -105,7 +105,7 @@ test('a database from before Kysely is taken over: nothing runs again and what i
 
 test('a version from before Kysely starts after one with it, and the other way round', async () => {
   await migrate(url, [first])
-  // The earlier version reads and writes the ledger alone.
+  // Earlier versions use only the ledger.
   await client.query(second.sql)
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
     second.name,

@@ -37,7 +37,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 interface Landed {
   name: string
   checksum: string
-  /** Number of the migration that a version must have to live with this one; null where every version can. */
+  /** Lowest migration that a version must have to run beside this one; null if all versions can. */
   needs: string | null
 }
 
@@ -75,9 +75,9 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
 }
 
 /**
- * Runs Kysely's migrator. The ledger decides which migrations are applied: those in it are recorded in Kysely's
- * table, which takes over older databases and repairs a crash between the two records. Kysely needs every migration
- * of the database, so those of a later version are added.
+ * Runs Kysely's migrator. The ledger decides what is applied: its migrations are copied to Kysely's table,
+ * which converts older databases and repairs a crash between the two records. Kysely requires every applied
+ * migration, so those of a later version are added.
  */
 async function runPending(
   connection: Kysely<Record<string, never>>,
@@ -105,9 +105,9 @@ async function runPending(
     db: connection,
     provider,
     migrationTableSchema: rows[0]?.schema ?? 'public',
-    // Two migrations that were written side by side may arrive in either order: neither knew of the other.
+    // Migrations developed in parallel may be applied in either order.
     allowUnorderedMigrations: true,
-    // One transaction for each migration instead of one for all.
+    // Each migration has its own transaction, so Kysely's single one is off.
     disableTransactions: true,
   })
   const { error } = await migrator.migrateToLatest()
@@ -119,7 +119,7 @@ const runOn =
   (text, values = []) =>
     db.executeQuery(CompiledQuery.raw(text, [...values]))
 
-/** Tables of Kysely's migrator. They follow from the ledger, so a backup leaves them out. */
+/** Tables of Kysely's migrator. They are derived from the ledger, so backups leave them out. */
 export const KYSELY_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 /** Creates the ledger of applied migrations if it is missing. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The prepared statements of the connection that answers, of those that contain a text. */
+/** Lists the prepared statements of the answering connection that contain a text. */
 const prepared = async (containing: string) => {
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements where position(${containing} in statement) > 0

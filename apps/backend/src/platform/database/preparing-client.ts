@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Statements that are written out once more for each number of values would fill the server's memory. */
+/** Limits the server's memory: statement texts that vary with the number of values would fill it. */
 const MAX_STATEMENTS = 400
 const MAX_STATEMENT_LENGTH = 20_000
-/** Sent so often before, a statement will be sent again. */
+/** Number of uses after which a statement is prepared. */
 const TIMES_BEFORE = 2
 
-/** Uses of each statement text, and its name once it has one. Shared by the process, as all connections are alike. */
+/** Use count of each statement text, and its name once prepared. Shared by all connections. */
 const known = new Map<string, { times: number; name: string | null }>()
 let named = 0
 
 /**
- * The name under which a statement is prepared, or null for one that is seldom sent. PostgreSQL plans a named statement
- * once a connection and not at each call: of the shop's reads, planning is the greater part.
+ * Returns the name of a prepared statement; null for a rarely used one. PostgreSQL plans a named statement
+ * once per connection instead of at each call: planning is most of the cost of the shop's reads.
  */
 export function nameOfStatement(text: string): string | null {
   let statement = known.get(text)
@@ -33,12 +33,13 @@ export function nameOfStatement(text: string): string | null {
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // A pool listens to idle connections alone. One that breaks between two statements of a transaction, as all do when
-    // the server restarts, would end the process; its next statement fails instead, and the pool makes another.
+    // A pool handles errors of idle connections only. A connection that breaks between two statements of a
+    // transaction, as in a server restart, would end the process. With a listener its next statement fails
+    // instead, and the pool replaces it.
     this.on('error', () => {})
   }
 
-  /** Ends the connection when a statement has no answer in time: those behind it would wait in vain too. */
+  /** Closes the connection when a statement times out: later statements would wait for it too. */
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
   override query(...args: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -52,7 +53,7 @@ export class SteadyClient extends pg.Client {
   }
 }
 
-/** One that prepares the statements which the shop sends again and again. */
+/** Client that prepares frequent statements. */
 export class PreparingClient extends SteadyClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
   override query(...args: any[]): any {

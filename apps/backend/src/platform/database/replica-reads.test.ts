@@ -52,7 +52,7 @@ test('what is the same for everybody is read from the replica, what a shopper wr
   expect(await answeredBy(shop)).toBe('replica')
   const { token } = await addTestCustomer(shop.db, hashToken)
   expect(await answeredBy(shop, { bearer: token })).toBe('primary')
-  // A cart is private, so the whole request reads from the primary.
+  // Carts are private, so the whole request reads from the primary.
   const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
   const both =
     'query ($id: String!) { productReviewRatingsMetadata { items { name } } cart(cart_id: $id) { id } }'

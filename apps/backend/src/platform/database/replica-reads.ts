@@ -13,7 +13,7 @@ import {
   tableVersions,
 } from './versions.ts'
 
-/** A replica that reads may go to which are the same for everybody. */
+/** A replica for public reads. */
 export interface ReplicaReads {
   /**
    * Chooses the source of a request's reads: the replica if it has caught up with all changed subjects of the
@@ -28,7 +28,7 @@ export interface ReplicaReads {
 const PATIENCE = 1_000
 const PAUSE_MS = 5_000
 
-/** PostgreSQL's classes of errors of the connection and of a server that ends, and those of its statements that it may not run. */
+/** SQLSTATEs of connection failures and server shutdown, and of statements that a replica cannot run. */
 const UNREACHABLE = /^(?:08|57P)/
 const QUERY_CANCELED = '57014'
 
@@ -39,7 +39,7 @@ export function findPrimary(db: Db): Db {
   return primaries.get(db) ?? db
 }
 
-/** The replica at DATABASE_READ_URL, if it is set. It need not be there at the start, as it need not be later. */
+/** Opens the replica at DATABASE_READ_URL, if set. It may be unreachable at startup, as later. */
 export function openReplica(
   primary: Db,
   { DATABASE_READ_URL: url, DATABASE_CONNECTIONS }: Settings,
@@ -49,7 +49,7 @@ export function openReplica(
   const connections = Math.ceil(DATABASE_CONNECTIONS / 2)
   const pool = openPool('replica', url, { connections, connectionTimeout: PATIENCE })
   const stood = sharedByTurn(() => inTime(tableVersions(pool)))
-  /** Time of the next attempt; null while it answers. */
+  /** Time of the next attempt; null while the replica answers. */
   let retryAt: number | null = null
 
   const leave = (error: unknown) => {
@@ -75,7 +75,7 @@ export function openReplica(
   return {
     async reading() {
       const isAway = retryAt !== null
-      // No request waits for a replica that does not answer.
+      // Requests do not wait for an unresponsive replica.
       if (retryAt !== null && retryAt <= Date.now()) void readVersions()
       const [versions, there] = await Promise.all([currentVersions(primary), isAway ? null : readVersions()])
       const hasAll = there !== null && isUpTo(there, versions.inTables)
@@ -94,7 +94,7 @@ function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
       return await replica.executeQuery<Row>(query)
     } catch (error) {
       const code = errorCode(error)
-      // A timeout: the primary would take as long.
+      // Timeouts are not retried: the primary would take as long.
       if (code === QUERY_CANCELED) throw error
       if (!isOfDatabase(error) || UNREACHABLE.test(code)) leave(error)
       return primary.executeQuery<Row>(query)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Ends all connections, as a restart of the server does. */
+/** Closes all connections, like a restart of the server. */
 async function endAllConnections(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -181,7 +181,7 @@ async function openGate(to: number) {
   return {
     port,
     open: () => open(port),
-    /** Lets nothing through any more, in either direction. */
+    /** Blocks all traffic in both directions. */
     hang() {
       for (const socket of inside) socket.pause()
     },

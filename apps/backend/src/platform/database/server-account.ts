@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
-/** A user of this system that the database server runs as. */
+/** A system user that the database server runs as. */
 export interface Account {
   uid: number
   gid: number
@@ -37,7 +37,7 @@ export function canReach(path: string, account: Account): boolean {
   let folder = dirname(resolve(path))
   for (;;) {
     const found = statSync(folder, { throwIfNoEntry: false })
-    // A file in the place of a folder is reported when the folder is made.
+    // A file instead of a folder is reported when the folder is created.
     if (found?.isDirectory()) {
       const passes =
         found.uid === account.uid

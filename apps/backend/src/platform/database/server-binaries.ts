@@ -16,7 +16,7 @@ import { type Account, canReach } from './server-account.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** The version of the npm package, which begins with PostgreSQL's own. */
+  /** Version of the npm package, which begins with PostgreSQL's version. */
   version: string
 }
 
@@ -67,7 +67,7 @@ function makeExecutable(path: string) {
   if ((mode & 0o111) !== 0o111) chmodSync(path, mode | 0o111)
 }
 
-/** The package lists the links between its libraries in a file, as npm packages cannot hold links. */
+/** The package lists its library symlinks in a file, because npm packages cannot contain links. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -26,10 +26,10 @@ exit "$code"
 `
 
 export interface ServerProcessOptions {
-  /** Holds the server's files in `cluster`, and its log. */
+  /** Folder with the server's files (`cluster`) and its log. */
   folder: string
   port: number
-  /** The program, and who runs it. */
+  /** The program and the user that runs it. */
   postgres: string
   account: Account | null
   onProgress?: ((line: string) => void) | undefined
@@ -117,7 +117,7 @@ async function endServer(child: ChildProcess, cluster: string, ended: Promise<vo
   await ended
 }
 
-/** Who a program is started as, in the words of `spawn`. */
+/** User options for `spawn`. */
 export const identity = (account: Account | null) => (account ? { uid: account.uid, gid: account.gid } : {})
 
 function readLog(file: string): string {

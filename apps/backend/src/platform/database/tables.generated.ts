@@ -3,10 +3,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
 import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
 
-/** Read as a Date; written as one, or as a text that PostgreSQL understands. */
+/** Timestamp: read as a Date, written as a Date or text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
-/** The same for columns that the database fills where an insert leaves them out. */
+/** Timestamp with a default: may be omitted in inserts. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface AdminLogTable {

@@ -22,8 +22,8 @@ export interface TestDatabaseOptions {
 }
 
 /**
- * An empty, migrated database for one test file, copied in tens of milliseconds. Call it in `beforeAll` and
- * `close()` in `afterAll`.
+ * Creates an empty, migrated database for a test file by copying a template, which takes tens of
+ * milliseconds. Call it in `beforeAll` and `close()` in `afterAll`.
  */
 export async function createTestDatabase({
   isEmpty = false,

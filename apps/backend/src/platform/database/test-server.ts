@@ -5,14 +5,14 @@ import { throwawayFolder } from './throwaway-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connects to the migrated database that each test file's database is a copy of. */
+    /** URL of the migrated template database. */
     templateDatabaseUrl: string
   }
 }
 
 /**
- * Starts the one PostgreSQL server of a test run, with a migrated database to copy from. Vitest calls it for each project that
- * names it: the first one starts the server for all.
+ * Starts the PostgreSQL server of a test run, with a template database. Vitest calls it for each project;
+ * only the first call starts the server.
  */
 export default async function startTestServer(project: TestProject) {
   const run = project.vitest.getRootProject()

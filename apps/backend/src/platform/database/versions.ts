@@ -39,7 +39,7 @@ export function createReadContext(db: Db): ReadContext {
 
 const feeds = new WeakMap<Db, () => Promise<Versions>>()
 
-/** The versions as they are now, in one statement; those who ask at the same time share it. */
+/** Reads the current versions in one statement, shared by concurrent callers. */
 export function currentVersions(db: Db): Promise<Versions> {
   let read = feeds.get(db)
   if (!read) {
@@ -73,10 +73,10 @@ export async function tableVersions(db: Db): Promise<TableVersions> {
   return Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as TableVersions
 }
 
-/** Number of changed products from which all count as changed. */
+/** Number of changed products above which all count as changed. */
 const CHANGED_MUCH = 5_000
 
-/** Follows the versions of one database. */
+/** Tracks the versions of one database. */
 class VersionFeed {
   readonly #db: Db
   readonly #changed = new Map<number, number>()

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 export interface BatchLoader<Key, Value> {
   load(key: Key): Promise<Value>
   loadMany(keys: readonly Key[]): Promise<Value[]>
-  /** Adds a value that is known already, so that it is not loaded. */
+  /** Adds a known value, so that it is not loaded. */
   prime(key: Key, value: Value): void
 }
 

@@ -3,14 +3,14 @@ import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
 /**
- * Seconds for which a public answer may be stored. Caches that get a PURGE at each change keep pages far longer;
- * this is for those that are not.
+ * Maximum age of public responses in seconds, for caches without PURGE. Caches with PURGE keep pages much
+ * longer.
  */
 const PUBLIC_MAX_AGE = 60
 
 /**
- * Makes public reads without errors cacheable, with the tags to purge them by; everything else, and every request
- * with a customer's token, is not.
+ * Makes error-free public reads cacheable and adds their tags. Everything else, and every request with a
+ * customer's token, is uncacheable.
  */
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,

@@ -18,7 +18,7 @@ export interface ContextOptions {
   replica: ReplicaReads | undefined
   settings: Settings
   domains: readonly Domain[]
-  /** The shop features that this backend serves whole. */
+  /** Shop features that this backend serves completely. */
   features: readonly string[]
   attempts: Attempts
   log: Log
@@ -30,7 +30,7 @@ export interface ContextOptions {
 /** Builds a request's context from its headers. @throws graphql-authorization when its token is unknown */
 export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
 
-/** Combines the parts that all requests share with those of each request. */
+/** Combines the shared parts with those of each request. */
 export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
   const { settings, now } = shared
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))

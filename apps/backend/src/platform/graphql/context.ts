@@ -30,8 +30,8 @@ export type Bearer =
 export interface Loaders {}
 
 /**
- * Facts of the shop that editors name in their texts instead of writing them out, as HTML, by their code, or by the path
- * that Magento gives the setting (`general/store_information/phone`).
+ * Variables for editors' texts: facts of the shop as HTML, by their code or Magento's config path
+ * (`general/store_information/phone`).
  */
 export type ContentVariables = Readonly<Record<string, (context: ShopContext) => Promise<string>>>
 
@@ -48,20 +48,20 @@ export type ContentWidgets = Readonly<
 export interface ShopContext extends ReadContext {
   store: StoreView
   bearer: Bearer
-  /** The address that the shopper calls from. */
+  /** Client address of the shopper. */
   address: string
   /** `User-Agent` of the shopper's browser; '' if the call has none. */
   userAgent: string
   attempts: Attempts
-  /** Work done for the request so far, and whether it is still wanted. */
+  /** Work of the request so far, and whether the caller still waits. */
   work: Work
-  /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */
+  /** Returns the id of the logged-in customer. @throws graphql-authorization for any other caller */
   requireCustomer(): number
   /** Cache tags of the response. Resolvers add to them; the response carries them as `X-Magento-Tags`. */
   tags: Set<string>
   loaders: Loaders
   settings: Settings
-  /** The shop features that this backend serves whole. */
+  /** Shop features that this backend serves completely. */
   features: readonly string[]
   phrases: Phrases
   contentVariables: ReadonlyMap<string, ContentVariables[string]>

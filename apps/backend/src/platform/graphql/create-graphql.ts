@@ -50,7 +50,7 @@ export interface GraphQLOptions {
   log: Log
   purger: Purger
   now?: () => Date
-  /** Limiter of attempts; one with its own clock by default. */
+  /** Attempt limiter; by default one with its own clock. */
   attempts?: Attempts
   notifyMailWorker?: () => void
   /** Further plugins, run before the limits. */
@@ -63,13 +63,13 @@ export interface GraphQLOptions {
 
 export interface ShopGraphQL {
   schema: GraphQLSchema
-  /** Answers a request to /graphql whose body, if it is a POST, has been parsed from JSON. */
+  /** Handles a request to /graphql. The body of a POST is parsed JSON. */
   handle(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Resolves when the work after all responses so far is done. */
   settled(): Promise<void>
 }
 
-/** The shop's GraphQL: yoga with compiled queries, limits against costly documents, and Magento's manners. */
+/** Creates the GraphQL endpoint: yoga with compiled queries, work limits, and Magento's error format. */
 export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const {
     db,
@@ -123,7 +123,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     async handle(request, reply) {
       const answer = createScope(request.raw, settings)
       const { work } = answer
-      // `close` also comes after a complete answer.
+      // `close` also fires after a complete response.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
       const end = answerInTime(reply, answer, settings.QUERY_SECONDS)
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { answer })
@@ -157,13 +157,13 @@ function createScope(request: FastifyRequest['raw'], settings: Settings): Reques
   }
 }
 
-/** Milliseconds for an ended read to answer by itself. */
+/** Milliseconds that an aborted read gets to answer. */
 const MARGIN = 500
 /** Seconds that placing an order may take. */
 const ORDER_SECONDS = 30
 
 /**
- * Answers 503 when a request takes too long, for example while the database hangs. A write continues all the same.
+ * Answers 503 when a request takes too long, for example while the database hangs. Writes continue anyway.
  *
  * @returns a function that stops the timer; true if a response must still be sent
  */
@@ -228,7 +228,7 @@ function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
   ]
 }
 
-/** Documents of more tokens than any screen needs cost nothing but the reading of their first tokens. */
+/** Oversized documents are rejected while lexing. */
 const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
 
 /** Sets the defaults of omitted variables: the compiler requires every non-null variable, even one with a default. */
@@ -247,7 +247,7 @@ const defaultVariables: Plugin = {
   },
 }
 
-/** Refused in Magento's words, category graphql-input, but as the caller's error: HTTP 405. */
+/** Uses Magento's message and category graphql-input, but with HTTP 405. */
 const mutationsOnlyByPost: Plugin<{ request: Request }> = {
   onParse: ({ context }) => {
     return ({ result }: { result: unknown }) => {

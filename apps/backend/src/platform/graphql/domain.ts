@@ -27,16 +27,16 @@ export interface Domain {
   /** Called once per request; loaders are cheap to make. */
   loaders?: (context: ShopContext) => Partial<Loaders>
   phrases?: Phrases
-  /** Facts that editors name in their texts, as HTML, by their code. */
+  /** Variables for editors' texts: facts as HTML, by code. */
   contentVariables?: ContentVariables
-  /** Parts that editors place in their texts, by the class of the widget. */
+  /** Renderers of widgets in editors' texts, by widget class. */
   contentWidgets?: ContentWidgets
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
-  /** Background work that one process does for the whole shop. */
+  /** Background tasks that one process does for the whole shop. */
   tasks?: (parts: ShopParts) => Task[]
-  /** Background work of each process for itself: its caches in memory, and the page caches that it purges. */
+  /** Background work of each process: its in-memory caches, and the page caches that it purges. */
   background?: (parts: ShopParts) => BackgroundWork
-  /** The mails it writes, by their kind. */
+  /** Mail writers by kind. */
   mails?: MailKinds
 }

@@ -7,11 +7,11 @@ import { shopError } from '../errors.ts'
 import { type HttpRoute, sendJson } from '../http/routes.ts'
 
 const Fault = v.object({
-  /** Name of the operation in its document; `*` for every one. */
+  /** Name of the operation; `*` for all. */
   operation: v.string(),
-  /** Milliseconds before it is answered. */
+  /** Delay in milliseconds. */
   delay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
-  /** An error with this message instead of an answer. */
+  /** Error message to return instead of an answer. */
   error: v.optional(v.string()),
   category: v.optional(
     v.picklist([
@@ -32,11 +32,11 @@ const Fault = v.object({
 
 type Fault = v.InferOutput<typeof Fault>
 
-/** Faults that can be switched on, so that a test or a developer sees how the storefront handles them. */
+/** Faults for tests and developers, to see how the storefront handles them. */
 export class Faults {
   readonly #faults: Fault[] = []
 
-  /** Delays or refuses operations as ordered at /faults. */
+  /** Applies the faults set at /faults: delays or rejects operations. */
   readonly plugin: Plugin = {
     onExecute: async ({ args, setResultAndStopExecution }) => {
       const fault = this.#take(getOperationAST(args.document)?.name?.value ?? '')

@@ -10,21 +10,23 @@ const HOUR = 60 * MINUTE
 interface Limits {
   /** Seconds. */
   within: number
-  /** From one address, whomever it concerns. An office or a school has one for all its people. */
+  /** Limit per client address, for all accounts. An office or school may share one address. */
   address?: number
   /**
    * Limit per account, order or email from any address. Strangers can use it up: where that would lock out the
    * owner, known places are exempt or there is no limit.
    */
   account?: number
-  /** For one account from one address or known device. */
+  /** Limit per account from one address or known device. */
   both?: number
 }
 
-/** A place that the account was used from lately. Attempts from there are not counted with those of strangers. */
+/**
+ * A place where the account was used recently. Attempts from there are not counted with those of strangers.
+ */
 export interface KnownPlace {
   kind: 'device' | 'address'
-  /** Its address block, or the token of the device. */
+  /** Address block, or the token of the device. */
   place: string
 }
 
@@ -38,7 +40,7 @@ const LIMITS = {
   register: { within: HOUR, address: 100, both: 10 },
   availability: { within: 10 * MINUTE, address: 100, both: 20 },
   'password-reset': { within: HOUR, address: 60 },
-  // Beyond these limits no mail is sent; the response stays the same.
+  // Over these limits no mail is sent, but the response stays the same.
   'reset-mail': { within: HOUR, account: 5, both: 5 },
   'confirmation-mail': { within: HOUR, account: 5, both: 5 },
   // Tokens of mails cannot be guessed, and attempts must not block their owners.
@@ -64,7 +66,7 @@ const LIMITS = {
 /** The parts of a request's context that attempts are counted by. */
 export type AttemptContext = Pick<ShopContext, 'address' | 'attempts'> & TranslationContext
 
-/** A kind of attempt that is counted. */
+/** A kind of counted attempt. */
 export type AttemptKind = keyof typeof LIMITS
 
 /**
@@ -84,7 +86,7 @@ export async function limitAttempts(
   if (wait > 0) throw tooManyAttempts(context, wait)
 }
 
-/** Counts an attempt as `limitAttempts` does; true when there were too many. */
+/** Counts an attempt like `limitAttempts`, but returns true if it exceeds the limit. */
 export async function isSurplus(
   context: AttemptContext,
   kind: AttemptKind,

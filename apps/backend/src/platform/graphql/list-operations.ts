@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 
-/** The operations of a document, without its fragments. */
+/** Lists the operations of a document, without fragments. */
 export function listOperations(document: DocumentNode) {
   return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { accountGone, shopError, unavailable } from '../errors.ts'
 
-/** Errors that the code means go out as they are, all others as 'Internal server error' and into the log. */
+/** Passes intended errors on; logs all others and replaces them by 'Internal server error'. */
 export function maskError(error: unknown, log: Log): Error {
   if (error instanceof GraphQLError && !isUnexpected(error)) return error
   if (isLocked(error)) {
@@ -36,7 +36,7 @@ function lacksCustomer(error: unknown): boolean {
 /** Messages of the driver when no connection is available in time, a statement times out, or a connection breaks. */
 const AWAY =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
-/** PostgreSQL's codes: cannot connect, shuts down or starts up, too many connections, statement cancelled for its time. */
+/** SQLSTATEs: cannot connect, shutting down or starting up, too many connections, statement timeout. */
 const AWAY_CODE = /^(?:08...|57P0.|53300|57014)$/
 
 function isDatabaseAway(error: unknown): boolean {
@@ -48,7 +48,7 @@ function isDatabaseAway(error: unknown): boolean {
 
 const findCause = (error: unknown) => (error instanceof GraphQLError ? error.originalError : error)
 
-/** PostgreSQL's codes for a row that was waited for too long, and for two that waited for each other. */
+/** SQLSTATEs for lock timeout and deadlock. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 function isLocked(error: unknown): boolean {

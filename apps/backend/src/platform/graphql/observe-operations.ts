@@ -3,7 +3,10 @@ import type { Plugin } from 'graphql-yoga'
 import { inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
 
-/** Counts operations by their first field, which is one of the schema's, times them and makes each a span of its trace. */
+/**
+ * Counts and times operations by their first field, and records a span for each. Field names come from the
+ * schema, so their number is limited.
+ */
 export const observeOperations: Plugin = {
   onExecute: ({ args, executeFn, setExecuteFn }) => {
     const { operation, field } = operationLabels(args.document)

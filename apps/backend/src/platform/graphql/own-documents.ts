@@ -12,7 +12,8 @@ const ONLY_OWN = refusal(
 )
 
 /**
- * Answers no documents but those that are listed, by their hash as Apollo's clients send it, or by the very same text.
+ * Accepts only listed documents, by hash as Apollo's clients send it or by identical text. @param findText
+ * returns the listed document of a hash
  *
  * @param findText the listed document of a hash
  */

@@ -6,7 +6,7 @@ import { selectsOnly } from './selects-only.ts'
 /** Public reads that must not lag, because they show what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
-/** Decides before the context is created that a document may be answered by a replica. */
+/** Decides, before the context is created, whether a replica may answer a document. */
 export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: RequestScope }> {
   const allowsReplica = selectsOnly(publicFields.difference(OF_SHOPPERS))
   return {

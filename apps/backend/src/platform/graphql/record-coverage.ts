@@ -1,8 +1,8 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 
 /**
- * Writes down which fields of the schema were answered with something: not null, not an empty list. So the
- * contract tests can prove that nothing which is served is a stub.
+ * Records which fields were answered with a value: not null, not an empty list. With it the contract tests
+ * prove that no served field is a stub.
  */
 export function recordCoverage(schema: GraphQLSchema, answered: Set<string>) {
   for (const coordinate of objectFields(schema)) {
@@ -24,7 +24,7 @@ export function recordCoverage(schema: GraphQLSchema, answered: Set<string>) {
   }
 }
 
-/** Coordinates of all fields of object types, in the order of the schema. */
+/** Lists the coordinates of all fields of object types, in the order of the schema. */
 export function objectFields(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))

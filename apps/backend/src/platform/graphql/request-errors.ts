@@ -22,14 +22,14 @@ export const requestErrorsWithoutEchoes: Plugin = {
 
 function withoutEcho(error: GraphQLError): GraphQLError {
   const message = withoutValue(error.message)
-  // An error that is not a GraphQLError yet has no extensions, although its type says so.
+  // Errors other than GraphQLError have no extensions, although the type says so.
   const { category } = error.extensions ?? {}
   if (message === error.message || category) return error
   const { nodes, source, positions, path, extensions } = error
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }
 
-/** A message of graphql without the value that it quotes; which field it is about stays. */
+/** Removes the quoted value from a message of graphql, but keeps the field's name. */
 export function withoutValue(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? []
   if (variable) {

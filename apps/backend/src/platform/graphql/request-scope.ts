@@ -8,7 +8,7 @@ export interface RequestScope {
   context?: ShopContext
   /** Client address, after trusted proxies. */
   address: string
-  /** Who takes turns in reading: the address, an IPv6 customer as one; null for a server of the shop's own. */
+  /** Holder for fair scheduling: the client's address block; null for the shop's own servers. */
   holder: string | null
   work: Work
   /** True if it places an order, which may wait for the payment provider. */
@@ -19,7 +19,7 @@ export interface RequestScope {
   allowsReplica: boolean
 }
 
-/** Runs work after the response, one piece after the other; logs failures. */
+/** Runs work after the response, sequentially; logs failures. */
 export async function runAfterResponse(works: RequestScope['afterResponse'], log: Log) {
   for (const work of works) await runAfterwards(work, log)
 }

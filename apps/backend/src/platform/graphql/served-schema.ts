@@ -48,7 +48,7 @@ export function servedSchema(
   return schema
 }
 
-/** The features of the contract's `@shop` marks that the schema serves whole. */
+/** Lists the features in `@shop` marks that the schema serves completely. */
 export function servedFeatures(schema: GraphQLSchema): string[] {
   const serves = (coordinate: string) => {
     const [, type = '', field, argument] = /^(\w+)(?:\.(\w+)(?:\((\w+):\))?)?$/.exec(coordinate) ?? []
@@ -61,7 +61,7 @@ export function servedFeatures(schema: GraphQLSchema): string[] {
   return [...featureCoordinates()].filter(([, coordinates]) => coordinates.every(serves)).map(([key]) => key)
 }
 
-/** The queries whose answer may be stored and shared: the contract says so in their description. */
+/** Lists the queries with public answers, according to their descriptions in the contract. */
 export function publicQueries(schema: GraphQLSchema): Set<string> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
   return new Set(
@@ -165,7 +165,7 @@ function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>
   }
 }
 
-/** The resolvers of several domains as one. @throws when two of them resolve the same field */
+/** Merges the resolvers of several domains. @throws when two of them resolve the same field */
 export function joinResolvers(parts: readonly Resolvers[]): Resolvers {
   const joined: Record<string, Record<string, unknown>> = {}
   for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {

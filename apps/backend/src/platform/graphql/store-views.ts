@@ -6,8 +6,8 @@ import type { StoreView } from './context.ts'
 const known = new WeakMap<Db, Map<string, StoreView>>()
 
 /**
- * The store view of a `Store` header; without one, the default. Store views are read once and again when an
- * unknown one is named.
+ * Returns the store view of a `Store` header; without one, the default. Store views are cached and read again
+ * for an unknown one. @throws graphql-input with HTTP status 400 for a store view that does not exist
  *
  * @throws graphql-input with HTTP status 400 when there is no such store view
  */
@@ -19,7 +19,7 @@ export async function findStoreView(db: Db, code: string | null): Promise<StoreV
   return view
 }
 
-/** All store views in their order. */
+/** Reads all store views in order. */
 export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
   const rows = await db.selectFrom('store_views').selectAll().orderBy('position').orderBy('code').execute()
   const views = rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default }))

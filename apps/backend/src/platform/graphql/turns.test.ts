@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Turns whose clock moves by a millisecond for each piece of work. */
+/** Creates turns with a clock that advances a millisecond per piece of work. */
 function turnsWithClock() {
   const clock = { now: 0 }
   const turns = createTurns(() => clock.now)

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds that expensive reads together work before others get the event loop. */
+/** Milliseconds that expensive reads run before the event loop gets a turn. */
 const SLICE = 5
-/** Milliseconds that a slice waits for writes at most: a shop that is never without one shows its pages too. */
+/**
+ * Maximum milliseconds that a slice waits for writes, so that reads progress in a shop with constant writes.
+ */
 const PATIENCE = 20
 
 /** Cuts the work of expensive reads into short slices. */

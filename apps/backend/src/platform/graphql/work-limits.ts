@@ -28,7 +28,7 @@ const LARGEST_ANSWER = 5_000_000
 /** Maximum root fields, aliases included. */
 const MAX_AT_THE_TOP = 20
 
-/** Makes every resolver of objects below the root check first whether its request is still being waited for. */
+/** Wraps the resolvers of objects below the root: each first checks that the caller still waits. */
 export function countWork(schema: GraphQLSchema) {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()])
   for (const type of Object.values(schema.getTypeMap())) {
@@ -136,7 +136,7 @@ export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestSco
   }
 }
 
-/** Answers for a read that was never begun. */
+/** Returns the answer for a read that was never started. */
 function refused(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
   if (signal.aborted) return { errors: [signal.reason] }
   if (error instanceof QueueFull) return { errors: [unavailable('Too many calls; try again later.')] }
@@ -155,12 +155,12 @@ async function untilAborted<Result>(result: Result | Promise<Result>, signal: Ab
   }
 }
 
-/** Parts of an answer that this plugin needs. */
+/** Parts of an answer that this plugin uses. */
 interface Answering extends Record<string, unknown> {
   answer: { isPublic: boolean }
 }
 
-/** Sends no answer of more than five million characters: an error in its place. */
+/** Replaces answers of more than five million characters by an error. */
 export const answerLimit: Plugin<Answering, Answering> = {
   onExecutionResult: ({ result, context }) => {
     if (!result || Array.isArray(result) || Symbol.asyncIterator in result) return

@@ -5,7 +5,7 @@ import type { Turns } from './turns.ts'
 /** Maximum objects with resolvers in one answer; the largest of the shop's pages has 2,000. */
 const MAX_OBJECTS = 50_000
 
-/** Work of one request, and whether it is still wanted. */
+/** Work of a request, and whether the caller still waits. */
 export interface Work {
   /** Aborted, with the error for the caller, when a read has to end. */
   signal: AbortSignal
@@ -13,14 +13,14 @@ export interface Work {
   take(): void
   /** Fair scheduling of an expensive read; null for all other work. */
   turns: Turns | null
-  /** Marks the work as a read, which may be ended; a write always completes. */
+  /** Marks the work as a read, which may be aborted; writes always complete. */
   beginRead(): void
   /** The caller has gone. */
   leave(): void
   end(): void
 }
 
-/** @param seconds that a read may take */
+/** @param seconds maximum duration of a read */
 export function createWork(seconds: number): Work {
   const ending = new AbortController()
   let objects = 0

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** A folder of pictures and the path below /media/ that it answers for, for example `catalog/product/`. */
+/** A folder of pictures and its path below /media/, for example `catalog/product/`. */
 export interface MediaFolder {
   prefix: string
   folder: string

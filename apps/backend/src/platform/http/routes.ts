@@ -1,7 +1,7 @@
 import type { FastifyReply, RouteOptions } from 'fastify'
 import { isThisMachine } from '../../../../../packages/server-kit/client-address.ts'
 
-/** A route of the backend's HTTP server beside /graphql. Other methods of its URL are answered 405. */
+/** A route of the backend besides /graphql. Other methods of its URL get 405. */
 export type HttpRoute = RouteOptions
 
 /** Sends a short text with `no-store`. */
@@ -14,7 +14,7 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
   return reply.code(status).header('cache-control', 'no-store').send(value)
 }
 
-/** Limits a route to callers on this machine; for all others, also behind a proxy on it, there is none. */
+/** Limits a route to callers on this machine. All others, including those behind a local proxy, get 404. */
 export function onLoopback(route: HttpRoute): HttpRoute {
   return {
     ...route,

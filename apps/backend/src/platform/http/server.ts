@@ -72,7 +72,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 interface KnownUrl {
   methods: Set<string>
-  /** Guard of its routes, such as a restriction to this machine. */
+  /** Guard of the routes, such as a restriction to this machine. */
   onRequest: NonNullable<RouteOptions['onRequest']>
 }
 

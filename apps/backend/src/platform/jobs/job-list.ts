@@ -9,7 +9,7 @@ export interface FailedJob {
   error: string
 }
 
-/** The queue, to be looked at without working on it, whether the shop runs or not. */
+/** Read-only view of the queue, whether the shop is running or not. */
 export async function openJobs(url: string) {
   const boss = new PgBoss({
     connectionString: url,
@@ -31,7 +31,7 @@ export async function openJobs(url: string) {
     throw new StartupProblem('This shop has no job queue yet: it is made when the backend first runs.')
   }
   return {
-    /** The shop's tasks by name. */
+    /** Names of the shop's tasks. */
     async tasks() {
       const queues = await boss.getQueues()
       const own = queues.filter(({ name }) => name !== FAILED && !name.startsWith('__'))

@@ -34,7 +34,7 @@ function open(tasks: Task[]) {
   return queue
 }
 
-/** Looks at the queue as `npm run jobs` does, from outside. */
+/** Opens the queue from outside, like `npm run jobs`. */
 async function look<Seen>(at: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Seen>): Promise<Seen> {
   const jobs = await openJobs(database.url)
   try {

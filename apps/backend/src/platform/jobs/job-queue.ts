@@ -3,33 +3,33 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { inRequest, inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { tasks as tasksDone } from '../metrics.ts'
 
-/** Background work for the whole shop, done once by any backend. */
+/** A background task of the whole shop, run by any backend. */
 export interface Task {
-  /** Names its queue, for people too: `npm run jobs` shows it. Letters and dashes. */
+  /** Name of its queue, shown by `npm run jobs`. Letters and dashes. */
   name: string
-  /** Interval without a wake-up: a minute by default, and then also when a backend starts. */
+  /** Interval between runs without a wake-up: a minute by default, plus a run at startup. */
   every?: 'minute' | 'hour'
-  /** Does all pending work. It may be retried, even while another process is still running it. */
+  /** Does all pending work. It may be retried, even while another process runs it. */
   work(): Promise<void>
 }
 
-/** Who does the tasks of a shop. */
+/** Runs the tasks of a shop. */
 export interface JobQueue {
   start(): void
-  /** Runs a task soon, and once more if it is running already; call it after the commit. */
+  /** Runs a task soon, or again if it is already running; call it after the commit. */
   wake(name: string): void
-  /** Resolves when no task is running any more. */
+  /** Resolves when no task is running. */
   stop(): Promise<void>
 }
 
-/** The dead-letter queue: tasks that failed for good, for people to look at. */
+/** Dead-letter queue: tasks that failed for good, for people to inspect. */
 export const FAILED = 'failed'
 const DAY = 86_400
 
 /**
- * A failed task is retried three times and then kept as failed, while the next interval starts normally. Another
- * process takes over the task of a killed one within a minute. Tasks may run concurrently, because each locks its
- * work in the database, but at most one waits.
+ * Options of a queue. A failed task is retried three times and then moved to the dead-letter queue; the next
+ * interval starts normally. Another process takes over the task of a killed one within a minute. Tasks may
+ * run concurrently, because each locks its work in the database, but at most one waits.
  */
 const TASK: Omit<Queue, 'name'> & { policy: string } = {
   policy: 'short',
@@ -40,14 +40,17 @@ const TASK: Omit<Queue, 'name'> & { policy: string } = {
   heartbeatSeconds: 30,
   deleteAfterSeconds: 3_600,
 }
-/** Seconds before a failed task is tried again, doubled each time, and between two looks for tasks whose notification was lost. */
+/**
+ * Seconds before the first retry (`pause`, doubled each time), and between polls for tasks whose notification
+ * was lost (`look`).
+ */
 interface Pace {
   pause: number
   look: number
 }
 const PACE: Pace = { pause: 5, look: 5 }
 const CRON = { minute: '* * * * *', hour: '17 * * * *' }
-/** Time for running tasks at shutdown; then others take over. Milliseconds. */
+/** Milliseconds that running tasks get at shutdown; then another backend takes over. */
 const PATIENCE = 2_000
 const BEGIN_AGAIN = 5_000
 
@@ -107,7 +110,7 @@ export function createJobQueue(options: {
 }
 
 async function openBoss(url: string, log: Log): Promise<PgBoss> {
-  // Loaded when the backend already answers: it takes a tenth of a second.
+  // Loaded after startup, because the import takes a tenth of a second.
   const { PgBoss } = await import('pg-boss')
   const opened = new PgBoss({
     connectionString: url,
@@ -131,7 +134,7 @@ export const SCHEMA = 'jobs'
 async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   const { policy, ...changing } = { ...TASK, retryDelay: pause, retryBackoff: pause > 0 }
   await boss.createQueue(task.name, { policy, ...changing })
-  // Where an earlier version made it.
+  // Schema of an earlier version.
   await boss.updateQueue(task.name, changing)
   await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
     inRequest(undefined, () => observed(task)),
@@ -140,7 +143,7 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   if (task.every !== 'hour') await boss.send(task.name)
 }
 
-/** Does a task as one unit of work in logs, metrics and traces. */
+/** Runs a task as one unit in logs, metrics and traces. */
 async function observed({ name, work }: Task) {
   try {
     await inSpan({ name: `task ${name}`, kind: 'internal' }, work)

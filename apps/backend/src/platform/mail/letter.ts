@@ -6,16 +6,16 @@ export interface Letter {
   heading: string
   /** Paragraphs; the first one states the subject. */
   paragraphs: readonly string[]
-  /** Sums of the first paragraph, a label and an amount each, shown below it. */
+  /** Amounts below the first paragraph, with their labels. */
   amounts?: readonly (readonly [label: string, amount: string])[]
   button?: { text: string; link: string }
   /** Below the button. */
   remarks?: readonly string[]
-  /** Link at the very end, such as the one to unsubscribe. */
+  /** Link at the end, such as the one to unsubscribe. */
   ending?: { text: string; link: string }
 }
 
-/** A mail of a few sentences with at most one button, as HTML and as text. */
+/** Writes a mail of a few sentences with at most one button, as HTML and text. */
 export function writeLetter(letter: Letter): MailText {
   const { subject, heading, paragraphs, amounts = [], button, remarks = [], ending } = letter
   const [first = '', ...others] = paragraphs

@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts'
 export interface MailJob {
   kind: string
   recipient: string
-  /** The store view whose language the mail speaks. */
+  /** Store view that determines the language. */
   storeCode: string
-  /** Ids of its subject; the content is read when it is sent. */
+  /** Ids of the mail's subject; the content is read when it is sent. */
   data: Record<string, unknown>
 }
 
-/** Queues a mail in the caller's transaction: it is sent once that has been committed. */
+/** Queues a mail in the caller's transaction; it is sent after the commit. */
 export async function enqueueMail(trx: Db, job: MailJob): Promise<void> {
   await trx
     .insertInto('mail_jobs')
@@ -30,7 +30,7 @@ export interface DueMail extends MailJob {
   attempts: number
 }
 
-/** The mail that has waited longest; null when none is due at that moment. */
+/** Returns the mail that has waited longest; null if none is due. */
 export async function findDueMail(db: Db, moment: Date): Promise<DueMail | null> {
   const row = await db
     .selectFrom('mail_jobs')
@@ -58,7 +58,7 @@ export async function holdMail(trx: Db, id: number, moment: Date): Promise<boole
   return row !== undefined
 }
 
-/** @param isForgotten true to store no longer whom it went to */
+/** @param isForgotten true to delete the recipient */
 export async function markSent(trx: Db, id: number, moment: Date, isForgotten: boolean): Promise<void> {
   await trx
     .updateTable('mail_jobs')
@@ -72,7 +72,7 @@ export async function markSent(trx: Db, id: number, moment: Date, isForgotten: b
     .execute()
 }
 
-/** A mail of which only its kind and its dates are left. */
+/** Columns of an erased mail: only kind and dates are left. */
 const NOTHING = { recipient: '', data: '{}' }
 
 /**
@@ -98,7 +98,7 @@ export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<n
   return [...waiting, ...sent].map(({ id }) => id)
 }
 
-/** A condition on `mail_jobs`: a value that the mail is about is one of these. */
+/** A condition on `mail_jobs`: the mail is about one of these values. */
 export const mailsAbout = (key: string, values: readonly (number | string)[]): RawBuilder<boolean> =>
   sql<boolean>`data ->> ${key} = any(${values.map(String)}::text[])`
 
@@ -114,7 +114,7 @@ export async function postpone(trx: Db, id: number, reason: string, until: Date)
     .execute()
 }
 
-/** Mails that could not be sent yet, the oldest first. */
+/** Lists unsent mails, oldest first. */
 export async function waitingMails(db: Db) {
   return db
     .selectFrom('mail_jobs')

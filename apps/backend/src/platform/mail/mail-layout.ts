@@ -8,7 +8,7 @@ const TEXT =
 export interface MailLayout {
   language: string
   title: string
-  /** Shown beside the subject in a list of mails. */
+  /** Preview text beside the subject in a list of mails. */
   preview: string
   body: SafeHtml
   /** Name and address of the shop, line by line. */

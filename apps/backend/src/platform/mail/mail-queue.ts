@@ -17,7 +17,7 @@ export interface MailText {
   /** Language, if not the store view's. */
   language?: Language
   subject: string
-  /** Shown beside the subject in a list of mails. */
+  /** Preview text beside the subject in a list of mails. */
   preview: string
   body: SafeHtml
   /** The same without markup. */
@@ -37,10 +37,10 @@ export interface MailParts {
   now(): Date
 }
 
-/** Writes the mail of one kind from its job's data; null if there is no longer a reason to send it. */
+/** Writes a mail of one kind from its job's data; null if it is no longer needed. */
 export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Promise<MailText | null>
 
-/** A domain's mails by their kind. */
+/** Mail writers of a domain by kind. */
 export type MailKinds = Readonly<Record<string, WriteMail>>
 
 export interface MailQueueOptions {
@@ -54,7 +54,7 @@ export interface MailQueueOptions {
 
 const MINUTE = 60_000
 
-/** Computes the pause after a number of attempts: half a minute, doubled each time, at most six hours. */
+/** Returns the pause after a number of attempts: half a minute, doubled each time, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(0.5 * MINUTE * 2 ** attempts, 360 * MINUTE)
 }

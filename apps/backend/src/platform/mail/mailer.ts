@@ -6,24 +6,24 @@ import type { Settings } from '../settings.ts'
 
 export interface OutgoingMail {
   to: string
-  /** `Name <address>`, or the two apart, as a name may hold any character. */
+  /** `Name <address>`, or both separately, because a name may contain any character. */
   from: string | { name: string; address: string }
   subject: string
   html: string
   text: string
-  /** The same for each attempt, so that a mail that arrives twice can be known for one. */
+  /** The same for each attempt, so that duplicates can be recognised. */
   messageId: string
   headers?: Readonly<Record<string, string>>
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 export interface Mailer {
-  /** Resolves when a mail server, or the outbox, has taken it. */
+  /** Resolves when a mail server or the outbox has accepted the mail. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** Folder of mails when there is no mail server. */
+/** Folder for mails without a mail server. */
 export const outboxFolder = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>) =>
   join(KOPGROEP_DATA, 'outbox')
 
@@ -36,7 +36,7 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'KOPGROEP_DAT
   return url ? smtpMailer(url) : outboxMailer(outboxFolder(settings))
 }
 
-/** Nodemailer wants a list that it may change. */
+/** Nodemailer requires a mutable list. */
 const withFiles = ({ attachments = [], ...mail }: OutgoingMail) => ({
   ...mail,
   attachments: [...attachments],
@@ -70,11 +70,11 @@ function outboxMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(withFiles(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // One that a former version made was open to all users of the machine.
+      // Earlier versions created a folder that all users of the machine could read.
       await chmod(folder, 0o700)
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
-      // Under another name first: the outbox never shows half a mail.
+      // Written under another name and renamed, so that the outbox never shows a partial mail.
       const draft = join(folder, `.${name}`)
       const attachments = mail.attachments?.map(({ filename }) => filename)
       await writeFile(

@@ -22,7 +22,7 @@ export interface OutboxMail {
 const SHOWN = 100
 
 /**
- * The newest mails of the outbox.
+ * Lists the newest mails of the outbox. @param to only those to this address
  * @param to of them those to this address alone
  */
 export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]> {
@@ -45,7 +45,7 @@ export async function removeFromOutbox(folder: string, ids: readonly number[]): 
   }
 }
 
-/** Null where the mail does not name the address. */
+/** Null if the mail does not contain the address. */
 async function readMail(folder: string, id: string, naming = ''): Promise<OutboxMail | null> {
   const text = await readFile(join(folder, `${id}.json`), 'utf8')
   return text.includes(naming) ? { id, ...(JSON.parse(text) as Omit<OutboxMail, 'id'>) } : null

@@ -35,7 +35,7 @@ export async function senderLines(
   ]
 }
 
-/** The address for mails to the shop's own staff; null while none is set. */
+/** Returns the address for mails to the shop's staff; null if unset. */
 export async function readShopAddress(db: Db): Promise<string | null> {
   return readBrand(await readBrandSettings(db)).email
 }

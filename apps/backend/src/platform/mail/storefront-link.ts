@@ -1,7 +1,7 @@
 import type { StoreView } from '../graphql/context.ts'
 import type { Settings } from '../settings.ts'
 
-/** The address of a page of the storefront in the language of the store view. @param path begins with a slash */
+/** Returns the URL of a storefront page in the language of the store view. @param path begins with a slash */
 export function storefrontLink(
   { settings, store }: { settings: Pick<Settings, 'STOREFRONT_URLS'>; store: StoreView },
   path: string,

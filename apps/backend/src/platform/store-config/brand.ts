@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Localised } from '../languages.ts'
 import { readContact } from './company.ts'
 
-/** The `shop_settings` that say who the shop is. */
+/** The `shop_settings` of the brand. */
 export const BRAND_KEYS = ['store_name', 'brand', 'contact', 'company', 'mail_sender'] as const
 
 const text = v.looseObject({ nl: v.string() })
@@ -26,13 +26,13 @@ export interface ShopBrand extends BrandLook {
   tagline: Localised | null
   phone: string | null
   email: string | null
-  /** When the phone is answered. */
+  /** Opening hours of the phone line. */
   hours: Localised | null
   /** Sender of mails, like `Name <address>`. */
   sender: string | null
 }
 
-/** Reads the brand from the owner's settings. A look that cannot be read is left out, so that no page depends on it. */
+/** Reads the brand from the owner's settings. Invalid values are ignored, so that they cannot break pages. */
 export function readBrand(settings: ReadonlyMap<string, unknown>): ShopBrand {
   const name = String(settings.get('store_name') ?? 'Shop')
   const { title, description, tagline, ...look } = v.parse(v.fallback(Brand, {}), settings.get('brand') ?? {})
@@ -48,7 +48,7 @@ export function readBrand(settings: ReadonlyMap<string, unknown>): ShopBrand {
   }
 }
 
-/** Reads the settings that say who the shop is. */
+/** Reads the brand settings. */
 export async function readBrandSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .selectFrom('shop_settings')

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts'
 import type { Localised } from '../languages.ts'
 import { shopSettings } from './store-config.sql.ts'
 
-/** Who sells, as the law wants it named (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
+/** Legally required company details (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
 const Company = v.object({
   /** With its legal form. */
   name: v.string(),
@@ -21,11 +21,11 @@ export type Company = v.InferOutput<typeof Company>
 const Contact = v.object({
   phone: v.nullish(v.string(), null),
   email: v.nullish(v.string(), null),
-  /** When the phone is answered, by language. */
+  /** Opening hours of the phone line by language. */
   hours: v.nullish(v.looseObject({ nl: v.string() }), null),
 })
 
-/** The company behind the shop; null while its owner has not said which. */
+/** Reads the company behind the shop; null until its owner has entered it. */
 export function readCompany(settings: ReadonlyMap<string, unknown>): Company | null {
   const company = v.safeParse(Company, settings.get('company'))
   return company.success ? company.output : null
@@ -51,7 +51,7 @@ export const addressOfCompany = ({ street, postcode, city }: Company) => `${stre
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = readCompany(settings)
   const { phone: spaced, email } = readContact(settings)
-  // No line break within a telephone number.
+  // Keeps a telephone number on one line.
   const phone = spaced?.replaceAll(' ', '\u00a0')
   const facts = {
     company_name: company?.name,
@@ -60,7 +60,7 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
     company_vat_number: company?.vat_number,
     shop_phone: phone,
     shop_email: email,
-    // The settings that Magento lets editors use as variables.
+    // Magento settings that editors may use as variables.
     'general/store_information/name': company?.name,
     'general/store_information/street_line1': company?.street,
     'general/store_information/postcode': company?.postcode,
@@ -75,7 +75,7 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
   return Object.fromEntries(Object.entries(facts).map(([code, text]) => [code, escapeHtml(text ?? '')]))
 }
 
-/** The same facts, looked up for a text on demand. */
+/** The facts as lazy variables for texts. */
 export const companyVariables: ContentVariables = Object.fromEntries(
   Object.keys(companyFacts(new Map())).map((code) => [
     code,

@@ -8,7 +8,7 @@ import { companyVariables, readCompany } from './company.ts'
 import { allCountries, type CountryRow, emptyFeatures, shopSettings } from './store-config.sql.ts'
 import { buildStoreConfig } from './store-config.ts'
 
-/** Settings, languages and countries, which every domain uses. */
+/** Settings, languages and countries, used by every domain. */
 export const storeConfigDomain: Domain = {
   phrases: platformPhrases,
   contentVariables: { ...companyVariables, ...retentionVariables },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cachedRead } from '../database/cached-reads.ts'
 import type { Localised } from '../languages.ts'
 
-/** Settings of the shop owner, by key; unset keys are absent. */
+/** Reads the shop owner's settings by key; unset keys are absent. */
 export const shopSettings = cachedRead<ReadonlyMap<string, unknown>>({
   dependsOn: ['shop'],
   async read(db) {
@@ -18,7 +18,7 @@ export interface CountryRow {
   regions: { id: number; code: string; name: string }[]
 }
 
-/** Countries in their order with their regions. */
+/** Reads countries in order with their regions. */
 export const allCountries = cachedRead<readonly CountryRow[]>({
   dependsOn: ['shop'],
   async read(db) {
@@ -35,7 +35,7 @@ export const allCountries = cachedRead<readonly CountryRow[]>({
   },
 })
 
-/** Features that only show content of the owner, who has none yet: a menu entry would lead to an empty page. */
+/** Features without content of the owner: a menu entry would lead to an empty page. */
 export const emptyFeatures = cachedRead<ReadonlySet<string>>({
   dependsOn: ['shop', 'catalogue', 'content'],
   async read(db) {

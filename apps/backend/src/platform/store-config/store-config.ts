@@ -10,10 +10,10 @@ import { readBrand } from './brand.ts'
 /** Root of the shop's categories. */
 export const ROOT_CATEGORY = 3
 
-/** The suffix of the addresses of products and categories. */
+/** Suffix of product and category URLs. */
 export const URL_SUFFIX = '.html'
 
-/** The page sizes that a listing offers where the shop sets no others; the first is the usual one. */
+/** Default page sizes of listings; the first one is preselected. */
 const PAGE_SIZES = [12, 24, 48]
 
 const WELCOME = {
@@ -33,7 +33,7 @@ export const confirmsEmailChange = (shop: ReadonlyMap<string, unknown>) =>
 export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []
 
-/** Codes of the stores that hand out orders; null for all of them. */
+/** Codes of the stores that offer pickup; null for all. */
 export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('pickup_store_codes') as readonly string[] | undefined) ?? null
 
@@ -41,7 +41,7 @@ export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
-/** Returns the time for which a login counts as recent, so that no password is requested again. Minutes. */
+/** Returns the minutes for which a login counts as recent, so that the password is not requested again. */
 export const recentLoginMinutes = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('recent_login_minutes') ?? 10)
 
@@ -63,7 +63,7 @@ export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language
   return reasons.map((reason) => reason[language] ?? reason.nl)
 }
 
-/** Store settings that are the same for every shop and store view. */
+/** Store settings that are equal for all shops and store views. */
 const SAME_FOR_ALL = {
   website_code: 'base',
   timezone: 'Europe/Amsterdam',
