@@ -222,3 +222,10 @@ test('whoever collects gives a name and a telephone number; the store stands in 
     billing: null,
   })
 })
+
+test('the address of an account comes into a form that was begun before it arrived', async () => {
+  await userEvent.type(field(/Voornaam/), 'Marleen')
+  show({ ...NOTHING, email: 'marleen@kopgroep.example' })
+  expect(field(/E-mailadres/).value).toBe('marleen@kopgroep.example')
+  expect(field(/Voornaam/).value).toBe('Marleen')
+})

@@ -195,7 +195,10 @@ function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
   )
 }
 
-/** State of the form. The server draws it empty; progress that arrives later fills it, unless something was entered by then. */
+/**
+ * State of the form. The server draws it empty; progress that arrives later fills it. Once something was entered it fills
+ * in the e-mail address alone, which a customer cannot type.
+ */
 function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSubmit }: DetailsFormPlan) {
   const hasEntered = useRef(false)
   const form = useForm<DeliveryValues>({
@@ -228,6 +231,7 @@ function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSub
   // biome-ignore lint/correctness/useExhaustiveDependencies: only progress that arrives is taken over
   useEffect(() => {
     if (!hasEntered.current) form.reset()
+    else if (checkout.email && !form.values.email) form.change({ email: checkout.email })
   }, [checkout.email, checkout.shippingAddress])
   const onEntry = () => {
     hasEntered.current = true
