@@ -23,6 +23,7 @@ import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CardGrid, Tile } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -89,13 +90,22 @@ async function loadProducts(request: RequestContext) {
 
 export const meta = ({ home }: HomePageData) => home
 
+/** Columns by number of tiles, so that no tile becomes narrower while the rest of the list arrives. */
+const TILE_COLUMNS: Readonly<Record<number, string>> = {
+  5: 'md:grid-cols-5',
+  6: 'md:grid-cols-6',
+  7: 'md:grid-cols-7',
+  8: 'md:grid-cols-8',
+}
+const MAX_TILES = 8
+
 /** Home page: sliders, departments and popular products. */
 export function Component({ loaderData }: { loaderData: HomePageData }) {
   const { home, products, brands, stores, posts, partfinder } = loaderData
   return (
     <>
       <HomeHero slider={home.hero} />
-      <ul className="page-width home-tiles py-6">
+      <ul className={cx('page-width home-tiles py-6', TILE_COLUMNS[home.tiles.length] ?? 'md:grid-cols-4')}>
         {home.tiles.map(({ name, path, image }) => (
           <li key={path}>
             <Tile
@@ -210,7 +220,11 @@ export function HomeHero({ slider }: { slider: Slider }) {
     <section className="hero" aria-label={slider.title} data-slider="">
       <ul className="slides">
         {slider.slides.map((slide, index) => (
-          <li key={slideId(slider, index)} id={slideId(slider, index)} className="hero-slide">
+          <li
+            key={slideId(slider, index)}
+            id={slideId(slider, index)}
+            className={cx('hero-slide', !slide.film && !(slide.wide && slide.tall) && 'is-words')}
+          >
             <div className="hero-text">
               {index === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
               <Prose html={slide.html} />
@@ -305,7 +319,6 @@ const OtherHomePage = graphql(`
 
 const HOME_PAGE = 'home'
 const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
-const MAX_TILES = 8
 const FIRST_PICTURE = /<img\b[^>]*\bsrc="([^"]+)"[^>]*>/
 
 type Home = ResultOf<typeof HomePage>
