@@ -252,6 +252,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   // Records of the storefront: encrypted with its own key.
   agentRecord: (o) => [{ key: o.cart }],
   keepAgentRecord: (o) => [{ input: { key: o.cart, value: 'x', seconds: 60 } }],
+  followAgentOrder: (o) => [{ input: { hash: o.cart, notice: 'x' } }],
   // Allowed to everybody: it concerns no customer's data.
   createProductReview: () => [],
   submitForm: () => [],

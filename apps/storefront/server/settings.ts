@@ -164,7 +164,7 @@ export const StorefrontSettings = v.object({
   AGENT_KEY: v.pipe(
     v.optional(text),
     v.description(
-      'Secret that encrypts the ids of agents’ carts, checkouts and orders, the same in all storefronts of a shop. Default: a new one at each start, with which all sessions end.',
+      'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, with which all sessions end.',
     ),
   ),
   TRUST_PROXY: v.pipe(

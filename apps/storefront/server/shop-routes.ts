@@ -9,8 +9,10 @@ import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { recordsIn } from './agents/agent-records.ts'
 import { agentShop } from './agents/agent-shop.ts'
 import { createProfileReader } from './agents/fetch-profile.ts'
+import { createOutside } from './agents/outside-request.ts'
 import { type AgentRoutesOptions, addAgents } from './agents/routes.ts'
 import { createSessions } from './agents/sessions.ts'
+import { createSigningKey, FOLLOWS_ORDERS, followOrdersIn } from './agents/webhooks.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
 import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
@@ -236,15 +238,28 @@ function agentsOf(
   { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,
 ) {
-  const sessions = createSessions(AGENT_KEY, recordsIn(shop.backend, build))
+  const sessions = createSessions(
+    AGENT_KEY,
+    recordsIn(shop.backend, build),
+    followOrdersIn(shop.backend, build),
+  )
+  const outside = createOutside({ allowsLoopback: DEMO })
+  const signingKey = createSigningKey(AGENT_KEY)
   const options: AgentRoutesOptions = {
     facts: () => {
       const features = shop.backend.capabilities.features()
       const hasOrders = features.has('order_hash')
-      return { origin, hasOrders, hasTestPayment: DEMO && hasOrders && features.has('payment_multisafepay') }
+      return {
+        origin,
+        hasOrders,
+        hasTestPayment: DEMO && hasOrders && features.has('payment_multisafepay'),
+        signingKeys: hasOrders && features.has(FOLLOWS_ORDERS) ? [{ ...signingKey.jwk }] : [],
+      }
     },
-    fetchProfile: createProfileReader({ allowsLoopback: DEMO }),
+    fetchProfile: createProfileReader(outside),
     sessions,
+    outside,
+    signingKey,
     shopIn: async (language, address) => {
       const { agentDocuments: documents } = (await build()).app
       return agentShop(language, address, { documents, origin, ...shop })

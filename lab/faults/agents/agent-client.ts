@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { rebuildProductIndex } from '../../../apps/backend/src/listing/product-index.ts'
 import { fillTestShop } from '../../../apps/backend/src/test-goods.ts'
 import { openTestShop, type TestShop } from '../../../apps/backend/src/test-shop.ts'
@@ -57,6 +58,8 @@ export interface AgentTestShop {
   profileOf(version: Version): string
   /** Documents at other paths of the platform's server: path -> status and body. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
+  /** Requests that were posted to the platform's server. */
+  received: { path: string; headers: IncomingHttpHeaders; body: string }[]
   platform: string
   /** Sends a request as an agent; a 2xx answer has to be valid. */
   send(
@@ -100,7 +103,11 @@ export async function openAgentShop(
   await rebuildProductIndex(backend.db, { now: backend.now })
   const commerce = await before(backend.url)
   const served: AgentTestShop['served'] = new Map()
-  const platform = createServer((request, response) => {
+  const received: AgentTestShop['received'] = []
+  const platform = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+    }
     const { status, body, headers = {} } = served.get(request.url ?? '') ?? { status: 404, body: '' }
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
   })
@@ -133,6 +140,7 @@ export async function openAgentShop(
     backend,
     url,
     served,
+    received,
     platform: platformUrl,
     profileOf,
     async send(version, method, path, body, headers = {}) {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agentDocuments } from '../../../apps/storefront/app/features/agents/agent-documents.server.ts'
-import { recordsIn, recordsInMemory } from '../../../apps/storefront/server/agents/agent-records.ts'
+import { recordsInMemory } from '../../../apps/storefront/server/agents/agent-records.ts'
 import { agentShop } from '../../../apps/storefront/server/agents/agent-shop.ts'
 import { createProfileReader } from '../../../apps/storefront/server/agents/fetch-profile.ts'
+import { createOutside } from '../../../apps/storefront/server/agents/outside-request.ts'
 import { addAgents } from '../../../apps/storefront/server/agents/routes.ts'
 import { createSessions } from '../../../apps/storefront/server/agents/sessions.ts'
+import { createSigningKey } from '../../../apps/storefront/server/agents/webhooks.ts'
 import { createCommerceClient } from '../../../apps/storefront/server/gateway/commerce-client.ts'
 import { contract, servingAllBut } from '../../../apps/storefront/server/gateway/test-capabilities.ts'
 import { serving } from '../../../apps/storefront/server/test-app.ts'
@@ -305,6 +307,7 @@ describe('a purchase', () => {
 
 describe('a shop that earns money', () => {
   const sessions = createSessions('a secret of this test', recordsInMemory())
+  const outside = createOutside({ allowsLoopback: true })
 
   /** A storefront without the test provider, before the same backend. */
   async function openSeller() {
@@ -317,9 +320,11 @@ describe('a shop that earns money', () => {
     const origin = 'https://kopgroep.example'
     return serving((app) =>
       addAgents(app, {
-        facts: () => ({ origin, hasTestPayment: false, hasOrders: true }),
-        fetchProfile: createProfileReader({ allowsLoopback: true }),
+        facts: () => ({ origin, hasTestPayment: false, hasOrders: true, signingKeys: [] }),
+        fetchProfile: createProfileReader(outside),
         sessions,
+        outside,
+        signingKey: createSigningKey('a secret of this test'),
         shopIn: (language, address) =>
           agentShop(language, address, {
             documents: agentDocuments,
@@ -393,58 +398,4 @@ test('the buyer goes on in the shop’s own checkout, with the cart of the sessi
   })
   const stranger = await fetch(`${shop.url}/ucp/continue/abc`, { redirect: 'manual' })
   expect(stranger.status).toBe(302)
-})
-
-test('two storefronts of a shop share sessions and keys, which their backend cannot read', async () => {
-  const backend = {
-    ...contract,
-    endpoint: `${shop.backend.url}/graphql`,
-    shopToken: 'demo-shop-token',
-    capabilities: servingAllBut(),
-  }
-  const build = () => ({ app: { agentDocuments } })
-  const [first, second] = [1, 2].map(() => createSessions('shared', recordsIn(backend, build)))
-  if (!first || !second) throw new Error('There are two.')
-  await first.change('cart', { buyer: { email: 'anna@example.nl' } })
-  await second.noteOrder('cart', { hash: 'h', number: '100' })
-  expect(await first.state('cart')).toEqual({
-    buyer: { email: 'anna@example.nl' },
-    order: { hash: 'h', number: '100' },
-  })
-  const answer = await first.once('key', { a: 1 }, async () => ({ done: 1 }))
-  const again = await second.once('key', { a: 1 }, async () => ({ done: 2 }))
-  expect([answer, again]).toEqual([{ done: 1 }, { done: 1 }])
-  await expect(second.once('key', { a: 2 }, async () => ({}))).rejects.toMatchObject({ status: 409 })
-
-  const begun = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<{ done: number }>()
-  const running = first.once('slow', {}, () => {
-    begun.resolve()
-    return gate.promise
-  })
-  await begun.promise
-  await expect(second.once('slow', {}, async () => ({ done: 9 }))).rejects.toMatchObject({
-    code: 'idempotency_in_progress',
-  })
-  gate.resolve({ done: 3 })
-  expect(await running).toEqual({ done: 3 })
-  await expect(first.once('failing', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await second.once('failing', {}, async () => ({ done: 4 }))).toEqual({ done: 4 })
-
-  const rows = await shop.backend.db.selectFrom('agent_records').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toMatch(/anna@|"cart"/)
-})
-
-test('a browser cannot read or write the records', async () => {
-  for (const query of [
-    '{ agentRecord(key: "x") { value } }',
-    'mutation { keepAgentRecord(input: { key: "x", value: "", seconds: 9 }) { value } }',
-  ]) {
-    const response = await fetch(`${shop.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    })
-    expect(response.status).toBe(400)
-  }
 })

@@ -1,10 +1,12 @@
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import { followAgentOrder, notifyPlatforms } from './agent-orders.ts'
 import { deleteRecord, findRecord, storeRecord } from './agent-records.sql.ts'
 import agentPhrases from './phrases.nl.json' with { type: 'json' }
 
 const MAX_KEY = 100
 const MAX_VALUE = 64_000
+const MAX_NOTICE = 4_000
 const MAX_SECONDS = 2 * 86_400
 
 export const agentsDomain: Domain = {
@@ -31,7 +33,18 @@ export const agentsDomain: Domain = {
         const stored = await findRecord(db, key, now)
         return stored === null ? null : { value: stored }
       },
+      async followAgentOrder(_, { input: { hash, notice } }, context) {
+        if (notice.length > MAX_NOTICE) throw inputError(context, 'The record is too long.')
+        await followAgentOrder(context.db, { hash, notice, now: context.now() })
+        return true
+      },
     },
   },
+  tasks: ({ db, now, settings, log }) => [
+    {
+      name: 'agent-orders',
+      work: () => notifyPlatforms({ db, now, log, storefront: settings.STOREFRONT_URLS[0] ?? '' }),
+    },
+  ],
   phrases: agentPhrases,
 }

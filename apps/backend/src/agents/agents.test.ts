@@ -1,5 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
+import { pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
+import { notifyPlatforms } from './agent-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -49,4 +57,52 @@ test('what is too long, or comes without the shop’s token, is refused', async 
   )
   expect(stranger.data?.keepAgentRecord ?? null).toBeNull()
   expect(await read('k')).toBeNull()
+})
+
+/** A storefront that answers with a status. */
+async function openStorefront() {
+  const storefront = { status: 204, url: '', bodies: [] as { notice: string; event: { id: string } }[] }
+  const server = createServer(async (request, response) => {
+    storefront.bodies.push(JSON.parse(await text(request)))
+    response.writeHead(storefront.status).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  storefront.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(storefront, { close: () => server.close() })
+}
+
+test('the storefront is notified of an order until it takes it, and given up after days', async () => {
+  await fillTestShop(shop.db)
+  const storefront = await openStorefront()
+  const notify = () =>
+    notifyPlatforms({
+      db: shop.db,
+      now: () => shop.now,
+      storefront: storefront.url,
+      log: openLog('silent'),
+    })
+  const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
+  const { hash } = data.setPaymentMethod.order
+  const follow = (input: Record<string, unknown>) =>
+    shop.request('mutation ($input: FollowAgentOrderInput!) { followAgentOrder(input: $input) }', { input })
+  expect((await follow({ hash, notice: 'n'.repeat(4_001) })).errors?.[0]?.extensions?.category).toBe(
+    'graphql-input',
+  )
+  await follow({ hash: 'unknown', notice: 'of nobody' })
+  expect((await follow({ hash, notice: 'of Anna' })).data).toEqual({ followAgentOrder: true })
+  await Promise.all([notify(), notify()])
+  expect(storefront.bodies).toMatchObject([
+    { notice: 'of Anna', event: { id: expect.stringMatching(/^order-\d+-1$/) } },
+  ])
+
+  await shop.db.updateTable('orders').set({ status: 'canceled' }).where('hash', '=', hash).execute()
+  storefront.status = 424
+  for (let day = 0; day < 30; day += 1) {
+    await notify()
+    shop.now = new Date(shop.now.getTime() + 86_400_000)
+  }
+  expect(storefront.bodies).toHaveLength(21)
+  expect(await shop.db.selectFrom('agent_orders').selectAll().execute()).toEqual([])
+  storefront.close()
 })

@@ -289,10 +289,14 @@ function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): Orde
   }
 }
 
-function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['shipments'][number]) {
+function toShipment(
+  order: OrderRow,
+  { id, number, createdAt, items, tracks }: OrderRow['shipments'][number],
+) {
   return {
     id: toUid(id),
     number,
+    created_at: new Date(createdAt).toISOString(),
     tracking: tracks.map((track) => ({ ...track, url: trackLink(track, order) })),
     items: items.flatMap(({ id: itemId, orderItemId, quantity }) => {
       const ordered = order.items.find((item) => item.id === orderItemId)

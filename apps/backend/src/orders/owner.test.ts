@@ -65,9 +65,9 @@ const mailTo = async (email: string, subject: RegExp) => {
 }
 const papersOf = async (hash: string) => {
   const { data } = await shop.request(
-    `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number }
+    `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number created_at }
       items { quantity_shipped quantity_refunded quantity_canceled }
-      shipments { number tracking { carrier title number url } items { product_sku quantity_shipped } } } }`,
+      shipments { number created_at tracking { carrier title number url } items { product_sku quantity_shipped } } } }`,
     { hash },
   )
   return data.order
@@ -85,6 +85,7 @@ describe('the owner of the shop', () => {
       shipments: [
         {
           number: expect.stringMatching(/^Z2026-\d{5}$/),
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           tracking: [{ carrier: 'postnl', title: 'PostNL', number: '3SKOP123', url: TRACKED }],
           items: [{ product_sku: 'BIDON', quantity_shipped: 1 }],
         },

@@ -80,6 +80,10 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   vat_checks: { exported: 'what the export names', erased: 'with vat_registrations' },
   admin_users: { exported: 'people who work in the shop', erased: 'people who work in the shop' },
   agent_records: { exported: 'encrypted by the storefront, for a day', erased: 'encrypted, for a day' },
+  agent_orders: {
+    exported: 'the address of a platform, encrypted by the storefront',
+    erased: 'encrypted, and it names nobody',
+  },
   attempts: { exported: 'hashes, for a day at most', erased: 'hashes, for a day at most' },
   product_views: { exported: 'a random number of a browser', erased: 'a random number of a browser' },
   search_queries: { exported: 'words without who searched', erased: 'words without who searched' },

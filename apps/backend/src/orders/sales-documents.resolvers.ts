@@ -96,6 +96,7 @@ export const salesDocumentResolvers: Resolvers = {
   CreditMemo: {
     id: ({ id }) => toUid(id),
     number: ({ number }) => number,
+    created_at: ({ createdAt }) => new Date(createdAt).toISOString(),
     comments: ({ comment, createdAt }) =>
       comment === null ? [] : [{ message: comment, timestamp: storeTime(new Date(createdAt)) }],
     items: ({ order, items }) =>

@@ -12,6 +12,8 @@ export interface SessionCall {
   /** Capabilities of shop and agent. */
   active: ReadonlySet<string>
   facts: ProfileFacts
+  /** URL of the profile of a platform that wants webhooks; null for any other. */
+  follower: string | null
   /** Milliseconds since 1970. */
   now: number
 }

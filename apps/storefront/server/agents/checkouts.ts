@@ -74,7 +74,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
       return withMessage(body, recoverable('payment_failed', shop.text('noInstrument'), '$.payment'))
     const isPaid = instrument.credential?.token !== 'fail_token'
     const problem = await payByTest(shop, ref.cartId, { expected, isPaid }, (order) =>
-      sessions.change(ref.cartId, { order }),
+      sessions.noteOrder(ref.cartId, order),
     )
     if (problem === null) {
       await subscribe(call, ref)
@@ -155,7 +155,9 @@ async function settle(
       )),
     )
   }
-  await sessions.change(ref.cartId, { buyer, wish })
+  const { language, created } = ref
+  const follower = call.follower === null ? null : { profileUrl: call.follower, language, created }
+  await sessions.change(ref.cartId, { buyer, wish, follower })
   return bodyOf(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
 }
 

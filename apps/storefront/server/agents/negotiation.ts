@@ -5,6 +5,7 @@ import type { AgentProfile, FetchProfile } from './fetch-profile.ts'
 import {
   CAPABILITY_OF,
   type OperationName,
+  ORDER,
   type ProfileFacts,
   type Protocol,
   servedCapabilities,
@@ -84,6 +85,13 @@ export function requireCapability({ active }: Negotiated, operation: OperationNa
     'capabilities_incompatible',
     `Your profile does not name ${CAPABILITY_OF[operation]} in this version.`,
   )
+}
+
+/** Returns the URL of a platform's webhook for orders; null without one, or without the capability. */
+export function webhookUrlOf({ active, protocol, profile }: Negotiated): string | null {
+  if (!active.has(ORDER)) return null
+  const entry = profile.ucp.capabilities[ORDER]?.find(({ version }) => version === protocol.version)
+  return entry?.config?.webhook_url ?? null
 }
 
 /** Capabilities that an answer names: that of its operation, and the active ones that extend it. */

@@ -14,13 +14,13 @@ import {
   ProductRequest,
   SearchRequest,
 } from './inputs.ts'
-import { type Negotiated, relevantCapabilities, requireCapability } from './negotiation.ts'
+import { type Negotiated, relevantCapabilities, requireCapability, webhookUrlOf } from './negotiation.ts'
 import { getOrder } from './orders.ts'
 import { CAPABILITY_OF, type Json, type OperationName, paymentHandlers } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
 /** One call of an operation, whichever transport it came by. */
-export interface Call extends Omit<SessionCall, 'active'> {
+export interface Call extends Omit<SessionCall, 'active' | 'follower'> {
   operation: OperationName
   negotiated: Negotiated
   /** The request in the form of the version. */
@@ -102,7 +102,9 @@ async function answerOf(call: Call): Promise<Json> {
     requireCapability(negotiated, name)
     const parsed = v.safeParse(request, protocol.request(payload))
     if (!parsed.success) throw invalid(parsed.issues)
-    return protocol.answer({ ucp: envelope('success'), ...(await run(parsed.output, { ...call, active })) })
+    const follower = webhookUrlOf(negotiated) === null ? null : negotiated.url
+    const body = await run(parsed.output, { ...call, active, follower })
+    return protocol.answer({ ucp: envelope('success'), ...body })
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
     const { code, message, continuePath } = error

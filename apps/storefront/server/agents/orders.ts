@@ -49,8 +49,9 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Json
           ...(order.delivery_promise && { fulfillable_on: order.delivery_promise.earliest }),
         },
       ],
-      events: [],
+      events: shipmentEvents(order),
     },
+    adjustments: refunds(order),
   }
 }
 
@@ -96,10 +97,11 @@ function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Json {
   const quantity = item.quantity_ordered ?? 1
   const price = cents(item.prices?.price_including_tax.value ?? item.product_sale_price.value)
   const total = item.prices ? cents(item.prices.row_total_including_tax.value) : price * quantity
+  const parentSku = item.product?.sku === item.product_sku ? null : (item.product?.sku ?? null)
   return {
     id: item.id,
     item: {
-      id: itemIds[item.product_sku] ?? variantId(item.product_sku, null),
+      id: itemIds[item.product_sku] ?? variantId(item.product_sku, parentSku),
       title: item.product_name ?? item.product_sku,
       price,
     },
@@ -109,6 +111,45 @@ function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Json {
     ],
   }
 }
+
+/** Parcels that were sent. The carrier's link is left out, because it holds the postcode that the buyer gave in the end. */
+const shipmentEvents = ({ shipments }: OrderData): Json[] =>
+  nonNull(shipments).flatMap(({ id, created_at, items, tracking }) => {
+    const [track] = nonNull(tracking)
+    const lines = nonNull(items).flatMap(({ order_item, quantity_shipped }) =>
+      order_item ? [{ id: order_item.id, quantity: quantity_shipped }] : [],
+    )
+    if (!created_at) return []
+    return [
+      {
+        id,
+        occurred_at: created_at,
+        type: 'shipped',
+        line_items: lines,
+        ...(track && { carrier: track.title }),
+        ...(track?.number && { tracking_number: track.number }),
+      },
+    ]
+  })
+
+/** Amounts that were paid back. */
+const refunds = ({ credit_memos }: OrderData): Json[] =>
+  nonNull(credit_memos).flatMap(({ id, created_at, items, total }) =>
+    created_at
+      ? [
+          {
+            id,
+            type: 'refund',
+            occurred_at: created_at,
+            status: 'completed',
+            line_items: nonNull(items).flatMap(({ order_item, quantity_refunded }) =>
+              order_item ? [{ id: order_item.id, quantity: -(quantity_refunded ?? 0) }] : [],
+            ),
+            totals: [{ type: 'total', amount: -cents(total?.grand_total.value) }],
+          },
+        ]
+      : [],
+  )
 
 const quantitiesOf = (item: Item) => {
   const original = item.quantity_ordered ?? 0

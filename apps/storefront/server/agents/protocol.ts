@@ -25,6 +25,8 @@ export interface ProfileFacts {
   hasTestPayment: boolean
   /** True if the backend shows an order by its key. */
   hasOrders: boolean
+  /** Public keys of webhooks; empty where the backend does not tell of orders. */
+  signingKeys: readonly Json[]
 }
 
 /** Returns the capabilities of a version that the shop's backend can serve. */
@@ -32,9 +34,7 @@ export const servedCapabilities = (
   { capabilities }: Pick<Protocol, 'capabilities'>,
   { hasOrders }: ProfileFacts,
 ): Protocol['capabilities'] =>
-  Object.fromEntries(
-    Object.entries(capabilities).filter(([name]) => hasOrders || name !== 'dev.ucp.shopping.order'),
-  )
+  Object.fromEntries(Object.entries(capabilities).filter(([name]) => hasOrders || name !== ORDER))
 
 /** One version of the protocol. The operations answer in the newest form. */
 export interface Protocol {
@@ -53,6 +53,7 @@ const SEARCH = 'dev.ucp.shopping.catalog.search'
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
 const CART = 'dev.ucp.shopping.cart'
 const CHECKOUT = 'dev.ucp.shopping.checkout'
+export const ORDER = 'dev.ucp.shopping.order'
 
 /** The capability that an operation belongs to. */
 export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
@@ -68,7 +69,7 @@ export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
   update_checkout: CHECKOUT,
   complete_checkout: CHECKOUT,
   cancel_checkout: CHECKOUT,
-  get_order: 'dev.ucp.shopping.order',
+  get_order: ORDER,
 }
 
 /** The payment handlers that a profile and a checkout name: the test provider, where the demo is on. */

@@ -15,9 +15,11 @@ import { handoffPage } from './handoff-page.ts'
 import { answerMcp, type McpCall, mcpRefusal } from './mcp.ts'
 import { negotiate, PROTOCOLS, profileUrlOf } from './negotiation.ts'
 import { runOperation, sessionLanguage } from './operations.ts'
+import type { Outside } from './outside-request.ts'
 import type { Json, OperationName, ProfileFacts } from './protocol.ts'
 import { SESSION_LASTS, type Sessions } from './sessions.ts'
 import { requireValidSignature } from './signatures.ts'
+import { notifyPlatform, type SigningKey } from './webhooks.ts'
 
 /** Bytes of a request. */
 const BODY_LIMIT = 64 * 1024
@@ -36,6 +38,8 @@ export interface AgentRoutesOptions {
   /** The shop in a language, as the agent at an address sees it. */
   shopIn(language: Language, address: string): AgentShop | Promise<AgentShop>
   sessions: Sessions
+  outside: Outside
+  signingKey: SigningKey
   /** Languages that the shop sells in. */
   languages(): readonly Language[]
   shedder: LoadShedder
@@ -69,17 +73,9 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
   app.register(async (agents) => {
     const rateLimit = createRateLimit(CALLS)
     const limit = limitConcurrency(AT_ONCE)
-    for (const [index, protocol] of PROTOCOLS.entries()) {
-      const url = index === 0 ? '/.well-known/ucp' : `/.well-known/ucp/${protocol.version}`
-      agents.get(url, (_request, reply) =>
-        reply
-          .type('application/json')
-          .header('cache-control', `public, max-age=${PROFILE_FRESH}`)
-          .send(JSON.stringify(protocol.profile(options.facts()))),
-      )
-    }
+    addProfiles(agents, options)
     agents.addHook('onRequest', async ({ raw, url }) => {
-      if (!url.startsWith('/ucp')) return
+      if (!url.startsWith('/ucp') || url === NOTICES) return
       const wait = rateLimit.take(addressBlock(clientAddress(raw, options.trustedProxies)), 1)
       if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many requests; try again later.', wait)
     })
@@ -118,6 +114,10 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
     agents.get<{ Params: { id: string } }>('/ucp/continue/:id', (request, reply) =>
       handOff(request, reply, options),
     )
+    agents.post(NOTICES, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      await notifyPlatform(jsonOf(request), options)
+      return reply.code(204).send()
+    })
     agents.route({
       method: ['GET', 'DELETE'],
       url: MCP,
@@ -138,7 +138,22 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
   })
 }
 
+/** Adds the profile of each version. */
+function addProfiles(agents: FastifyInstance, { facts }: AgentRoutesOptions): void {
+  for (const [index, protocol] of PROTOCOLS.entries()) {
+    const url = index === 0 ? '/.well-known/ucp' : `/.well-known/ucp/${protocol.version}`
+    agents.get(url, (_request, reply) =>
+      reply
+        .type('application/json')
+        .header('cache-control', `public, max-age=${PROFILE_FRESH}`)
+        .send(JSON.stringify(protocol.profile(facts()))),
+    )
+  }
+}
+
 const MCP = '/ucp/mcp'
+/** The backend notifies of agents' orders here. */
+const NOTICES = '/ucp/notices'
 
 /** The call of a request to REST. A body may be left out where the id says all. */
 function restCall(request: FastifyRequest, operation: OperationName): McpCall {

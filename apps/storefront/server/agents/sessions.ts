@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { allLanguages, type Language } from '../../app/lib/i18n/language.ts'
+import { log } from '../observe/log.ts'
 import { TransportError } from './agent-error.ts'
 import type { AgentRecords } from './agent-records.ts'
 import type { FulfillmentWish } from './fulfillment.ts'
@@ -37,7 +38,20 @@ export interface SessionState {
   shownTotal?: number
   /** Sku of a variant -> its id for agents. */
   itemIds?: Readonly<Record<string, string>>
+  /** The platform to notify of the order, and the parts of the session's ids; null without one. */
+  follower?: ({ profileUrl: string } & Pick<SessionRef, 'language' | 'created'>) | null
 }
+
+/** Data by which the backend lets a platform be notified of an order, encrypted. */
+export interface OrderNotice {
+  /** URL of the platform's profile. */
+  profileUrl: string
+  /** The order. */
+  ref: SessionRef
+}
+
+/** Lets the backend notify of an order and its changes. */
+export type FollowOrder = (hash: string, notice: string) => Promise<void>
 
 export interface Sessions {
   /** Encrypts and signs a reference; the same one has always the same id. */
@@ -46,7 +60,9 @@ export interface Sessions {
   open(id: string): SessionRef | null
   state(cartId: string): Promise<SessionState>
   change(cartId: string, more: SessionState): Promise<void>
-  /** Notes that a cart has become an order; carts of no session are ignored. */
+  /** The notice that `noteOrder` made; null when this shop did not. */
+  openNotice(text: string): OrderNotice | null
+  /** Notes that a cart has become an order, and lets its platform be notified; carts of no session are ignored. */
   noteOrder(cartId: string, order: NonNullable<SessionState['order']>): Promise<void>
   /** Does the work of one cart in turns. */
   inTurn<Result>(cartId: string, work: () => Promise<Result>): Promise<Result>
@@ -73,7 +89,11 @@ interface OnceRecord {
  *
  * @param records state and idempotency keys, which they hold encrypted
  */
-export function createSessions(secret: string, records: AgentRecords): Sessions {
+export function createSessions(
+  secret: string,
+  records: AgentRecords,
+  follow: FollowOrder = async () => {},
+): Sessions {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kopgroep agent sessions', 32))
   const keyOf = (kind: string, name: string) =>
     createHmac('sha256', key).update(`${kind} ${name}`).digest('hex')
@@ -91,7 +111,6 @@ export function createSessions(secret: string, records: AgentRecords): Sessions 
   }
   const change = async (cartId: string, more: SessionState) =>
     void (await keep(keyOf('state', cartId), { ...(await stateOf(cartId)), ...more }))
-  const turns = new Map<string, Promise<unknown>>()
   const pending = new Map<string, { hash: string; answer: Promise<Json> }>()
 
   /** Does the work unless the key is taken, and keeps its answer. */
@@ -122,19 +141,22 @@ export function createSessions(secret: string, records: AgentRecords): Sessions 
     open: (id) => openId(id, key),
     state: async (cartId) => (await stateOf(cartId)) ?? {},
     change,
+    openNotice(text) {
+      const opened = decrypt(text, key)
+      // Only `noteOrder` makes objects.
+      return opened?.startsWith('{') ? (JSON.parse(opened) as OrderNotice) : null
+    },
     async noteOrder(cartId, order) {
-      if (await stateOf(cartId)) await change(cartId, { order })
+      const state = await stateOf(cartId)
+      if (!state) return
+      await change(cartId, { order })
+      const notice = noticeOf(state, cartId, order.hash)
+      if (!notice) return
+      await follow(order.hash, encrypt(JSON.stringify(notice), key, randomBytes(IV_BYTES))).catch(
+        (error: unknown) => log.error({ err: error }, 'the platform of an agent will not hear of an order'),
+      )
     },
-    async inTurn(cartId, work) {
-      const before = turns.get(cartId) ?? Promise.resolve()
-      const turn = before.then(work, work)
-      turns.set(cartId, turn)
-      try {
-        return await turn
-      } finally {
-        if (turns.get(cartId) === turn) turns.delete(cartId)
-      }
-    },
+    inTurn: takeTurns(),
     async once(name, request, work) {
       const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
       const running = pending.get(name)
@@ -148,6 +170,27 @@ export function createSessions(secret: string, records: AgentRecords): Sessions 
         pending.delete(name)
       }
     },
+  }
+}
+
+/** The notice of an order; null where no platform wants one, or of a stock Magento, which has no key of an order. */
+function noticeOf({ follower }: SessionState, cartId: string, orderHash: string): OrderNotice | null {
+  if (!follower || !orderHash) return null
+  const { profileUrl, ...made } = follower
+  return { profileUrl, ref: { kind: 'order', cartId, orderHash, ...made } }
+}
+
+function takeTurns(): Sessions['inTurn'] {
+  const turns = new Map<string, Promise<unknown>>()
+  return async (cartId, work) => {
+    const before = turns.get(cartId) ?? Promise.resolve()
+    const turn = before.then(work, work)
+    turns.set(cartId, turn)
+    try {
+      return await turn
+    } finally {
+      if (turns.get(cartId) === turn) turns.delete(cartId)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
 /** Root fields that browsers must not call. */
-const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord'])
+const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder'])
 
 /**
  * Checks for an operation of the server itself: feeds and sitemaps, which read the whole catalogue, and those

@@ -37,6 +37,16 @@ export interface AdminUsersTable {
   created_at: GeneratedTimestamp
 }
 
+export interface AgentOrdersTable {
+  order_id: number
+  notice: string
+  changes: Generated<number>
+  changed_at: GeneratedTimestamp
+  sent_changes: Generated<number>
+  failures: Generated<number>
+  next_at: Timestamp
+}
+
 export interface AgentRecordsTable {
   key: string
   value: string
@@ -1177,6 +1187,7 @@ export interface Database {
   admin_log: AdminLogTable
   admin_sessions: AdminSessionsTable
   admin_users: AdminUsersTable
+  agent_orders: AgentOrdersTable
   agent_records: AgentRecordsTable
   attempts: AttemptsTable
   attribute_options: AttributeOptionsTable

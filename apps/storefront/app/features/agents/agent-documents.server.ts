@@ -422,6 +422,9 @@ const Order = graphql(`
         id
         product_name
         product_sku
+        product {
+          sku
+        }
         quantity_ordered
         quantity_shipped
         quantity_canceled
@@ -440,6 +443,7 @@ const Order = graphql(`
       }
       shipments {
         id
+        created_at
         items {
           quantity_shipped
           order_item {
@@ -447,9 +451,23 @@ const Order = graphql(`
           }
         }
         tracking {
-          carrier
+          title
           number
-          url
+        }
+      }
+      credit_memos {
+        id
+        created_at
+        items {
+          quantity_refunded
+          order_item {
+            id
+          }
+        }
+        total {
+          grand_total {
+            value
+          }
         }
       }
       total {
@@ -497,6 +515,12 @@ const KeepRecord = graphql(`
   }
 `)
 
+const FollowOrder = graphql(`
+  mutation AgentFollowOrder($input: FollowAgentOrderInput!) {
+    followAgentOrder(input: $input)
+  }
+`)
+
 /** GraphQL documents of the requests that agents cause. */
 export const agentDocuments = {
   Article,
@@ -522,4 +546,5 @@ export const agentDocuments = {
   Order,
   Record,
   KeepRecord,
+  FollowOrder,
 }

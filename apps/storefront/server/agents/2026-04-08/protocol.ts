@@ -44,7 +44,7 @@ export const protocol20260408: Protocol = {
       capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260408, facts), SOURCES),
       payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
-    signing_keys: [],
+    signing_keys: facts.signingKeys,
   }),
   answer({ policies, ...body }) {
     const messages = [...list(body.messages), ...list(policies).flatMap(messagesOf)]

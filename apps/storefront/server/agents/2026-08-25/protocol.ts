@@ -44,7 +44,9 @@ export const protocol20260825: Protocol = {
       capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260825, facts), SOURCES),
       payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
-    keys: [],
+    keys: facts.signingKeys,
+    // A platform of the earlier version reads the keys of webhooks here, too.
+    signing_keys: facts.signingKeys,
   }),
   answer: (body) => body,
   request: (payload) => payload,

@@ -27,6 +27,14 @@ export type AgentRecordInput = {
   only_if_absent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Order of an agent, whose platform wants webhooks. Shop extension. */
+export type FollowAgentOrderInput = {
+  /** Key of the order. */
+  hash: Scalars['String']['input'];
+  /** As the storefront wrote it, encrypted. */
+  notice: Scalars['String']['input'];
+};
+
 /** Page of blog posts; name and fields follow the Magefan Blog module. Shop extension. */
 export type BlogPostsOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -248,6 +256,8 @@ export type Mutation = {
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
   /** Keep a record, in place of the one with its key. The answer is the record that is there afterwards. For the storefront's server alone. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private. Shop extension. */
   keepAgentRecord?: Maybe<AgentRecord>;
+  /** Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the storefront with the notice and an event, again until the answer is 204. For the storefront's server alone. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension. */
+  followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
@@ -476,6 +486,12 @@ export type MutationRemoveCouponFromCartArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationKeepAgentRecordArgs = {
   input: AgentRecordInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationFollowAgentOrderArgs = {
+  input: FollowAgentOrderInput;
 };
 
 
@@ -3682,6 +3698,8 @@ export type InvoiceTotal = {
 export type CreditMemo = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
+  /** When it was written: ISO 8601, in UTC. */
+  created_at?: Maybe<Scalars['String']['output']>;
   /** Reason, written for the customer. */
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
@@ -4095,6 +4113,8 @@ export type OrderShipment = {
   id: Scalars['ID']['output'];
   items?: Maybe<Array<Maybe<ShipmentItemInterface>>>;
   number: Scalars['String']['output'];
+  /** When it was sent: ISO 8601, in UTC. */
+  created_at?: Maybe<Scalars['String']['output']>;
   tracking?: Maybe<Array<Maybe<ShipmentTracking>>>;
 };
 

@@ -210,6 +210,7 @@ export type ResolversTypes = {
   AgentRecordInput: Types.AgentRecordInput;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  FollowAgentOrderInput: Types.FollowAgentOrderInput;
   blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
   blogCategoriesOutput: ResolverTypeWrapper<Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>> }>;
   BlogPost: ResolverTypeWrapper<BlogPostRow>;
@@ -675,6 +676,7 @@ export type ResolversParentTypes = {
   AgentRecordInput: Types.AgentRecordInput;
   Int: Types.Scalars['Int']['output'];
   Boolean: Types.Scalars['Boolean']['output'];
+  FollowAgentOrderInput: Types.FollowAgentOrderInput;
   blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
   blogCategoriesOutput: Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogCategory']>>> };
   BlogPost: BlogPostRow;
@@ -1242,6 +1244,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   applyCouponToCart?: Resolver<Types.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Types.MutationApplyCouponToCartArgs>>;
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
   keepAgentRecord?: Resolver<Types.Maybe<ResolversTypes['AgentRecord']>, ParentType, ContextType, RequireFields<Types.MutationKeepAgentRecordArgs, 'input'>>;
+  followAgentOrder?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationFollowAgentOrderArgs, 'input'>>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetGuestEmailOnCartArgs>>;
@@ -2386,6 +2389,7 @@ export type InvoiceTotalResolvers<ContextType = ShopContext, ParentType extends 
 export type CreditMemoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemo'] = ResolversParentTypes['CreditMemo']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comments?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   items?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CreditMemoItemInterface']>>>, ParentType, ContextType>;
   total?: Resolver<Types.Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;
@@ -2648,6 +2652,7 @@ export type OrderShipmentResolvers<ContextType = ShopContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ShipmentItemInterface']>>>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tracking?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ShipmentTracking']>>>, ParentType, ContextType>;
 };
 

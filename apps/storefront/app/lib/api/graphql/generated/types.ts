@@ -14,6 +14,14 @@ export type AgentRecordInput = {
   only_if_absent?: boolean | null | undefined;
 };
 
+/** Order of an agent, whose platform wants webhooks. Shop extension. */
+export type FollowAgentOrderInput = {
+  /** Key of the order. */
+  hash: string;
+  /** As the storefront wrote it, encrypted. */
+  notice: string;
+};
+
 /** Kind of line problem. Magento 2.4 core. */
 export type CartItemErrorType =
   | 'UNDEFINED'
@@ -1467,12 +1475,35 @@ export type AgentOrderQueryVariables = Exact<{
 
 
 export type AgentOrderQuery = { order: { number: string, status_code: string | null, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, items: Array<
-      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
-      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
-     | null> | null, shipments: Array<{ id: string, items: Array<{ quantity_shipped: number, order_item:
+      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+         | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
+      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+          | { sku: string | null }
+         | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
+     | null> | null, shipments: Array<{ id: string, created_at: string | null, items: Array<{ quantity_shipped: number, order_item:
           | { id: string }
           | { id: string }
-         | null } | null> | null, tracking: Array<{ carrier: string, number: string | null, url: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null } | null };
+         | null } | null> | null, tracking: Array<{ title: string, number: string | null } | null> | null } | null> | null, credit_memos: Array<{ id: string, created_at: string | null, items: Array<
+        | { quantity_refunded: number | null, order_item:
+            | { id: string }
+            | { id: string }
+           | null }
+        | { quantity_refunded: number | null, order_item:
+            | { id: string }
+            | { id: string }
+           | null }
+       | null> | null, total: { grand_total: { value: number | null } } | null } | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null } | null };
 
 export type AgentRecordQueryVariables = Exact<{
   key: string;
@@ -1487,6 +1518,13 @@ export type AgentKeepRecordMutationVariables = Exact<{
 
 
 export type AgentKeepRecordMutation = { keepAgentRecord: { value: string } | null };
+
+export type AgentFollowOrderMutationVariables = Exact<{
+  input: FollowAgentOrderInput;
+}>;
+
+
+export type AgentFollowOrderMutation = { followAgentOrder: boolean | null };
 
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 
