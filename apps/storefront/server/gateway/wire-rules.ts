@@ -13,8 +13,8 @@ export interface WireRule {
 
 export type WireRules = ReadonlyMap<string, WireRule>
 
-/** Rules in the contract itself, in each root field's description: "GET; auth shop|none; public." */
-const RULE = /\b(GET|POST); auth ([a-z|]+); (public|private)\b/
+/** Rules in the contract itself, in each root field's description: "GET; auth shop|none; public.", maybe over two lines. */
+const RULE = /\b(GET|POST);\s+auth\s+([a-z|]+);\s+(public|private)\b/
 
 /** Reads the rule of each root field, keyed `query.products`, `mutation.addProductsToCart`. Throws when one has none. */
 export function readWireRules(schema: GraphQLSchema): WireRules {
