@@ -38,6 +38,24 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
+for (const width of [320, 390, 1440]) {
+  test(`every row of sizes fills its width at ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page.getByRole('radiogroup', { name: 'Schoenmaat' }).evaluate((group) => {
+      const box = group.getBoundingClientRect()
+      const chips = [...group.children].map((chip) => chip.getBoundingClientRect())
+      return [...Map.groupBy(chips, ({ top }) => Math.round(top)).values()].map((row) => ({
+        left: Math.round((row[0]?.left ?? 0) - box.left),
+        right: Math.round(box.right - (row.at(-1)?.right ?? 0)),
+        count: row.length,
+      }))
+    })
+    expect(rows.map(({ left, right }) => [left, right])).toEqual(rows.map(() => [0, 0]))
+    const counts = rows.map(({ count }) => count)
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(3)
+  })
+}
+
 for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
   test(`what '${name}' opens keeps the focus, closes on Escape and gives the focus back`, async () => {
     const opener = page.getByRole('button', { name, exact: true })

@@ -61,7 +61,7 @@ export function SizeChip({
   ...input
 }: OptionProps & { price?: string }) {
   const id = useId()
-  const notes = [price && `${id}-price`, stock && `${id}-stock`].filter(Boolean)
+  const note = price ?? stock
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -69,17 +69,17 @@ export function SizeChip({
         type="radio"
         className="cover-input"
         // The text beside it would otherwise become part of its name.
-        aria-label={notes.length > 0 ? label : undefined}
-        aria-describedby={notes.join(' ') || undefined}
+        aria-label={note && label}
+        aria-describedby={note && id}
       />
       {label}
       {price && (
-        <small id={`${id}-price`} className="size-price">
+        <small id={stock ? undefined : id} className="size-price">
           {price}
         </small>
       )}
       {stock && (
-        <small id={`${id}-stock`} className={cx(out && 'sr-only')}>
+        <small id={id} className={cx(out && 'sr-only')}>
           {stock}
         </small>
       )}

@@ -6,10 +6,12 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { PillNav } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer, Sheet } from '../../ui/dialog.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState, ErrorPart, Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import bench from '../../ui/places/bench.avif'
 import { Prose } from '../../ui/prose.tsx'
 import { StepMark, Steps } from '../../ui/steps.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
@@ -189,6 +191,11 @@ export function Feedback() {
         >
           Begin bij de shirts van dit najaar of zoek een onderdeel voor uw fiets.
         </EmptyState>
+      </Show>
+      <Show title="Pagina zonder inhoud" span="full">
+        <EmptyPage picture={bench} title="Uw wensenlijst is leeg" actions={<Button>Kijk rond</Button>}>
+          <p>Druk op het hart bij een artikel om het te bewaren.</p>
+        </EmptyPage>
       </Show>
       <Show title="Fout">
         <ErrorPart title="Dit deel laadt niet" retryLabel="Probeer opnieuw" onRetry={() => undefined}>

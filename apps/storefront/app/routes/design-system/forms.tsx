@@ -169,6 +169,13 @@ function Options() {
           />
         ))}
       />
+      <OptionGroup
+        label="Schoenmaat"
+        look="chips"
+        options={Array.from({ length: 13 }, (_, index) => String(36 + index)).map((name) => (
+          <SizeChip key={name} name="schoenmaat" label={name} value={name} />
+        ))}
+      />
       <fieldset className="size-chips">
         <legend className="sr-only">Maat als filter</legend>
         {['XS', 'S', 'M', 'L', 'XL'].map((name) => (
