@@ -28,7 +28,10 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
       aria-label={slider.title}
       className={cx(slider.location === 'bottom' ? 'py-6' : 'pb-6', !slider.isFull && 'page-width')}
     >
-      <div className={cx('relative overflow-hidden bg-duin', !slider.isFull && 'rounded-md')} data-slider="">
+      <div
+        className={cx('ground-zand relative overflow-hidden', !slider.isFull && 'rounded-md')}
+        data-slider=""
+      >
         <ul className="slides">
           {slider.slides.map(({ title, html, link, button, wide }, index) => (
             <li

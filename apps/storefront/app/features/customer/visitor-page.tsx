@@ -3,6 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { orCall } from '../../lib/page/phone-link.tsx'
 import { HeartIcon, MapPinIcon, PackageIcon, RotateCcwIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
+import bench from '../../ui/places/bench.avif'
 
 interface VisitorPageProps {
   title: string
@@ -20,7 +21,7 @@ interface VisitorPageProps {
 export function VisitorPage({ title, intro, isForVisitors, hasReasons, children }: VisitorPageProps) {
   return (
     <div className="ground-duin min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>
-      <Container className="grid items-start justify-center gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,480px)_minmax(0,360px)]">
+      <Container className="grid items-start gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Panel className="grid gap-6">
           <div className="grid gap-2">
             <h1>{title}</h1>
@@ -34,7 +35,17 @@ export function VisitorPage({ title, intro, isForVisitors, hasReasons, children 
           </noscript>
           {children}
         </Panel>
-        {hasReasons && <Reasons />}
+        <div className="grid gap-8">
+          {hasReasons && <Reasons />}
+          <img
+            src={bench}
+            alt=""
+            width={1120}
+            height={720}
+            loading="lazy"
+            className="h-auto w-full rounded-md max-lg:hidden"
+          />
+        </div>
       </Container>
     </div>
   )
@@ -42,7 +53,7 @@ export function VisitorPage({ title, intro, isForVisitors, hasReasons, children 
 
 function Reasons() {
   return (
-    <section className="grid gap-4 lg:pt-8" aria-labelledby="reasons">
+    <section className="grid gap-4" aria-labelledby="reasons">
       <h2 id="reasons" className="text-h3">
         {texts.customer_reasons()}
       </h2>

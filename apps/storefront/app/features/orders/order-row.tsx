@@ -55,7 +55,7 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
     items.find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, nameOf)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:grid-cols-[170px_1fr_auto_100px_auto] md:gap-x-5">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:col-span-full md:grid-cols-subgrid">
       <div className="col-span-full flex gap-1.5 md:col-span-1">
         {seen.map(({ id, image, product_name: name }) => (
           <Thumbnail key={id} url={image?.url} name={name ?? ''} />

@@ -45,8 +45,8 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
           <Picture src={picture} alt="" width={800} height={1000} sizes="120px" widths={[80, 160, 320]} />
         )}
       </Link>
-      <div className="grid content-start gap-2">
-        <div className="flex items-start justify-between gap-3">
+      <div className="grid content-start gap-x-10 gap-y-2 md:grid-cols-2">
+        <div className="col-span-full flex items-start justify-between gap-3">
           <Link href={href} className="link-quiet font-medium">
             {name}
           </Link>
@@ -54,27 +54,31 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
             <XIcon size="sm" />
           </IconButton>
         </div>
-        {options.map(({ label, value }) => (
-          <p key={label} className="text-meta text-ink-3">
-            {label}: {value}
-          </p>
-        ))}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Price now={formatPrice(price)} size="line" />
-          {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
+        <div className="grid content-start gap-2">
+          {options.map(({ label, value }) => (
+            <p key={label} className="text-meta text-ink-3">
+              {label}: {value}
+            </p>
+          ))}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Price now={formatPrice(price)} size="line" />
+            {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
+          </div>
         </div>
-        <Note key={wish.description} wish={wish} onChange={(description) => void update({ description })} />
-        <div className="flex flex-wrap items-center gap-3">
-          <QuantityStepper
-            label={texts.wishlist_quantity_of({ name })}
-            lessLabel={texts.wishlist_less()}
-            moreLabel={texts.wishlist_more()}
-            value={quantity}
-            min={1}
-            max={9999}
-            onChange={(wanted) => void update({ quantity: wanted })}
-          />
-          {children}
+        <div className="grid content-start gap-2">
+          <Note key={wish.description} wish={wish} onChange={(description) => void update({ description })} />
+          <div className="flex flex-wrap items-center gap-3">
+            <QuantityStepper
+              label={texts.wishlist_quantity_of({ name })}
+              lessLabel={texts.wishlist_less()}
+              moreLabel={texts.wishlist_more()}
+              value={quantity}
+              min={1}
+              max={9999}
+              onChange={(wanted) => void update({ quantity: wanted })}
+            />
+            {children}
+          </div>
         </div>
       </div>
     </li>
@@ -86,7 +90,6 @@ function Note({ wish, onChange }: { wish: Wish; onChange: (description: string) 
   const [typed, setTyped] = useState(wish.description)
   return (
     <TextField
-      className="max-w-120"
       label={<span className="sr-only">{texts.wishlist_note_of({ name: wish.name })}</span>}
       placeholder={texts.wishlist_note()}
       maxLength={1000}

@@ -17,5 +17,6 @@ export function PhoneLink({ className, children }: { className?: string; childre
 /** Returns ' Bellen kan ook: 085 …' to append to a sentence; empty if the shop's number is unknown. */
 export function orCall(): string {
   const { phone } = brand()
-  return phone ? ` ${texts.platform_or_call({ phone })}` : ''
+  // A number is read in one.
+  return phone ? ` ${texts.platform_or_call({ phone: phone.replaceAll(' ', '\u00a0') })}` : ''
 }

@@ -18,6 +18,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, Message } from '../../ui/feedback.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import { Prose } from '../../ui/prose.tsx'
 
 export async function loader(request: PageRequest) {
@@ -68,7 +69,15 @@ export function Component({
             <EmptyState title={texts.forms_none()}>{texts.forms_none_help()}</EmptyState>
           )}
         </div>
-        <Panel ground="duin" className="grid gap-5 lg:p-10">
+        <Panel ground="duin" className="grid gap-5 overflow-hidden lg:p-10">
+          <img
+            src={signpost}
+            alt=""
+            width={1120}
+            height={720}
+            loading="lazy"
+            className="h-auto w-full rounded-md"
+          />
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} />
           {company && <Prose html={company} className="text-meta" />}
