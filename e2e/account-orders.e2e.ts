@@ -192,7 +192,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await shop.button('Andere bestelling').click()
   await expect(shop.field('Bestelnummer')).toHaveValue('')
 
-  // Delivered months ago, so neither the order nor a stored address leads to a form for a return.
+  // Delivered months ago: neither the order nor a stored key leads to a return form.
   await page.goto('/account/orders/100000101')
   await expect(shop.main.getByText(/De bedenktijd is voorbij/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: /Retour aanmelden/ })).toHaveCount(0)
@@ -212,7 +212,7 @@ test('an order is ordered again; what is gone is named @once', async ({
   backend,
   catalogue,
 }) => {
-  // After this order, there are too few to order as many again.
+  // This order leaves too few pieces for another one.
   const product = catalogue.leftAlone[4]
   if (!product) throw new Error('There is nothing to buy.')
   const most = await backend.stockOf(product.sku)

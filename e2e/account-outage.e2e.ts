@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await line?.close()
 })
 
-/** Keeps a session for the storefront of this file. */
+/** Stores a session for this file's storefront. */
 async function keepSession(page: Page, token: string) {
   await page.goto(`${storefront.url}/icon-192.png`)
   await page.evaluate((token) => {

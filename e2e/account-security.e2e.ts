@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './shop.ts'
 
 const CONFIRM = '/customer/account/confirm'
 
-/** A device of the browser's own that makes passkeys without asking anybody. */
+/** Adds a virtual authenticator that creates passkeys without a prompt. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -68,7 +68,7 @@ test('the account lists where one is logged in, and logs out there or everywhere
 }) => {
   const other = await backend.tokenOf(customer.email, PASSWORD)
   const third = await backend.tokenOf(customer.email, PASSWORD)
-  // Through the shop itself, which knows the browser.
+  // Logged in through the shop, which records the browser.
   await shop.open('/login')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.heading('Mijn account')).toBeVisible()

@@ -20,23 +20,23 @@ const accessible = new Set<string>()
  */
 export async function expectAccessible(page: Page, ...more: string[]): Promise<void> {
   await page.evaluate(async () => {
-    // The header is sticky: a target half under it would count as too small.
+    // The header is sticky: a target partly covered by it would count as too small.
     scrollTo(0, 0)
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-  // The best practices hold of a page as a whole: which of its parts there may be once.
+  // Best practices concern the whole page, such as landmarks that may occur once.
   const around = more.length > 0 ? [] : await aroundPage(page)
   const known = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
   const options: axe.RunOptions = { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }
-  // A document keeps the rules once loaded. Passed rules are only counted, without a list of nodes.
+  // Load the rules once per document. Passed rules are counted without listing their nodes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES)
   const alike = await drawnAlike(page)
   const { passes, violations } = await page.evaluate(
     async ([known, alike, options]) => {
-      // Global that the rules define in the document.
+      // Global defined by axe's script.
       const { axe: rules } = window as unknown as { axe: typeof axe }
       const results = await rules.run({ exclude: [...known, ...alike] }, options)
       return { passes: results.passes.length, violations: results.violations }
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
   for (const { state } of around) if (after.includes(state)) accessible.add(state)
 }
 
-/** The same, as wide as the page is now and at the other width. */
+/** Checks the page at its current width and at the other one. */
 export const expectAccessibleAtBothWidths = (page: Page): Promise<void> =>
   atBothWidths(page, () => expectAccessible(page))
 

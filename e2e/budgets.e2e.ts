@@ -32,7 +32,7 @@ for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
       [...document.querySelectorAll('[data-island] > script')].map((data) => data.textContent?.length ?? 0),
     ])
     expect.soft(html.toString().match(/<link rel="stylesheet"[^>]*>/g) ?? [], 'style sheets').toEqual(
-      // Those that the inlined CSS has all of, so that no script loads them.
+      // Disabled links to sheets whose rules are inlined, so that no script loads them again.
       [...html.toString().matchAll(/<link rel="stylesheet"[^>]* disabled=""\/>/g)].map(([link]) => link),
     )
     // Without `rel="expect"`, a row would shift when more of it arrives.

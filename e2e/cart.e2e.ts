@@ -238,7 +238,7 @@ test('a press whose code does not come is counted no longer, and the shop says w
 /** Checks that the sums under a cart add up in both views, and returns its total in cents. */
 async function totalThatAddsUp(totals: Locator): Promise<number> {
   await expect(totals).not.toContainText('…')
-  // In one evaluation: the page may change between two.
+  // In one evaluation, because the page may change between two.
   const lines = await totals.evaluate((list) =>
     [...list.children].map((row) => [...row.children].map(({ textContent }) => textContent ?? '')),
   )
@@ -274,7 +274,7 @@ test('delivery is part of the total; a coupon lowers it, and can be taken off ag
   await expect(shop.main.getByLabel('Bezorgen in')).toHaveValue('NL')
   await shop.main.getByLabel('Bezorgen in').selectOption({ label: 'België' })
   await expect(shop.main.getByRole('status').getByText('PostNL: Standaard')).toBeVisible()
-  // It takes a day more to get there.
+  // Delivery there takes a day longer.
   await expect(promise).not.toHaveText(atHome ?? '')
   await shop.main.getByLabel('Bezorgen in').selectOption('NL')
 

@@ -46,11 +46,11 @@ export interface Catalogue {
   subcategory: Category
   /** In stock, without choices. */
   simples: readonly Simple[]
-  /** Like those, but reserved: each belongs to one test, which counts or uses up its stock. */
+  /** Reserved products: each belongs to one test, which counts or uses up its stock. */
   leftAlone: readonly Simple[]
-  /** With colour, size and size chart, of which a good part is in stock. */
+  /** Product with colour, size and size chart, mostly in stock. */
   configurables: readonly Configurable[]
-  /** One with colour and size of which a combination is sold out while others are not. */
+  /** Product with colour and size of which some combinations are sold out. */
   partlySoldOut: Configurable
 }
 
@@ -107,7 +107,7 @@ const hasColourAndSize = ({ options, variants, hasSizeChart }: Configurable) =>
   (options[0]?.values.length ?? 0) > 1 &&
   variants.filter(({ inStock, left }) => inStock && left === null).length > 3
 
-/** Products with colour and size, of which a good part is in stock, on the first page of a category. */
+/** Products with colour and size, mostly in stock, on the first page of a category. */
 export async function configurablesOn(backend: Backend, { id }: Category): Promise<Configurable[]> {
   const { products } = await backend.request(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: ASC }) {

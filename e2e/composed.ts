@@ -20,7 +20,7 @@ export interface Composed extends Simple {
 
 /** Products made of several others. */
 export interface ComposedProducts {
-  /** With radios, everything in stock, of which the quantity of one part is free. */
+  /** Bundle with radio choices, completely in stock, with a free quantity for one part. */
   bundle: Bundle
   /** Bundle with its own price, whose options all have many parts without surcharge. */
   fixed: Bundle

@@ -41,7 +41,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect(bar).toBeVisible()
   await atBothWidths(page, async () => {
     await expectAccessible(page)
-    // Alike in size, place and look.
+    // The answers are equal in size, position and look.
     const looks = await Promise.all(
       [yes, no].map((button) =>
         button.evaluate((element) => {
@@ -55,7 +55,8 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   })
   expect(await readClientId(context)).toBeNull()
 
-  // By keyboard it comes next after the link that skips to the content; before the answers, more about them.
+  // In the Tab order the question follows the skip link, and the link to more information precedes the
+  // answers.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await expect(no).toBeFocused()
   await page.keyboard.press('Enter')
@@ -86,7 +87,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await followed.scrollIntoViewIfNeeded()
   await expect(followed.getByRole('article')).toHaveCount(1)
   await expect(followed).toContainText(product.name)
-  // The id is sent only where it is not logged.
+  // The visitor id is only sent in request bodies, which are not logged.
   expect(addresses.filter((address) => address.includes(id ?? ''))).toEqual([])
 
   // A granted purpose is checked, and takes effect immediately when unchecked.

@@ -34,7 +34,7 @@ export async function countRequests(shop: string) {
      */
     purposesOf: (target: string) =>
       requests.filter((one) => one.target === target).map(({ purpose }) => purpose),
-    /** From now on the service worker is that of a next build, as after a deploy. */
+    /** Serves the service worker of a next build from now on, as after a deploy. */
     renew() {
       isRenewed = true
     },

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A line between a storefront and its backend that a test can cut, as when the backend is stopped. */
 export interface CuttableLine {
-  /** Address at this end, without a slash at the end. */
+  /** URL of this proxy, without a trailing slash. */
   url: string
   cut(): Promise<void>
   /** Sends clients something else than the backend's answer, until the line is restored. */
@@ -32,7 +32,7 @@ export async function layLine(backend: string): Promise<CuttableLine> {
       sockets.add(near)
       near.on('error', () => near.destroy())
       near.on('close', () => sockets.delete(near))
-      // Read from the socket, because otherwise the end of the other side would go unnoticed.
+      // Consume the data, because otherwise the end of the connection would go unnoticed.
       near.once('data', () => answer && near.end(answer)).resume()
       return
     }

@@ -19,7 +19,7 @@ async function readPromises(page: Page) {
     .map(([, moment = '', , latest = '']) => ({ orderBefore: new Date(`${moment}Z`), latest }))
 }
 
-/** Opens a page as it is read at a moment. */
+/** Opens a page with the clock set to a moment. */
 async function readAt(page: Page, moment: Date, path: string) {
   await page.clock.setFixedTime(moment)
   await page.goto(path)

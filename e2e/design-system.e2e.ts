@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
 import { serveGallery } from './serve-gallery.ts'
 
-// One gallery, open in one page, serves them all.
+// All tests share one gallery in one page.
 test.describe.configure({ mode: 'default' })
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>

@@ -42,7 +42,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await card.click()
   await expect(page).toHaveURL(counted.url + target)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  // Once each time that the mouse came, and never for the click.
+  // One prefetch per hover at most, and none for the click.
   const purposes = counted.purposesOf(target)
   expect(purposes).toEqual(purposes.map(() => expect.stringMatching(/^prefetch/)))
   expect(purposes.length).toBeLessThanOrEqual(rests)

@@ -4,7 +4,7 @@ import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 import { storedNames } from './stored-names.ts'
 
-/** Pages that no list for search engines names. */
+/** Pages that are in no sitemap. */
 const OF_SHOPPERS = [
   '/search?q=bidon',
   '/login',

@@ -200,7 +200,7 @@ interface OfferedVariant {
   offers: { url: string; price: string; shippingDetails: { '@id': string } }
 }
 
-/** The price beside the button of a product's page, as the server sent it. */
+/** Reads the price beside the buy button in the server's markup. */
 const shownPrice = (html: string) =>
   /<div class="price price-product[^"]*">(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<s>.*<\/s>|<[^>]+>/g, '')
 
@@ -274,7 +274,7 @@ test('every kind of page says what it is in the words of schema.org, and is shar
     const errors = issues.filter(({ severity }) => severity === 'ERROR')
     expect(errors, path).toEqual([])
     const picture = page.meta.get('og:image') ?? ''
-    // A page without a picture is shared with that of the shop.
+    // Pages without a picture are shared with the shop's own.
     expect(
       picture === `${origin}/brand/share.jpg` || picture.startsWith(`${origin}/images/share/`),
       path,

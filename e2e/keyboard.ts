@@ -40,7 +40,7 @@ export class Keyboard {
     if (isBack) await keyboard.up('Shift')
   }
 
-  /** Goes to something and presses it. */
+  /** Moves the focus to an element and presses it. */
   async press(wanted: Locator, key = 'Enter'): Promise<void> {
     await this.tabTo(wanted)
     await this.page.keyboard.press(key)

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test as shopTest } from './shop.ts'
 
-/** Input device: only a keyboard on desktop, only touch on a phone. */
+/** Input device: keyboard only on desktop, touch only on a phone. */
 interface Hand {
   press(wanted: Locator): Promise<void>
   /** One radio of a group. */

@@ -11,7 +11,7 @@ const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 1
 const FURTHER_PAGE = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
 const CONCURRENCY = 4
 
-/** Walks through the shop by its links, and gathers those that lead nowhere and pages that say too little of themselves. */
+/** Walks through the shop by its links, and collects broken links and pages with missing metadata. */
 export class LinkWalk {
   readonly seen = new Set<string>()
   /** Pages that were found, by their addresses. */
@@ -59,7 +59,10 @@ export class LinkWalk {
       .map(pageAddress)
   }
 
-  /** One title, description, canonical address and heading; and no two pages of a language that are to be found share a title. */
+  /**
+   * Checks title, description, canonical URL and heading: exactly one each, and titles of indexed pages are
+   * unique per language.
+   */
   private examine(path: string, { pathname, search }: URL, page: ReadDocument) {
     const counts = [page.titles.length, page.canonical.length, page.headings, page.meta.size > 0 ? 1 : 0]
     const description = page.meta.get('description') ?? ''

@@ -182,7 +182,7 @@ test('each of the seven orders is the backend’s order', { tag: ['@once', '@lon
   }
   await shop.sortBy('Aanbevolen')
   await expect(page).not.toHaveURL(/sort=/)
-  // It occurs once, and explains itself.
+  // The default order is listed once, with a description.
   await expect(shop.main.getByRole('option', { name: 'Aanbevolen' })).toHaveCount(1)
   await expect(shop.main.getByRole('combobox', { name: 'Sorteer op' })).toHaveAccessibleDescription(
     /Aanbevolen is/,
@@ -232,7 +232,7 @@ test('more products on a page when asked for @once', async ({ page, shop, catalo
   await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
   await expect(page).toHaveURL(/page-size=24/)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
-  // A phone has no control for it, but follows the URL.
+  // Phones have no control for it, but follow the URL.
   await page.setViewportSize(PHONE)
   await shop.open(`${department.path}?page-size=24`)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
@@ -370,7 +370,7 @@ test('of two filters in a row the last answer is shown, however late the first o
   await page.route(new RegExp(`filter-brand=${first.value}$`), async (route) => {
     requested.resolve()
     await late.promise
-    // The page no longer wants it.
+    // The page has aborted this request.
     await route.continue().catch(() => null)
   })
   await firstBox.check()

@@ -15,7 +15,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.keyboard.press('ArrowDown')
     await expect(all).toBeVisible()
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
-    // The panel's picture has words upon it.
+    // The picture in the panel has text on it.
     expect(await brokenWords(page.getByRole('banner'))).toEqual([])
     const focused = page.locator(':focus')
     const first = await focused.textContent()
@@ -48,7 +48,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.mouse.move(720, 880)
     await expect(subcategory).toBeHidden()
 
-    // A press that is faster than the mouse's rest opens it too.
+    // A click before the hover delay opens the panel too.
     await entry.dispatchEvent('click')
     await expect(subcategory).toBeVisible()
     await page.mouse.click(720, 880)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-/** Styles, links and attributes that only some browsers know. Under another name, nobody knows them. */
+/** Features of recent browsers only. Renamed in the served files, no browser knows them. */
 const ONLY_IN_SOME = [
   [/content-visibility/g, 'x-content-visibility'],
   [/contain-intrinsic/g, 'x-contain-intrinsic'],
@@ -24,7 +24,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
   })
   await page.route(/\/(?:[^.]*|.*\.(?:html|css|js))(?:\?.*)?$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    // The policy knows the style sheet by its hash.
+    // The policy allows the style sheet by its hash.
     const { 'speculation-rules': _rules, 'content-security-policy': _policy, ...headers } = response.headers()
     const body = ONLY_IN_SOME.reduce(
       (text, [known, unknown]) => text.replace(known, unknown),

@@ -11,7 +11,10 @@ import { Shop } from './shop.ts'
 
 const FILES = join(ROOT, 'e2e/own-shop')
 const PICTURES = join(ROOT, 'packages/demo-shop/pictures/masters')
-/** Names that do not change with the shop's name: storage keys, the trusted types policy, URLs of stored data. */
+/**
+ * Matches names that are independent of the shop's name: storage keys, the trusted types policy, URLs of
+ * stored data.
+ */
 const OF_THE_PRODUCT = /kopgroep-[a-z-]+|'kopgroep'/g
 
 interface OwnShop {

@@ -24,7 +24,7 @@ function both({ configurables, simples }: Catalogue, seed: string): [Piece, Piec
   ]
 }
 
-/** Who pays: with a mouse or a finger, or with nothing but the keyboard. */
+/** Input device of the payer: mouse or touch, or keyboard only. */
 interface Hand {
   order(method: string): Promise<void>
   pay(outcome: Outcome): Promise<void>

@@ -28,7 +28,7 @@ const STILL = [
 const PAGES = [
   '/',
   '/merken',
-  // Its mail address is the longer one.
+  // This store has the longest email address.
   '/winkel/oud-beijerland',
   '/blog',
   '/blog/avondrit',
@@ -74,7 +74,7 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
     ])
     const above = crumbs ? crumbs.y + crumbs.height : Infinity
     expect.soft(above, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
-    // The first line of its name, at least.
+    // At least the first line of the name.
     expect.soft((name?.y ?? 0) + 32, `${path} at ${width} px: its name`).toBeLessThanOrEqual(bar?.y ?? 0)
     expect.soft(bar && bar.y + bar.height, `${path} at ${width} px: price and button`).toBe(height)
     await expect.soft(main.locator('.buy-bar').getByText('€').first()).toBeInViewport({ ratio: 1 })
@@ -86,7 +86,7 @@ test('no screen is wider than the phone that shows it, and a finger meets all th
   tag: '@once',
 }, async ({ shop, browserComplaints, catalogue }) => {
   test.slow()
-  // The page that is not there is answered as such.
+  // The missing page has status 404.
   browserComplaints.expect(/404|500/)
   for (const path of [...PAGES, catalogue.department.path]) {
     await test.step(path, async () => {

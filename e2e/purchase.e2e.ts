@@ -59,7 +59,7 @@ test('the whole purchase by keyboard alone @once', async ({ page, shop, keys, gu
   const type = (label: string, text: string) => keys.type(shop.field(label), text)
 
   await shop.open('/')
-  // The first stop leads past the menu.
+  // The first Tab stop is the skip link.
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Direct naar de inhoud' })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })

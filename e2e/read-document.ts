@@ -44,7 +44,7 @@ export function readDocument(html: string): ReadDocument {
       const key = attributes.name ?? attributes.property
       if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
       if (name === 'noscript') isWithoutScript = true
-      // The text inside noscript replaces the content that scripts would show.
+      // Text inside noscript is not part of the visible content.
       if (name === 'h1' && !isWithoutScript) {
         found.headings += 1
         isInHeading = found.headings === 1

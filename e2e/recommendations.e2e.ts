@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 test('what is bought most stands on the home page, leads to its product and is remembered', {
   tag: '@once',
 }, async ({ page, shop }) => {
-  // Only who allows it is remembered.
+  // Visitors are only remembered with consent.
   await shop.allowAll()
   await shop.open('/')
   const row = shop.main.getByRole('region', { name: 'Meest gekocht' })

@@ -3,7 +3,7 @@ import { pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-/** A request as it is, without a browser that follows and tidies. */
+/** Sends a raw request, without following redirects. */
 async function get(shop: string, path: string, init: RequestInit = {}) {
   const response = await fetch(`${shop}${path}`, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }

@@ -72,7 +72,7 @@ export async function serveGallery(port = 0) {
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    // Packages may be linked from elsewhere.
+    // Packages may be symlinked from another folder.
     server: { middlewareMode: true, hmr: false, ws: false, fs: { strict: false } },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
     cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePorts } from '../scripts/free-ports.ts'
 import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
 
-/** Resized pictures never change under their address, so one run's pictures serve the next. */
+/** Resized pictures never change under their URL, so runs share them. */
 const PICTURES = fileURLToPath(new URL('../.data/e2e-images', import.meta.url))
 
 export interface ServedShop {

@@ -65,7 +65,7 @@ test('a session that ends half-way is told once, in every tab, and what was bein
 test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', {
   tag: ['@once', '@long'],
 }, async ({ backend, catalogue, customer, context, isMobile, browserComplaints }) => {
-  // A page that is left takes its pictures with it.
+  // Leaving a page aborts its pictures.
   browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)
   const line = await layLine(backend.url)
   const storefront = await serveStorefront(`${line.url}/graphql`)
@@ -97,7 +97,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await page.goto(`${storefront.url}/checkout/cart`)
     await expect(shop.cart.quantity(product.name)).toHaveValue('1')
   } finally {
-    // Before its pictures are refused.
+    // Closed before the servers, so that no picture fails.
     await page.close()
     await storefront.close()
     await line.close()

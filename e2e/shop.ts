@@ -25,7 +25,7 @@ export interface Guest {
   telephone: string
 }
 
-/** The shop as a shopper uses it: by roles and names only. */
+/** Drives the shop as a shopper does: by roles and names only. */
 export class Shop {
   readonly page: Page
   /** On a phone the menu and the filters are drawers, and some things are not there. */
@@ -54,7 +54,7 @@ export class Shop {
   /** Moves the mouse, which loads the shopper's own data. */
   async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
-    // At the edge, where nothing opens.
+    // At the edge of the window, where nothing opens.
     await this.page.mouse.move(width - 2, height / 2)
   }
 
@@ -142,7 +142,7 @@ export class Shop {
     const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
     if (await more.isVisible()) {
       await more.click()
-      // It opens once its code has loaded; a second click meanwhile would close it.
+      // Wait for its code: a second click in the meantime would close it.
       await expect(more).toHaveCount(0)
     }
     return facet
@@ -278,7 +278,7 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Uitloggen' }).first().click()
   }
 
-  /** Unfolds the field for a coupon. */
+  /** Opens the coupon field. */
   openCoupon = () => this.main.getByText('Hebt u een kortingscode?').filter({ visible: true }).click()
 
   get orderButton(): Locator {

@@ -57,7 +57,7 @@ async function checkOut(shop: Shop, guest: Guest) {
     Telefoonnummer: guest.telephone,
   }
   for (const [label, text] of Object.entries(answers)) await shop.field(label).fill(text)
-  // Without a lookup the address is not called wrong.
+  // Without a lookup service no address is called unknown.
   await expect(shop.main).not.toContainText('We vinden dit adres niet')
   await shop.button('Kies bezorging').click()
   await shop.button('Naar betaling').click()
@@ -149,7 +149,7 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
     await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
     await expect(shop.button('Mail mij bij voorraad')).toHaveCount(0)
 
-    // Core keeps wishes and comparisons of customers alone.
+    // Core offers wishlist and comparison to customers only.
     await shop.open(product.path)
     await shop.button(/^Op wensenlijst$/).click()
     await expect(shop.heading('Inloggen')).toBeVisible()

@@ -152,7 +152,7 @@ export class TestPayment {
   /** Gives the browser a cart, as if it had filled it: the next document finds it. */
   async bring(cartId: string): Promise<void> {
     await this.page.addInitScript((token) => {
-      // Once: afterwards the shop may forget it.
+      // Set only once: afterwards the shop may delete it.
       if (sessionStorage.getItem('brought') === token) return
       sessionStorage.setItem('brought', token)
       localStorage.setItem('cart-server-token', token)

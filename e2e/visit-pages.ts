@@ -4,7 +4,7 @@ import { HonestBrowser } from './honest-browser.ts'
 import { untilNotBusy } from './retry-after.ts'
 import { storedNames } from './stored-names.ts'
 
-/** Browsers that go about at the same time. */
+/** Number of concurrent browsers. */
 const CONCURRENCY = 3
 /** Picture of one pixel, because a visit to thousands of pages does not check their look. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -30,7 +30,7 @@ export async function complaintsOfVisits(
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       await untilNotBusy(() => {
-        // Complaints about a busy shop do not concern the page.
+        // Complaints about an overloaded server do not concern the page.
         complaints.length = 0
         return page.goto(path)
       })

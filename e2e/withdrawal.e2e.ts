@@ -43,7 +43,8 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   const statement = shop.main.getByRole('definition')
   const items = `2 × ${returned.name}`
   await expect(statement).toHaveText(['Marleen Dijkstra', number, guest.email, items, 'Te klein'])
-  // The heading that took the focus has scrolled the crumbs half under the header that stays: too small a target for axe.
+  // Focusing the heading scrolls the breadcrumbs partly under the sticky header, where axe finds them too
+  // small.
   const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await toTop()
   await expectAccessibleAtBothWidths(page)

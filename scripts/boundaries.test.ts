@@ -96,7 +96,7 @@ test('each feature and each domain has its place in the order', async () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .filter((name) => !rules.includes(`${kind}-${name}-imports-earlier-ones`))
-  // The last of each order may import all others; the platform has its own rule.
+  // The last entry of each order may import all others; the platform has its own rule.
   expect(withoutRule('feature', `${APP}/features`)).toEqual(['shell'])
   expect(withoutRule('domain', BACKEND).sort()).toEqual(['platform', 'setup'])
 })

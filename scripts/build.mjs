@@ -54,7 +54,8 @@ export function build() {
   const sources = hashFiles(sourceFiles())
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  // Compiling them inside the build would block its process for half a minute (apps/storefront/build/compile-texts.ts).
+  // Compiled in advance: inside the build it would block its process for half a minute
+  // (apps/storefront/build/compile-texts.ts).
   run('node', ['apps/storefront/build/compile-texts.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])
@@ -69,7 +70,10 @@ export function build() {
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Has Node keep the server's code as it compiled it, so that the first start is as small as the second. Without that it only is larger. */
+/**
+ * Warms Node's compile cache with the server's code, so that the first start needs no more memory than the
+ * second. Optional.
+ */
 function compileServer() {
   const settings = { DEMO: 'on', COMMERCE_ENDPOINT: 'http://127.0.0.1:1/graphql', PATH: environment().PATH }
   const check = [...flagsOf('storefront'), 'apps/storefront/server/main.ts', '--check']

@@ -11,7 +11,10 @@ const ELSEWHERE = [
 ]
 const SHELL = 'chromium-headless-shell'
 
-/** @typedef {{ whole: string, headless: string }} Chromium paths of the browser, and of the same one without a window, which does a page at little more than half of the work */
+/**
+ * @typedef {{ whole: string, headless: string }} Chromium paths of the browser, and of its headless shell,
+ *   which needs little more than half of the CPU time
+ */
 
 /**
  * Looks for a Chromium for tests: CHROMIUM_PATH and HEADLESS_SHELL_PATH, else the system's. Installs nothing.

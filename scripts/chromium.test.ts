@@ -17,7 +17,7 @@ function addProgram(name: string, script: string) {
   chmodSync(join(folder, name), 0o755)
 }
 
-/** Runs a script where no other programs are found than those of the test's folder. */
+/** Runs a script with only the programs in the test's folder on its PATH. */
 function run(script: string) {
   symlinkSync(process.execPath, join(folder, 'node'))
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {

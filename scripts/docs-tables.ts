@@ -22,7 +22,7 @@ export interface DescribedSetting {
   initially: string
 }
 
-/** The settings of a half by name, in the order in which they are declared. */
+/** Settings of a program by name, in the order of declaration. */
 export function describeSettings(
   schema: typeof BackendSettings | typeof StorefrontSettings,
 ): Map<string, DescribedSetting> {
@@ -40,7 +40,7 @@ export function describeSettings(
 export const backendSettings = describeSettings(BackendSettings)
 export const storefrontSettings = describeSettings(StorefrontSettings)
 
-/** The page with table and commands as they must be. A setting that both programs read is one row. */
+/** Renders the page with the table and the start commands. A setting of both programs is one row. */
 export function withSettings(page: string): string {
   const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
   const rows = [...names].map((name) => {
@@ -62,7 +62,7 @@ export function withSettings(page: string): string {
     .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
 }
 
-/** The page of the import with the columns of product fields as they must be. */
+/** Renders the import page with the columns of product fields. */
 export function withFields(page: string): string {
   return page.replace(FIELDS, `| column | what it says |\n|---|---|\n${fieldHelp()}`)
 }

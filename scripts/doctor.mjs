@@ -100,7 +100,7 @@ function checkData(env) {
 }
 
 /**
- * Runs a module of the shop, which prints findings as JSON, on the pinned Node.
+ * Runs a module of the shop that prints findings as JSON, on the pinned Node.
  *
  * @param {string} name
  * @param {string} module

@@ -12,7 +12,7 @@ const listFolders = (path: string) =>
 const backend = listFolders('apps/backend/src')
 const storefront = listFolders('apps/storefront/app/features')
 
-/** Folders of the backend that are no domain. */
+/** Folders of the backend that are not domains. */
 const NO_DOMAIN = ['platform']
 
 /** Domains of the backend whose screens are in another folder of the storefront, with the reason. */
@@ -65,10 +65,10 @@ test('a domain has the same name in the schema, in the backend and in the storef
 /** Names defined by convention: routes (`loader`, `meta`, `Component`), entry points, lists of texts and paths. */
 const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
-  // Each is named after the part of the page that its functions enhance.
+  // Enhancements are named after the part of the page that they enhance.
   /^apps\/storefront\/app\/lib\/enhance\/(?:bike|cards|cart|content|dates|fragments|partfinder|shopper|stores|wishlist)\.ts$/,
   /\/(?:main|diagnose|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
-  // The whole of a small subject.
+  // A small subject in a single file.
   /^apps\/backend\/src\/(?:customer\/(?:confirm-email\.sql|sign-ins)|orders\/order-text)\.ts$/,
   /^apps\/storefront\/app\/features\/(?:customer\/customer-api|shell\/header(?:-entries)?)\.tsx?$/,
   /^apps\/storefront\/app\/lib\/(?:api\/(?:browser|server)-client|format\/contrast|i18n\/runtime)\.ts$/,
@@ -106,7 +106,7 @@ test('a file is named after what it exports', () => {
 
 /**
  * Checks that an export shares at least half of the words of its file's name. A file named after its folder
- * (`newsletter/newsletter.sql.ts`) may hold anything too small for a file of its own.
+ * (`newsletter/newsletter.sql.ts`) may contain anything too small for a separate file.
  */
 function namesItsExport(file: string): boolean {
   const [name = ''] = basename(file).split('.')

@@ -1,6 +1,5 @@
-// @ts-check
-// `npm run generate`: everything that is derived from the contract and the migrations. With --check nothing is
-// written, and stale files are named.
+// @ts-check `npm run generate`: writes everything derived from the contract and the migrations. With --check
+// it writes nothing and names stale files.
 import { spawnSync } from 'node:child_process'
 import { environment, ROOT } from './install.mjs'
 

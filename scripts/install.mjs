@@ -12,7 +12,7 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 
 /** Workspaces of a storefront in front of another backend. */
 export const STOREFRONT = ['@kopgroep/storefront']
-/** The workspaces of a whole shop. */
+/** Workspaces of a complete shop. */
 export const SHOP = [...STOREFRONT, '@kopgroep/backend', '@kopgroep/admin']
 
 /**
@@ -22,11 +22,11 @@ export const SHOP = [...STOREFRONT, '@kopgroep/backend', '@kopgroep/admin']
  * @throws {Error} whose message says what to do
  */
 export function ensureInstalled(workspaces = []) {
-  // A developer's tools stay when the shop is started.
+  // Starting the shop does not remove a developer's tools.
   const part = existsSync(join(ROOT, 'node_modules/vitest')) ? [] : workspaces
   if (!isInstalled(part)) {
     console.log('Installing packages …')
-    // Not with a runtime of node_modules, which npm is about to replace.
+    // Without the Node of node_modules on the PATH: npm is about to replace it.
     const env = { ...process.env, PATH: pathWithoutPackages() }
     const options = ['--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']
     /** @param {string[]} command */
@@ -36,9 +36,9 @@ export function ensureInstalled(workspaces = []) {
         env,
         stdio: ['ignore', 'inherit', 'inherit'],
       })
-    // A few new packages are added to the others; `npm ci` would fetch all of them again.
+    // Only adds missing packages; `npm ci` would download all of them again.
     if (existsSync(INSTALLED)) {
-      // npm looks into the folder itself then, which may be a linked copy of another checkout's.
+      // Without its record npm inspects the folder itself, which may be a linked copy from another checkout.
       rmSync(INSTALLED)
       if (npm(['install', '--no-save']).status === 0 && isInstalled(part)) return finishInstall()
     }
@@ -63,7 +63,7 @@ function useHooks() {
   if (!existsSync(join(ROOT, '.git'))) return
   const config = (/** @type {string[]} */ ...args) =>
     spawnSync('git', ['config', 'core.hooksPath', ...args], { cwd: ROOT })
-  // Git exits with 1 for a setting that is not there.
+  // Git exits with 1 for an unset setting.
   if (config().status === 1) config('scripts/hooks')
 }
 
@@ -126,7 +126,7 @@ function removeHeaders() {
     if (name.startsWith('node-')) rmSync(join(folder, name, 'include'), { recursive: true, force: true })
 }
 
-/** The pinned runtime comes by an install script; where those are switched off it is fetched here. */
+/** An install script downloads the pinned runtime. If install scripts are disabled, download it here. */
 function ensureRuntime() {
   if (runs(RUNTIME)) return
   const fetcher = join(ROOT, 'node_modules/node')
@@ -138,7 +138,7 @@ function ensureRuntime() {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  // npm links only programs that exist when it ends.
+  // npm only links programs that exist at the end of the installation.
   if (!existsSync(RUNTIME) && existsSync(join(fetcher, 'bin/node'))) {
     symlinkSync('../node/bin/node', RUNTIME)
   }
@@ -158,7 +158,9 @@ function pathWithoutPackages() {
   return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
 }
 
-/** The environment in which programs of node_modules, the pinned Node among them, are found first. */
+/**
+ * Returns the environment with the programs of node_modules, the pinned Node among them, first on the PATH.
+ */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${PROGRAMS}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }

@@ -8,7 +8,7 @@ export interface LabelledFacts {
   facts: ReadonlyMap<string, string>
 }
 
-/** Lists the missing label information, by the rules that apply to the product and in either language. */
+/** Lists missing label information by the rules that apply to the product, in each language. */
 export function gapsInLabels(label: LabelledFacts): string[] {
   return label.labelling.flatMap((rules) => {
     const check = CHECKS[rules]
@@ -73,7 +73,7 @@ function gapsInEnergy(facts: ReadonlyMap<string, string>): string[] {
   const least = 37 * fat + 17 * (carbohydrate + protein)
   const energy = amount('energy')
   return [
-    // Allows 80 kJ for fibre: 8 kJ per gram, rarely more than ten grams.
+    // Tolerates 80 kJ of unlisted fibre: 8 kJ per gram, rarely more than ten grams.
     ...(energy < least * 0.97 || energy > least * 1.05 + 80
       ? ['energy that follows from the nutrients']
       : []),
@@ -110,7 +110,7 @@ function gapsInTextile({ facts }: LabelledFacts): string[] {
   })
 }
 
-/** Lowest and highest percent of light by category (EN ISO 12312-1). */
+/** Range of light transmission in percent by category (EN ISO 12312-1). */
 const CATEGORIES = [
   [80, 100],
   [43, 80],

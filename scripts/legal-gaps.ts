@@ -86,7 +86,8 @@ const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
 export function findGaps(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
-  // A set may cost less than its parts for their number alone, as tubes from the second on: that is no reduction.
+  // A set may cost less than its parts because of their number, as with several tubes. That is not a price
+  // reduction.
   const isReduced = (discount?.amount_off ?? 0) > 0 && !IS_SEVERAL.includes(product.__typename)
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),

@@ -8,7 +8,7 @@ import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, ROOT, SHOP } from './install.mjs'
 
-/** SPDX ids that a shop may run under without publishing its own source. */
+/** SPDX ids of licences that do not require the shop to publish its own source. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,7 +26,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Packages with an exceptional licence, and the reason. */
+/** Packages with exceptional licences, and the reason why they are allowed. */
 const EXCEPTIONS = new Map([
   // libvips is a shared library that sharp loads and that can be replaced, as the LGPL requires.
   ['@img/sharp-libvips', 'LGPL-3.0-or-later'],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 
-/** Time for a program to finish after it was told to stop. Milliseconds. */
+/** Milliseconds that a program gets to stop. */
 const PATIENCE = 15_000
 
 /**
@@ -26,7 +26,7 @@ export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '98304
 export const COMPILED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
 
 /**
- * The flags of Node that a program of the shop runs with; a server for developing, which holds the tools too, has none.
+ * Returns the Node flags of a program; none for a development server, which also contains the build tools.
  *
  * @param {string} name
  * @param {readonly string[]} args
@@ -83,7 +83,7 @@ export function startProgram(name, args, settings, through = []) {
   }
 }
 
-/** Milliseconds before a program that ended is started again: doubled each time, and from the first again once it has run for a while. */
+/** Pauses in ms before a restart: doubled each time, and reset once the program has run for a while. */
 const PAUSES = { first: 500, last: 30_000, steady: 60_000 }
 
 /**
@@ -148,7 +148,10 @@ export async function healthy(program, url) {
   return false
 }
 
-/** The answer of `whyTaken` for a port that browsers and `fetch` refuse to call, like 6000 (fetch.spec.whatwg.org, "bad port"). */
+/**
+ * Result of `whyTaken` for a port that browsers and `fetch` block, such as 6000 (fetch.spec.whatwg.org, "bad
+ * port").
+ */
 export const BLOCKED_PORT = 'bad port'
 
 /**
@@ -163,7 +166,7 @@ export async function whyTaken(port, host) {
     server.listen(port, host, () => server.close(() => settle('')))
   })
   if (reason) return reason
-  // `fetch` looks at the port before it connects.
+  // `fetch` checks the port before it connects.
   const refusal = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).catch(
     (error) => error,
   )

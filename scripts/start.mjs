@@ -5,7 +5,7 @@ import { buildAdminIfStale, buildIfStale } from './build.mjs'
 import { ensureInstalled, onPinnedNode, ROOT, SHOP, STOREFRONT } from './install.mjs'
 import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 
-/** Login of the demo's owner, whom packages/demo-shop/shop/admin.json names. */
+/** Login of the demo's owner (packages/demo-shop/shop/admin.json). */
 const DEMO_OWNER = ' (eigenaar@kopgroep.example, Voorop-2026)'
 
 const dev = process.argv.includes('--dev')
@@ -36,7 +36,7 @@ async function run() {
   const address = `http://localhost:${port}`
   const reach = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host
   const data = resolve(ROOT, setting('KOPGROEP_DATA', '.data'))
-  // A production shop starts empty; everybody else gets the demo.
+  // In production the shop starts empty, otherwise with the demo.
   const isDemo = setting('NODE_ENV', '') !== 'production'
   const shared = {
     DEMO: setting('DEMO', isDemo ? 'on' : ''),

@@ -1,7 +1,7 @@
-// @ts-check
-// Loaded into each program that a script starts: when the script is gone, however it went, the program stops too.
+// @ts-check Loaded into each program that a script starts, so that the program stops when the script ends for
+// any reason.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // The channel alone is no reason to live on.
+  // An open channel must not keep the process alive.
   process.channel.unref()
 }

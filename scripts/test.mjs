@@ -14,7 +14,8 @@ import { COMPILED } from './programs.mjs'
 /** @typedef {{ passed: number, failed: number }} Outcome */
 /** @typedef {{ name: string, needs?: string, run: () => Promise<Outcome> }} Step */
 
-// Hundreds of processes read the same code: the first compiles it for all of them, and for the next run.
+// Hundreds of processes load the same code. The compile cache saves compiling it in each of them, and in the
+// next run.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, COMPILED.NODE_COMPILE_CACHE)
 
 try {
@@ -47,7 +48,7 @@ const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
   )
 
 /**
- * Checks that need no compiled texts.
+ * Checks that do not need compiled texts.
  *
  * @type {Step[]}
  */
@@ -122,7 +123,7 @@ async function vitest() {
   ])
   const report = read(file)
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
-    // A file that cannot be read, or whose preparation fails, has no test that failed.
+    // A file that cannot be loaded, or whose setup fails, has no failed test.
     if (status === 'failed' && message) failed(relative(ROOT, name), message)
     for (const { fullName, duration, status, failureMessages } of assertionResults) {
       const test = `${relative(ROOT, name)} › ${fullName}`
@@ -192,7 +193,7 @@ function watch(program, args, extra = {}) {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-// Ctrl-C reaches all of them directly; signals to this process alone are forwarded.
+// Ctrl-C reaches all children directly; signals to this process only are forwarded.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal)

@@ -1,4 +1,4 @@
-# The storefronts behind Varnish: one block each, and a line in vcl_init.
+# The storefronts behind Varnish: add a block for each, and a line in vcl_init.
 probe ready {
     .url = "/ready";
     .interval = 500ms;

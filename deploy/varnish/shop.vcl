@@ -1,13 +1,14 @@
 vcl 4.1;
-# Varnish 7 with varnish-modules, in front of storefronts that run with PAGE_TAGS=on; start it with -p http_gzip_support=off, as the
-# storefronts send brotli. The backend tells it of changes as it tells Magento's: PURGE with X-Magento-Tags-Pattern.
+# Varnish 7 with varnish-modules, in front of storefronts that run with PAGE_TAGS=on; start it with -p
+# http_gzip_support=off, because the storefronts send brotli. The backend purges by tag as Magento does: PURGE
+# with X-Magento-Tags-Pattern.
 import directors;
 import std;
 import xkey;
 
 include "./backends.vcl";
 
-# Who may purge: the backends.
+# Addresses of the backends, which may purge.
 acl purgers {
     "127.0.0.1";
     "::1";
@@ -15,7 +16,7 @@ acl purgers {
 
 sub vcl_recv {
     set req.backend_hint = storefronts.backend();
-    # Names of the shop's own parts of the way, never a caller's.
+    # Internal header: drop it from clients.
     unset req.http.X-Kept-For;
 
     if (req.method == "PURGE") {
@@ -31,22 +32,22 @@ sub vcl_recv {
     }
     if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
-    # What is somebody's own, what answers for one process, and what is fetched ahead for one browser goes past.
+    # Bypass the cache for personal pages, per-process endpoints, and prefetches, which belong to one browser.
     if (req.url ~ "^/(en/)?(account|checkout|customer|multisafepay|sales|newsletter|wishlist/shared)(/|\?|$)"
         || req.url ~ "^/(graphql|api|health|ready|live|purge)"
         || req.http.Authorization || req.http.Sec-Purpose ~ "prefetch") {
         return (pass);
     }
 
-    # One spelling of each address: nothing that only campaigns read, the rest in order.
+    # Normalise URLs: drop campaign parameters and sort the rest.
     if (req.url ~ "\?") {
         set req.url = regsuball(req.url, "(?<=[?&])(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[a-z]+|_ga|_gl)=[^&]*(&|$)", "");
         set req.url = regsub(req.url, "[?&]+$", "");
         set req.url = std.querysort(req.url);
     }
-    # No page knows a cookie.
+    # Pages do not depend on cookies.
     unset req.http.Cookie;
-    # The few answers that there are to Accept-Encoding and Accept, instead of every browser's own list.
+    # Reduce Accept-Encoding and Accept to the variants that exist.
     if (req.http.Accept-Encoding ~ "br") { set req.http.Accept-Encoding = "br"; }
     elsif (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
     else { unset req.http.Accept-Encoding; }
@@ -56,7 +57,7 @@ sub vcl_recv {
         else { unset req.http.Accept; }
     }
     else {
-        # A page, as HTML or as Markdown. What weighs the two, the storefront decides.
+        # HTML or Markdown. The storefront decides if the header has weights.
         if (req.http.Accept ~ "text/markdown\s*;\s*q=") { return (pass); }
         if (req.http.Accept ~ "text/markdown") { set req.http.Accept = "text/markdown"; }
         else { unset req.http.Accept; }
@@ -67,11 +68,12 @@ sub vcl_recv {
 
 sub vcl_backend_response {
     if (beresp.http.xkey && beresp.http.Cache-Control !~ "no-store|private") {
-        # A purge ends it sooner; while a new one is fetched, and while no storefront answers, the old one is sent.
+        # Purges end the lifetime early. A stale page is served while a new one is fetched, and while no
+        # storefront answers.
         set beresp.ttl = 60s;
         set beresp.grace = 1d;
         if (beresp.status >= 400) { set beresp.ttl = 5s; }
-        # An old page that a storefront sent for want of a new one: for this caller alone.
+        # A storefront served a stale page: use it for this client only.
         if (beresp.http.X-Cache == "STALE") {
             if (bereq.is_bgfetch) { return (abandon); }
             set beresp.uncacheable = true;
@@ -82,7 +84,7 @@ sub vcl_backend_response {
         set beresp.uncacheable = true;
         set beresp.ttl = 10s;
     }
-    # A fault of the moment does not take the place of a page.
+    # Do not replace a cached page by an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
     return (deliver);
 }

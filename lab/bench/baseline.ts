@@ -12,7 +12,7 @@ export interface Baseline extends BenchShop {
   startStorefront: typeof startStorefront
 }
 
-/** Shop of the baseline, whose catalogue used another name. */
+/** The baseline's shop, with its own name for the catalogue folder. */
 interface OpenedThen extends BenchShop {
   catalogue: BenchShop['catalogue'] & { shelf: BenchShop['catalogue']['subcategory'] }
 }
@@ -28,7 +28,7 @@ export async function openBaseline(): Promise<Baseline | { missing: string }> {
   const problem = existsSync(join(folder, 'package.json')) ? null : extract(folder)
   if (problem) return { missing: problem }
   try {
-    // Modules of that commit with today's types; the parts in use have not changed.
+    // Modules of that commit typed by today's; the used parts have not changed.
     const install: { ensureInstalled(): void } = await import(join(folder, 'scripts/install.mjs'))
     install.ensureInstalled()
     const { buildIfStale }: { buildIfStale(): void } = await import(join(folder, 'scripts/build.mjs'))

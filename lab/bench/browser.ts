@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { requireChromium } from '../../scripts/chromium.mjs'
 
-/** A processor that is `cpu` times slower than this machine's, and a network. */
+/** CPU slowdown relative to this machine, and a network. */
 export interface Conditions {
   name: string
   cpu: number
@@ -19,7 +19,7 @@ export interface Conditions {
 
 /** Phone of some years ago on Lighthouse's mobile network. */
 export const SLOW: Conditions = { name: 'slow 4G', cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
-/** The same phone on a network as Chromium's developer tools take it for fast 4G. */
+/** The same phone on Chromium's 'fast 4G'. */
 export const FAST: Conditions = { name: 'fast 4G', cpu: 4, roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
 
 export const inWords = `CPU/${SLOW.cpu}, ${networkInWords(SLOW)}`
@@ -28,7 +28,7 @@ export function networkInWords({ roundTripMs, downKbps }: Conditions): string {
   return `${roundTripMs} ms round trip, ${(downKbps / 1_000).toFixed(1)} Mbit/s`
 }
 
-/** Arguments of every browser of the bench: it reaches no other machine. */
+/** Browser arguments of the bench: no access to other machines. */
 export const BROWSER_ARGUMENTS = [
   '--disable-quic',
   '--disable-background-networking',
@@ -52,7 +52,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface OpenOptions {
   slow?: boolean
   phone?: boolean
-  /** Cookies and storage to begin with, a cart for instance. */
+  /** Initial cookies and storage, for instance a cart. */
   storage?: StorageState
 }
 
@@ -101,7 +101,7 @@ export interface Observed {
   cls: number
   /** Durations of the main thread's tasks of more than 50 ms. */
   tasks: number[]
-  /** When the last of those tasks, or of the page's requests, ended. */
+  /** End of the last of those tasks or of the page's last request. */
   busyUntil: number
 }
 
@@ -152,7 +152,7 @@ export interface Fetched {
   kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
   /** Bytes of the body as transferred. */
   bytes: number
-  /** Ahead of a click, by the browser's own prefetching. */
+  /** True if fetched before a click, by the browser's own prefetching. */
   isPrefetch: boolean
   /** True if the document itself references it; false if a script requested it. */
   isOfDocument: boolean

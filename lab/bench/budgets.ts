@@ -1,21 +1,21 @@
 /** Budgets per page in bytes; exceeding one fails `npm test`. KB are 1,024 bytes, scripts in brotli. */
 export const KB = 1_024
 
-/** The start script, which all documents have. */
+/** The start script of every document. */
 export const START_SCRIPT = 8 * KB
 /** Scripts that start with a document: the start script, and enhancements that only some pages need. */
 export const BEFORE_A_TOUCH = 8.5 * KB
-/** The same with what comes when the browser is idle: consent, delivery dates, the tools of cards and slides. */
+/** Those and what loads when the browser is idle: consent, delivery dates, card tools and slides. */
 export const UNTOUCHED = 13 * KB
-/** React's own file, which is fetched apart when the browser is idle. */
+/** React's chunk, fetched separately when the browser is idle. */
 export const REACT = 61 * KB
-/** All that a product's page has loaded with the first add to the cart. */
+/** Everything that a product page has loaded after the first add to cart. */
 export const FIRST_ISLAND = 105 * KB
-/** All that cart and checkout have loaded once they are there. */
+/** Everything that the cart page has loaded once it is ready. */
 export const APPLICATION = 118 * KB
-/** The same for the checkout, whose first step holds the address form. */
+/** The same for the checkout, whose first step has the address form. */
 const CHECKOUT = 122 * KB
-/** The account with its overview and the router, which no other page loads; each further screen is fetched when it is opened. */
+/** The account with its overview and router, which no other page loads; further screens load when opened. */
 const ACCOUNT = 126 * KB
 
 /** Budgets of scripts by island, once it is hydrated. */

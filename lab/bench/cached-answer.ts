@@ -29,7 +29,7 @@ export function findHeader({ headers }: Pick<BareAnswer, 'headers'>, name: strin
 /** Headers that node:http adds. */
 const OWN = new Set(['date', 'connection', 'keep-alive'])
 
-/** An answer as it comes over the wire. */
+/** A raw HTTP response. */
 function rawAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {

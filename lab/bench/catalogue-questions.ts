@@ -37,13 +37,13 @@ const FACETS_ALONE = `query Facets($filter: ProductAttributeFilterInput!) {
   products(filter: $filter, pageSize: 12) { total_count ${FACETS} } }`
 const SUGGESTIONS = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { ${CARD} } } }`
 
-/** A word that a large part of the catalogue bears, one that few do, and the common one as a hurried finger types it. */
+/** Search terms: a word in many products, one in few, the common one mistyped, and its beginning. */
 const COMMON = 'wielershirt'
 const RARE = 'zadelpen'
 const MISTYPED = 'wielershrit'
 const BEGUN = 'wie'
 
-/** The whole shop is the largest listing: no category has more to count. */
+/** The whole shop is the largest listing. */
 const WHOLE_SHOP = { category_id: { eq: '3' } }
 
 interface Facet {
@@ -51,7 +51,7 @@ interface Facet {
   options: { value: string; count: number }[]
 }
 
-/** The questions for the catalogue of the backend at `url`, with filters that leave something. */
+/** Builds the queries for the catalogue of the backend at `url`, with filters that have results. */
 export async function catalogueQuestions(url: string): Promise<CatalogueQuestions> {
   const fetchProducts = async (question: LoadRequest) => {
     const answer = await fetch(url + question.path, { headers: question.headers ?? {} })
@@ -66,7 +66,7 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
   }
   const { total_count, page_info } = await fetchProducts(graphqlRequest(LISTING, { filter: WHOLE_SHOP }))
 
-  // Of one facet after the other the option that leaves most, as a shopper narrows a listing.
+  // Choose the most frequent option of one facet after the other, as a shopper narrows a listing.
   let filter: Record<string, unknown> = WHOLE_SHOP
   for (const code of ['gender', 'color', 'fkv_maten']) {
     const { aggregations } = await fetchProducts(graphqlRequest(LISTING, { filter }))

@@ -16,7 +16,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** The storefronts for Magento whose documents are tried, each by the packages that hold them, as published. */
+/** Storefronts for Magento whose documents are tested, with the npm packages that contain them. */
 export const CLIENTS = {
   GraphCommerce: [
     'cart',

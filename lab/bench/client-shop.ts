@@ -18,7 +18,7 @@ export interface ClientShop {
   guest: Visitor
   /** Creates a new customer, so that the demo's customers do not change. */
   newCustomer(): Promise<Visitor>
-  /** One of the demo, with orders, invoices and shipments. */
+  /** A demo customer with orders, invoices and shipments. */
   oldCustomer: Visitor
 }
 
@@ -51,7 +51,10 @@ const PLACE_ORDER =
 // biome-ignore lint/suspicious/noExplicitAny: answers to the documents above, whose shape stands there
 type Data = any
 
-/** The demo shop of a backend, as clients of core meet it. @param url of the backend, without a slash at the end */
+/**
+ * Prepares the demo shop of a backend for clients of core Magento. @param url of the backend, without a
+ * trailing slash
+ */
 export async function openClientShop(url: string): Promise<ClientShop> {
   const createClient =
     (bearer: string) =>
@@ -189,7 +192,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
 
 const EMAIL = 'gast@example.nl'
 
-/** Values that anybody would enter. */
+/** Values for any visitor. */
 const PERSON: Known = {
   ...{ firstname: 'Anna', lastname: 'Bakker', name: 'Anna Bakker', email: EMAIL },
   ...{ password: PASSWORD, currentpassword: PASSWORD, newpassword: 'Achterop-2027', telephone: '0612345678' },

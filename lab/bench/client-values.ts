@@ -60,7 +60,7 @@ function buildObject(
   known: Known,
 ): Record<string, unknown> | undefined {
   if (!isInputObjectType(type)) return undefined
-  // A filter by the value that the variable is named after.
+  // Builds a filter on the value that the variable is named after.
   const inner = { ...known, eq: known[plain(name)], in: known[plain(name)] }
   const fields = Object.values(type.getFields())
   const only = fields.find((field) => ONE_OF.has(field.name))
@@ -74,7 +74,7 @@ function buildObject(
   return Object.fromEntries(entries)
 }
 
-/** The least that a type takes. */
+/** Returns the minimal value of a type. */
 function least(type: GraphQLInputType, known: Known): unknown {
   if (isNonNullType(type)) return least(type.ofType, known)
   if (isListType(type)) return [least(type.ofType, known)]

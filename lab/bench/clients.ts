@@ -50,7 +50,7 @@ const NOT_STOCK: readonly [RegExp, string][] = [
 
 interface Result {
   operation: ClientOperation
-  /** Why a stock Magento refuses the document, if it does. */
+  /** Reason why a stock Magento refuses the document, if it does. */
   notStock: string | null
   outcome: 'not valid' | 'answered' | 'refused' | 'failed'
   words: string
@@ -73,7 +73,7 @@ async function main() {
   writeFileSync(join(ROOT, 'packages/contract/client-coordinates.json'), byType([...coordinates].sort()))
 }
 
-/** One line of JSON a type: `"Cart": ["email", "id"]`; a type that is only named has no members. */
+/** Formats one type per line of JSON: `"Cart": ["email", "id"]`; a type without used members is empty. */
 function byType(coordinates: readonly string[]): string {
   const types = new Map<string, string[]>()
   for (const coordinate of coordinates) {

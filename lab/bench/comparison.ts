@@ -7,7 +7,7 @@ export interface Spread {
   most: number
 }
 
-/** Limits, of each page in turn or one for all; or the part of the peer's figure that the shop may reach. */
+/** Limits per page or for all pages, or the maximum share of the peer's figure. */
 export type Goal = { atMost: readonly number[] } | { atLeast: readonly number[] } | { atMostOfPeer: number }
 
 /** Figure of shop and peer, per page or single. Null if not measured. */
@@ -105,7 +105,7 @@ function goalInWords(goal: Goal): string {
   return `${'atMost' in goal ? 'at most' : 'at least'} ${limits.map(formatted).join(' / ')}`
 }
 
-/** Least and most of each page; empty where all rounds agree. */
+/** Formats minimum and maximum per page; empty if all rounds agree. */
 function spreadInWords(spreads: readonly (Spread | null)[]): string {
   if (spreads.every((one) => !one || one.least === one.most)) return ''
   return inTurn(spreads, ({ least, most }) => `${formatted(least)}–${formatted(most)}`)

@@ -10,7 +10,7 @@ export function diskSyncTime(folder: string): number {
   const own = mkdtempSync(join(folder, 'sync-'))
   const file = openSync(join(own, 'pages'), 'w')
   try {
-    // The file has its length before, as a database's log has.
+    // The file is preallocated, like a database's log.
     for (let place = 0; place < WRITES; place += 1) writeSync(file, PAGE, 0, PAGE.length, place * PAGE.length)
     fdatasyncSync(file)
     const times = Array.from({ length: WRITES }, (_, place) => {

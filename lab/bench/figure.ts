@@ -24,7 +24,7 @@ export function isMet({ value, target }: Pick<Figure, 'value' | 'target'>): bool
 }
 
 /**
- * The one in the middle; of an even number the mean of the two there.
+ * Returns the median; for an even number the mean of the middle two. @throws {RangeError} for an empty list
  *
  * @throws {RangeError} when there are none
  */
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The value that `percent` of all values do not exceed, between two of them by their distance.
+ * Returns a percentile, interpolated between two values. @throws {RangeError} for an empty list
  *
  * @throws {RangeError} when there are none
  */

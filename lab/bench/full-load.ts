@@ -25,8 +25,8 @@ export interface FullLoadReport {
 const run = promisify(execFile)
 
 /**
- * Load generator at full speed. wrk is several times faster than a Node server; without it several autocannon
- * processes are used, which are the bottleneck on few cores.
+ * Program that generates full load. wrk is several times faster than a Node server. Without it, several
+ * autocannon processes are used, which are the bottleneck on few cores.
  */
 export const generator = spawnSync('wrk', ['-v']).error ? ('autocannon' as const) : ('wrk' as const)
 

@@ -24,7 +24,7 @@ export interface LoadTask {
 
 export interface LoadReport {
   perSecond: number
-  /** Milliseconds that half of the answers took at most. */
+  /** Median response time in milliseconds. */
   p50: number
   p95: number
   p99: number

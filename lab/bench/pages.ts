@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Catalogue } from '../../e2e/catalogue.ts'
 import { openPage, type StorageState, started } from './browser.ts'
 
-/** The pages that most visits consist of, and one of each further kind that search engines send people to. */
+/** The pages of most visits, and one of each other kind that search engines link to. */
 export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
 
 /** Finds the path of each page in the demo shop. */

@@ -8,7 +8,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 
 const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
 
-/** Inputs of a prepared catalogue: the demo, the way it is multiplied, tables and index. */
+/** Inputs of a prepared catalogue: the demo data, and the code that multiplies and indexes it. */
 const MADE_FROM = [
   'packages/demo-shop/catalogue',
   'packages/demo-shop/scale.ts',
@@ -24,7 +24,7 @@ const MADE_FROM = [
 export interface Making {
   skus: number
   seconds: number
-  /** Memory of the seed at its peak. */
+  /** Peak memory of the seed. */
   megabytes: number
 }
 

@@ -27,7 +27,7 @@ export function cpuSeconds(pid: number): number | null {
   return Number.isFinite(ticks) ? ticks / TICKS_PER_SECOND : null
 }
 
-/** Seconds of CPU that the database servers which this process started have used so far. */
+/** Returns the CPU seconds used so far by database servers that this process started. */
 export function databaseCpuSeconds(): number | null {
   const servers = listDescendants(process.pid).filter(
     (pid) => read(`/proc/${pid}/comm`).trim() === 'postgres',
@@ -36,7 +36,7 @@ export function databaseCpuSeconds(): number | null {
   return servers.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), 0)
 }
 
-/** The processes that one has started, theirs included. */
+/** Lists the descendants of a process. */
 export function listDescendants(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readable('/proc')) {

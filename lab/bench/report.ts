@@ -15,7 +15,7 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB, ${type()} ${release()}, Node ${process.version}; ${BUSY_BEFORE.toFixed(1)} processes of others wanted its cores when the bench began`
 }
 
-/** A part's result, in one of two forms of table. */
+/** Result of a part, in one of two table formats. */
 export type Result = Section | Comparison
 
 const FIGURE_HEAD = ['Figure', 'Measured', 'Target', '', '']
@@ -108,7 +108,7 @@ function figureCells({ name, value, unit, target, note, ...rest }: Figure): stri
   ]
 }
 
-/** Three digits that matter, thousands apart. */
+/** Formats a number with three significant digits and thousands separators. */
 function formatted(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: digits })

@@ -12,7 +12,7 @@ import { ROOT } from '../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../scripts/programs.mjs'
 
 export interface Server {
-  /** Without a slash at the end. */
+  /** URL without a trailing slash. */
   url: string
   pid: number
   stop(): Promise<void>
@@ -66,7 +66,7 @@ export async function openShop(): Promise<BenchShop> {
   }
 }
 
-/** A backend on a database that is filled already. */
+/** Starts a backend on a seeded database. */
 export function startBackend(databaseUrl: string, port: number, storefront: string, data: string) {
   return start('backend', ['apps/backend/src/main.ts'], port, {
     DATABASE_URL: databaseUrl,
@@ -78,7 +78,7 @@ export function startBackend(databaseUrl: string, port: number, storefront: stri
   })
 }
 
-/** A storefront of the production build before a backend. */
+/** Starts the production build of the storefront in front of a backend. */
 export function startStorefront(backend: string, port: number, settings: Record<string, string> = {}) {
   return start('storefront', ['apps/storefront/server/main.ts'], port, {
     PORT: String(port),

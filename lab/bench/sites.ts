@@ -5,7 +5,7 @@ import type { BenchShop } from './shop.ts'
 export const KINDS = ['home', 'listing', 'product'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A storefront that is measured: addresses of its pages, and where to press. */
+/** A measured storefront: URLs of its pages, and selectors of what to click. */
 export interface Site {
   name: string
   pages: Readonly<Record<Kind, string>>

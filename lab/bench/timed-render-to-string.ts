@@ -1,7 +1,7 @@
 import * as renderer from 'react-dom/server'
 
 let time = 0
-/** An island is rendered while its page is. */
+/** Islands render within their page, so only the outermost call counts. */
 let depth = 0
 
 /** React's renderers, which add their time to the counter. */

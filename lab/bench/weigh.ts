@@ -4,7 +4,7 @@ import { type Fetched, listenToNetwork, observe, openPage, untilIdle } from './b
 import { KB } from './budgets.ts'
 import type { Kind, Site } from './sites.ts'
 
-/** KB of a page's parts, all but fonts and `all` in brotli at its best. */
+/** KB per kind of file, in brotli at maximum quality, except fonts and `all`. */
 export interface Weights {
   scripts: number
   scriptsAhead: number
@@ -73,10 +73,10 @@ async function firstValues(
   }
 }
 
-/** A script that is fetched ahead is to the browser a file of any kind. */
+/** The browser reports prefetched scripts as 'other'. */
 const isScript = ({ kind, url }: Fetched) => kind === 'script' || /\.m?js$/.test(new URL(url).pathname)
 
-/** Runs in the page: files that its first paint waited for. */
+/** Runs in the page: lists render-blocking files. */
 function renderBlocking(): string[] {
   const entries = performance.getEntriesByType('resource') as (PerformanceEntry & {
     renderBlockingStatus?: string
@@ -86,7 +86,7 @@ function renderBlocking(): string[] {
 
 const onWire = (requests: readonly Fetched[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Computes the size in bytes at the best Brotli quality, whatever a server uses. */
+/** Returns the size in bytes at maximum Brotli quality, independent of the server's. */
 function packed(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }

@@ -1,9 +1,9 @@
-/** A part of the page that a shopper looks for: by its kind and its words, as a screen reader announces it. */
+/** An element that a shopper looks for, by role and accessible name. */
 export interface Target {
   kind: 'link' | 'button' | 'field' | 'choice' | 'heading' | 'text'
-  /** All of its words, or a part of them for a text. */
+  /** The full accessible name, or a part of a text. */
   name: string
-  /** CSS selector of the part of the page that it stands in. */
+  /** CSS selector of its container. */
   within?: string
 }
 
@@ -28,7 +28,7 @@ export interface Driver<Handle> {
 const WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
-/** A shopper at a tab: waits for what it looks for, clicks it, and types into it. */
+/** A shopper in a tab: waits for elements, clicks and types. */
 export class Tab<Handle> {
   readonly driver: Driver<Handle>
 
@@ -50,7 +50,7 @@ export class Tab<Handle> {
   }
 
   async click(target: Target): Promise<void> {
-    // A page that is rendered anew between the two drops the element.
+    // A re-render between the two detaches the element.
     await this.until(`a click on ${inWords(target)}`, async () => {
       const element = await this.driver.find(findTarget, target)
       if (element === null) return false
@@ -78,7 +78,8 @@ export class Tab<Handle> {
   }
 
   /**
-   * Repeats a look at the page until it finds what it looks for.
+   * Retries a search of the page until it succeeds. @throws the last failure, or a timeout with the URL of
+   * the page
    * @throws the last failure, or that it was not found in time, with the address of the page
    */
   async until(what: string, look: () => Promise<boolean>): Promise<void> {
@@ -99,7 +100,10 @@ export class Tab<Handle> {
 
 const inWords = ({ kind, name, within }: Target) => `the ${kind} '${name}'${within ? ` in ${within}` : ''}`
 
-/** Finds what is visible and enabled, best by all of its words. It runs in the page, so it holds all that it needs. */
+/**
+ * Finds the visible, enabled element with the best matching name. It runs in the page and must not use outer
+ * code.
+ */
 function findTarget({ kind, name, within = 'body' }: Target): Element | null {
   const selectors = {
     link: 'a[href]',
@@ -120,6 +124,6 @@ function findTarget({ kind, name, within = 'body' }: Target): Element | null {
     .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'))
   const exact = usable.find((element) => accessibleName(element) === name)
   if (exact || kind === 'link' || kind === 'heading') return exact ?? null
-  // A label may go on: 'Telefoonnummer (optioneel)', a way to pay with its explanation.
+  // Labels may have a suffix: 'Telefoonnummer (optioneel)', a payment method with its explanation.
   return usable.find((element) => accessibleName(element).includes(name)) ?? null
 }

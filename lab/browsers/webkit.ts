@@ -6,7 +6,7 @@ import type { Driver } from './tab.ts'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** Path of WebKitGTK's WebDriver; null where it, or the screen without a monitor that it needs, is not installed. */
+/** Path of WebKitGTK's WebDriver; null if it or Xvfb is missing. */
 export function findWebKit(): string | null {
   return existsSync(DRIVER) && (process.env.DISPLAY || existsSync(SCREEN)) ? DRIVER : null
 }
@@ -69,7 +69,8 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
       },
       evaluate: (script, argument) => run(script as never, argument) as never,
       find: (script, argument) => run(script as never, argument) as Promise<ElementReference | null>,
-      // By the mouse: WebKit's command for a click waits for an element to stop moving, and refuses sticky ones.
+      // Clicked with the mouse, because WebKit's click command waits for an element to stop moving and
+      // refuses sticky ones.
       click: async (element) => {
         const cover = await run(scrollToAndFindCover, element)
         if (cover) throw new Error(`It is covered by ${cover}.`)
@@ -78,7 +79,7 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
       type: async (element, text) => {
         await call('POST', `${at}/element/${element[ELEMENT]}/value`, { text })
       },
-      // W3C WebDriver has no command for them.
+      // W3C WebDriver cannot report page errors.
       errors: () => [],
       screenshot: () => call('GET', `${at}/screenshot`) as Promise<string>,
       close: async () => {

@@ -22,7 +22,7 @@ const CHANGE_EMAIL =
 const CONFIRM_EMAIL =
   'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }'
 
-/** Takes over an account, as somebody who registers the address of a stranger, and as somebody who holds a session of its owner. */
+/** Tries to take over an account: by registering a stranger's address, and with a stolen session. */
 export async function accountAttacks(shop: FaultShop, door: string, hold: Hold): Promise<void> {
   const who = `${Date.now()}`
   await squat(shop, door, `eigenaar-${who}@voorbeeld.example`, hold)
@@ -40,7 +40,7 @@ async function squat(shop: FaultShop, door: string, email: string, hold: Hold): 
   const stranger = await logIn(door, email, PASSWORDS.first)
   hold(stranger !== null, 'a new customer could not log in')
   hold(isRefused(await as(door, stranger, ADD_PASSKEY)), 'an unverified account was given a passkey')
-  // As a version that did not ask for a verified address would have left it.
+  // State left by a version without email verification.
   await shop.sql(
     `insert into passkeys (customer_id, credential_id, public_key, counter, name)
      select id, $1, 'key', 0, 'Vreemde' from customers where email = $1`,

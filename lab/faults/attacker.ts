@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/install.mjs'
 /** Result of an attack. */
 export interface AttackReport {
   sent: number
-  /** Number of answers per status; 0 for a connection that was closed without one. */
+  /** Number of responses per status; 0 for connections closed without one. */
   answers: Record<string, number>
   /** Maximum concurrent connections. */
   open: number

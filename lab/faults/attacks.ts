@@ -26,7 +26,7 @@ type Check = (found: {
 /** A customer of the demo shop whose account is attacked, and where they have logged in before. */
 const OWNER = { email: 'emma@kopgroep.example', password: 'Voorop-2026', address: '192.0.2.7' }
 
-/** Logs the owner in from where the shop knows them. @returns their token; null when they are refused */
+/** Logs the owner in from a known place. @returns the token; null if refused */
 async function logInAsOwner(door: string): Promise<string | null> {
   const { email, password, address } = OWNER
   const { data } = await request(
@@ -55,7 +55,7 @@ interface Attack {
   /** Minimum duration in seconds to see the shop's defence. */
   least?: number
   what: string
-  /** Only the storefront has this door. */
+  /** Only the storefront has this endpoint. */
   isOfStorefront?: boolean
   check: Check
 }
@@ -132,7 +132,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** Megabytes that the programs of the demo shop take at most once it is quiet again. */
+/** Maximum memory in MB of the demo shop's programs once they are idle again. */
 const MEMORY = { storefront: 250, backend: 350 } as const
 
 /**
@@ -238,10 +238,10 @@ async function largestCategory(shop: FaultShop): Promise<string> {
 const ADD = `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) {
   cart { total_quantity } user_errors { message } } }`
 
-/** Carts that `shopFor` asked for, in all its runs. */
+/** Number of carts requested by `shopFor` in all runs. */
 let cartsOfShoppers = 0
 
-/** Shoppers, each from an address of their own, add to a new cart one after the other. */
+/** Runs shoppers with separate addresses, who add to a new cart repeatedly. */
 async function shopFor(seconds: number, door: string, { sku }: Article) {
   const end = performance.now() + seconds * 1_000
   const took: number[] = []

@@ -31,7 +31,7 @@ beforeEach(async () => {
   stubBrowser(shop)
   onSessionExpiry(expireSession)
   for (const { id } of currentMessages()) dismissMessage(id)
-  // As it was before the case before.
+  // Restore the state before the previous case.
   await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
   await shop.db.updateTable('products').set({ price_cents: 995 }).where('sku', '=', 'BIDON').execute()
   await shop.db
@@ -77,7 +77,7 @@ const shopper = (): Shopper => ({
   },
 })
 
-/** Finds the message that the shopper reads when this happens, on a page of the language. */
+/** Finds the message for a case on a page in a language. */
 async function shownIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
   setPageSource(() => ({
     path: '/checkout',

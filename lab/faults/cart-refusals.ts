@@ -6,15 +6,15 @@ import { bill, change, coupon, order, type Shopper, ship } from './change-cart.t
 
 type ShownText = readonly [title: string, text: string]
 
-/** One way in which a change of a cart or a checkout is refused. */
+/** A refused change of a cart or a checkout. */
 export interface CartRefusal {
   /** Situation, in a shopkeeper's words. */
   what: string
   /** The row of the specification's error catalogue. */
   row: 'Cart mutations' | 'Missing cart token' | 'Authorization'
-  /** Does it, by the storefront's own calls. */
+  /** Performs it with the storefront's own calls. */
   provoke: (shopper: Shopper) => Promise<unknown>
-  /** Title and text that the shopper reads, in both languages; all there is. */
+  /** Expected title and text in both languages. */
   nl: ShownText
   en: ShownText
 }

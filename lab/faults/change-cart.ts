@@ -12,7 +12,7 @@ import type { Address } from '../../apps/storefront/app/features/postcode/addres
 import { showRefusal } from '../../apps/storefront/app/lib/api/refusals.ts'
 import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 
-/** A shopper at the storefront's own calls, with a real backend behind them. */
+/** A shopper who uses the storefront's own calls, with a real backend behind them. */
 export interface Shopper {
   shop: TestShop
   /** A guest's cart that is ready to be ordered: one bidon. */
@@ -25,7 +25,7 @@ export interface Shopper {
   soldOut(sku: string): Promise<void>
 }
 
-/** As the checkout carries out a change (features/checkout/use-checkout.ts). */
+/** Performs a change as the checkout does (features/checkout/use-checkout.ts). */
 export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
   runCartMutation<unknown>({
     title,
@@ -46,7 +46,7 @@ export const order = (cart: Cart, method = 'banktransfer', answers: Record<strin
   change(texts.checkout_order_failed(), cart, () =>
     placeOrder(cart, { method, answers, note: '', password: null }),
   )
-/** In a cart that was cleared away since the page was loaded. */
+/** Performs it in a cart that was deleted after the page loaded. */
 export const inExpiredCart =
   (call: (cart: Cart) => Promise<unknown>) =>
   async ({ shop, readyCart }: Shopper) => {
@@ -68,5 +68,5 @@ const ADDRESS = {
   telephone: '06 12345678',
 }
 type AddressInput = Extract<Parameters<typeof setShippingAddress>[1], { address: unknown }>['address']
-/** The storefront's forms refuse most of these before they are sent; other clients' do not. */
+/** The storefront's forms reject most of these before sending; other clients do not. */
 export const typed = (address: object) => ({ ...ADDRESS, ...address }) as unknown as AddressInput & Address

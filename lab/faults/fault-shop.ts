@@ -12,12 +12,12 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 /** Shop as `npm start` runs it, with its own data: programs that exit are restarted. */
 export interface FaultShop {
   backend: string
-  /** Null where only the backend runs. */
+  /** Null if only the backend runs. */
   storefront: string | null
   data: string
   /** Disk of the shop, if a small one was requested. */
   disk: SmallDisk | null
-  /** The process of a program as it runs now. */
+  /** Current process of a program. */
   pidOf(program: Killable): number
   /** Resolves when both answer again. */
   healthy(): Promise<void>
@@ -148,7 +148,7 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not come back.`)
 }
 
-/** The address of the largest category of the shop. */
+/** Finds the URL of the largest category. */
 export async function findCategory(shop: FaultShop): Promise<string> {
   const [category] = await shop.sql<{ url_path: string }>(
     `select c.url_path from categories c join category_products p on p.category_id = c.id
@@ -157,7 +157,7 @@ export async function findCategory(shop: FaultShop): Promise<string> {
   return `/${category?.url_path}`
 }
 
-/** Some article of the demo shop that can be put into a cart by its number alone. */
+/** Finds a demo product that can be added to the cart by its sku. */
 export async function anArticle(shop: Pick<FaultShop, 'sql'>): Promise<Article> {
   const [article] = await shop.sql<Article>(`
     select p.id, p.sku from products p join stock_items s on s.product_id = p.id

@@ -8,7 +8,10 @@ import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart } from './shopper.ts'
 import { until } from './until.ts'
 
-/** A disk of two megabytes that only the program behind it sees, by a user namespace: no root is needed, but a Linux that allows it. */
+/**
+ * A disk of two megabytes in a user namespace, visible only to the program behind it. Needs no root, but a
+ * Linux that allows user namespaces.
+ */
 const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$KOPGROEP_DATA" && exec "$@"'
 const unshare = (...command: string[]) => ['-Urm', 'sh', '-c', SMALL_DISK, 'sh', ...command]
 

@@ -23,7 +23,7 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
   const backAfter: number[] = []
   for (let round = 0; round < times; round += 1) {
     const before = acknowledged.carts.size
-    // Under load: requests have succeeded since the last kill.
+    // Wait until requests have succeeded since the last kill.
     await until(() => acknowledged.carts.size >= before + 5)
     process.kill(shop.pidOf(targets[round % targets.length] ?? 'backend'), 'SIGKILL')
     const killed = performance.now()

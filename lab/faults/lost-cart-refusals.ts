@@ -5,7 +5,7 @@ import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 import type { CartRefusal } from './cart-refusals.ts'
 import { bill, change, inExpiredCart, order, typed } from './change-cart.ts'
 
-/** The cart is in the account, so there is no message about it. */
+/** No message about the cart, because the account keeps it. */
 const SESSION_EXPIRED: Pick<CartRefusal, 'nl' | 'en'> = {
   nl: ['Uw sessie is verlopen', 'Log opnieuw in. Uw winkelwagen blijft bewaard.'],
   en: ['Your session has expired', 'Log in again; your cart is kept.'],

@@ -76,7 +76,7 @@ const PATHS = [
   '/media/x',
 ]
 
-/** A text with shards put into it and parts cut out. */
+/** Damages a text: inserts fragments and cuts out parts. */
 function spoil(text: string, chance: Chance): string {
   let spoilt = text
   for (let turn = 0; turn < 1 + chance() * 3; turn += 1) {
@@ -133,7 +133,7 @@ const picture: Kind = (door, chance) =>
     `${door}/images/${pick(['320', '0', '-1', '99999', 'NaN', '320.5'], chance)}/${encodeURI(spoil('catalog/product/bidon.avif', chance).toWellFormed())}`,
   )
 
-/** Bytes that are no HTTP, or hardly. */
+/** Invalid or almost invalid HTTP requests. */
 const bytes: Kind = (door, chance) => {
   const { hostname, port } = new URL(door)
   const lines = [
@@ -163,7 +163,7 @@ const bytes: Kind = (door, chance) => {
   })
 }
 
-/** The status of the answer; 0 where the connection was closed without one. */
+/** Returns the status of the response; 0 if the connection was closed without one. */
 async function status(url: string, options: RequestInit = {}): Promise<number> {
   try {
     const response = await fetch(url, {
@@ -234,7 +234,7 @@ export async function malformed(shop: FaultShop, times: number): Promise<Finding
   }
 }
 
-/** Files of products with shards in them: each is imported as a whole or refused as a whole. */
+/** Imports product files with inserted fragments: each must be imported or refused as a whole. */
 async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
   const sample = readFileSync(join(ROOT, 'packages/demo-shop/import/producten.csv'), 'utf8')
   const db = openDatabase(shop.databaseUrl(), { connections: 2, statementTimeout: 0 })

@@ -51,7 +51,7 @@ const MOVED_NOW = `
     execute format('alter database %I set search_path = public, moved_clock, pg_catalog', current_database());
   end $$;`
 
-/** The same with the database's clock, while those of the programs are right. */
+/** Does the same with the database's clock only. */
 export async function movedDatabaseClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   await shop.sql(MOVED_NOW)

@@ -97,7 +97,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
       })
     }
     expect(await shop.call({ query: FOREIGN })).toMatchObject({ status: 400 })
-    // A text that came with a listed hash is not looked at.
+    // With a listed hash, the accompanying text is ignored.
     expect(await shop.call({ query: FOREIGN, ...byHash(OWN) })).toMatchObject({ status: 400 })
   })
 

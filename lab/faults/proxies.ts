@@ -11,7 +11,7 @@ import { type Article, request } from './shopper.ts'
 import { until } from './until.ts'
 
 const CONNECTIONS = 5_000
-/** Connections that the proxies are allowed here. */
+/** Maximum connections of the proxies in this test. */
 const MAX_CONNECTIONS = CONNECTIONS + 500
 /** HAProxy needs two descriptors per connection, and some of its own. */
 const DESCRIPTORS = 2 * MAX_CONNECTIONS + 200
@@ -20,7 +20,7 @@ const SBIN = ':/usr/sbin:/sbin:/usr/local/sbin'
 
 interface Proxy {
   program: 'haproxy' | 'nginx'
-  /** Writes its files; gives its arguments and environment. */
+  /** Writes its files; returns its arguments and environment. */
   prepare(folder: string, port: number, shop: URL): { args: string[]; env?: Record<string, string> }
 }
 
@@ -28,8 +28,8 @@ const PROXIES: readonly Proxy[] = [
   {
     program: 'haproxy',
     prepare(folder, port, shop) {
-      // The shop's own file, without what a single machine lacks: TLS, Varnish, several backends, a second
-      // database.
+      // The shop's configuration without what a single machine lacks: TLS, Varnish, several backends, a
+      // second database.
       const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
       const end = text.indexOf('# What the storefronts ask')
       const own = text
@@ -128,7 +128,7 @@ async function tryProxy(
   return `${CONNECTIONS} opened, ${stood} stood at the end; p99 ${shown(during.took)} ms (${shown(calm.took)} without)`
 }
 
-/** From ten addresses, as a proxy allows one no more than a share. */
+/** From ten addresses, because a proxy limits each to a share. */
 async function openConnections(door: string): Promise<Set<Socket>> {
   const { hostname, port } = new URL(door)
   const open = new Set<Socket>()
@@ -173,7 +173,7 @@ const isInstalled = (program: string) =>
     env: { ...process.env, PATH: `${process.env.PATH}${SBIN}` },
   }).status === 0
 
-/** Files that a process of this user may have open. */
+/** Open file limit of this user's processes. */
 function descriptorLimit(): number {
   const limit = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)

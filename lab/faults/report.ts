@@ -10,7 +10,7 @@ export interface Finding {
 export class Promises {
   readonly broken: string[] = []
 
-  /** Notes a promise that did not hold. */
+  /** Records a broken promise. */
   hold(isKept: boolean, otherwise: string): void {
     if (!isKept) this.broken.push(otherwise)
   }

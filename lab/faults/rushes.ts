@@ -2,7 +2,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, many, order, readyCart } from './shopper.ts'
 
-/** Many buyers of few pieces at one moment: as many are sold as there are. */
+/** Lets many buyers compete for few pieces: exactly the available ones are sold. */
 export async function lastPieces(
   shop: Pick<FaultShop, 'backend' | 'sql'>,
   article: Article,

@@ -24,7 +24,7 @@ function nextAddress() {
   return `198.18.${(shoppers >> 8) & 255}.${shoppers & 255}`
 }
 
-/** Asks the shop. A connection that breaks, or an answer that is none, throws. */
+/** Sends a request. Throws if the connection breaks or the answer is invalid. */
 export async function request(
   shop: string,
   query: string,
@@ -47,7 +47,7 @@ export async function request(
   return { status: response.status, data, errors }
 }
 
-/** The same where only success will do. */
+/** Sends a request that must succeed. */
 async function requestData(
   shop: string,
   query: string,
@@ -59,7 +59,7 @@ async function requestData(
   return data
 }
 
-/** An article that can be ordered by its number alone, as the demo shop has them. */
+/** Finds a product that can be ordered by its sku. */
 export interface Article {
   id: number
   sku: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
 
-/** A disk in memory that is seen only by the programs that are started through it. */
+/** An in-memory disk, visible only to programs started through it. */
 export interface SmallDisk {
   /** Prefix of a command that runs in the project's folder and sees the disk. */
   through: readonly string[]
@@ -25,7 +25,7 @@ const isRoot = process.getuid?.() === 0
  */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 tmpfs "$1" && echo mounted && exec cat`
-  // A user other than root stays the same, because a database server does not start as root.
+  // Keeps the current user unless it is root, because a database server does not start as root.
   const apart = isRoot ? ['--mount'] : ['--mount', '--user', '--map-current-user', '--keep-caps']
   const holder = spawn('unshare', [...apart, 'sh', '-c', mount, 'sh', folder], {
     stdio: ['pipe', 'pipe', 'ignore'],

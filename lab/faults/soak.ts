@@ -15,11 +15,11 @@ export interface Sample {
 const INTERVAL_MS = 10_000
 /** Maximum growth of a program's memory in MB; a leak keeps growing. */
 const MAX_GROWTH_MB = 30
-/** Megabytes that the storefront may ever have. */
+/** Maximum memory of the storefront in MB. */
 const MAX_STOREFRONT_MB = 250
-/** Shoppers who ask without a pause, and seconds that they do it, to find the highest load. */
+/** Number of concurrent shoppers, and seconds, for measuring the maximum load. */
 const RUSH = { shoppers: 24, seconds: 20 }
-/** Askers that fill the page cache, pages of each between two looks at it, and pages after which it is left as it is. */
+/** Filling the page cache: concurrent requests, pages of each between two checks, and maximum pages. */
 const FILL = { askers: 8, each: 25, pages: 12_000 }
 
 type Visit = (turn: number) => Promise<void>
@@ -90,7 +90,7 @@ export async function soak(
   }
 }
 
-/** Simulates shoppers: every twentieth turn fills a cart, every tenth reads a page that is not cached. */
+/** Simulates shoppers: every twentieth visit fills a cart, every tenth reads an uncached page. */
 async function visits(shop: FaultShop, article: Article): Promise<Visit> {
   const door = shop.storefront ?? ''
   const category = await findCategory(shop)
@@ -190,13 +190,13 @@ function sample(shop: FaultShop, minute: number, took: readonly number[]): Sampl
   }
 }
 
-/** Megabytes of a program that are in memory, as Linux counts them. */
+/** Returns the resident memory of a program in MB (Linux). */
 export function readMemory(shop: FaultShop, program: Killable): number {
   const status = readFileSync(`/proc/${shop.pidOf(program)}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Memory and p99 over time as a picture. */
+/** Draws memory and p99 over time. */
 export function drawn(samples: readonly Sample[]): string {
   const [width, height, left, bottom] = [720, 260, 50, 30]
   const last = Math.max(0.01, samples.at(-1)?.minute ?? 0)

@@ -24,16 +24,16 @@ const productTexts = listed.flatMap(({ sku, name, short_description, description
 const textsOf = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
 const inDutch = (wrong: RegExp) =>
   productTexts.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
-/** Dutch sentences of articles of some kinds. */
+/** Dutch sentences about articles that match a condition. */
 const sentencesAbout = (isMeant: (article: Article) => boolean) =>
   articles.filter(isMeant).flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
 
-/** Nouns of products by their article. */
+/** Product nouns by their definite article. */
 const NOUNS = {
   de: 'bibshort bibtight fietsjas bodywarmer koerspet nekwarmer racehelm aerohelm stadshelm fietsbril ketting cassette achterderailleur shifter remschijf remklauw velgrem wielset vouwband binnenband bidon thermobidon bidonhouder zadeltas stuurtas frametas bovenbuistas koplamp fietscomputer multitool momentsleutel kabelschaar kettingpons montagestandaard minipomp vloerpomp kettingolie kettingwas kruipolie beschermspray fietsreiniger ontvetter energiegel energiereep sportdrank hersteldrank spatbordset fietsbel',
   het: 'thermoshirt wielershirt merinoshirt winterjack windstopperjack softshelljack regenjack ondershirt kettingblad crankstel racestuur gravelstuur stuurlint zadel achterlicht fietsslot vouwslot',
 }
-/** Nouns of products that are plural, or of which a part is. */
+/** Product nouns that are plural, at least in part. */
 const PLURALS = [
   'handschoenen',
   'winterhandschoenen',
@@ -68,10 +68,10 @@ test('no text puts de before a het word or het before a de word', () => {
   }
 })
 
-/** Kinds of which every noun is a 'het' word or several pieces. */
+/** Kinds whose nouns are all 'het' words or plural. */
 const NO_HE =
   /^(?:jersey-(?:long|short)|base-layer|chainring|crankset|handlebar|bar-tape|saddle|arm-warmers|brake-pads)$/
-/** Words that 'hij' may refer to in a sentence about one of these kinds. */
+/** Other words in such a sentence that 'hij' may refer to. */
 const SPOKEN_OF = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstrui|pijl|lijn)\b/
 const OTHER_HER =
   /\b(?:wol|lucht|rugplaat|(?:in|over) de zij|van uw haar|haar (?:werk|regenjack|lange Basis|dichte zuster))\b|\bopeningen\b/
@@ -116,7 +116,7 @@ test('nothing is said twice in a row, and no sentence is without its end', () =>
       return [...words.matchAll(/\b(\p{L}{2,}) \1\b/giu)].map(([pair]) => `${sku}: ${pair}`)
     }),
   )
-  // 'in in' never, but 'dat dat' and 'die die' may be Dutch.
+  // 'in in' is always wrong; 'dat dat' and 'die die' can be correct.
   expect(
     again.filter((line) => !/(?:dat dat|die die|that that|om en om|had had|d'Ala Ala|Ala Ala)$/i.test(line)),
   ).toEqual([])
@@ -320,7 +320,7 @@ test('numbers agree inside a product: its weight, and from how many on it costs 
       .rows('tier_prices')
       .filter(({ product_id }) => product_id === id || variantsOf(id).has(product_id))
     const least = Math.min(...tiers.map(({ quantity }) => quantity))
-    // Of cloth and wool a square metre is weighed, not the garment.
+    // Weights of cloth are per square metre, not of the garment.
     const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
       .map(([, grams = '']) => grams)
       .filter((grams) => !known.some((fact) => fact.includes(grams)))

@@ -9,7 +9,7 @@ export interface Holiday {
   times: { from: string; to: string }[]
 }
 
-/** Days on which Dutch shops keep other hours in a year. */
+/** Days of a year on which Dutch shops have other opening hours. */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fromEaster = (days: number) => addDays(easter, days)

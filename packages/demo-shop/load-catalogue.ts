@@ -8,10 +8,10 @@ import type { Database } from '../../apps/backend/src/platform/database/database
 import { type DataRow, moved, pathOf, readCsv } from './read-data.ts'
 import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 
-/** First ids, apart from those of other tables so that mixing them up shows. */
+/** First id per table, in separate ranges so that mix-ups are noticed. */
 const FIRST_ID = { attributes: 101, options: 1_001, products: 1_001 }
 
-/** Files for the owners' importer, in the order in which they name each other's products. */
+/** Import files, ordered so that products exist before others refer to them. */
 const IMPORTED = [
   'catalogue/products.csv',
   'catalogue/products.en.csv',
@@ -143,7 +143,7 @@ export async function loadProducts(db: Transaction<Database>, writer: RowWriter,
   await sql`select setval(pg_get_serial_sequence('products', 'id'), ${FIRST_ID.products - 1})`.execute(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-demo-'))
   try {
-    // The importer itself looks up every product that a row names.
+    // The importer itself checks all references.
     await withoutReferenceChecks(db, () =>
       importWithin(db, {
         files: IMPORTED.map((file) => withDatesMoved(file, folder, days)),
@@ -166,7 +166,7 @@ export async function loadProducts(db: Transaction<Database>, writer: RowWriter,
   return products
 }
 
-/** Copies a file of the importer with its dates moved; they are at the beginning of a cell or pair. */
+/** Copies an import file with its dates moved; dates are at the beginning of a cell or value. */
 function withDatesMoved(file: string, folder: string, days: number): string {
   const text = readFileSync(pathOf(file), 'utf8')
   const target = join(folder, basename(file))
@@ -179,7 +179,7 @@ function withDatesMoved(file: string, folder: string, days: number): string {
 
 const REFERENCES = ['product', 'variant', 'other'] as const
 
-/** Rows that name products by SKU, with the ids of these. */
+/** Rows that refer to products by SKU, with the products' ids. */
 export function withProducts(rows: readonly DataRow[], products: Ids): DataRow[] {
   return rows.map((row) => {
     const named = REFERENCES.filter((name) => row[name] !== undefined)
@@ -220,7 +220,7 @@ async function writeDetails(db: Transaction<Database>): Promise<void> {
       select from configurable_variants v join products parent on parent.id = v.product_id
       where v.variant_id = p.id and parent.sku = any(${small}))
   `.execute(db)
-  // Variants are of the brand of what they are variants of.
+  // Variants have the brand of their parent.
   await sql`
     update products p set brand_id = parent.brand_id
     from configurable_variants v join products parent on parent.id = v.product_id where p.id = v.variant_id
@@ -237,7 +237,7 @@ function warningsOf(cell: Record<string, string> = {}): Record<string, string>[]
   )
 }
 
-/** The order in which categories show their products, which the importer leaves as it comes. */
+/** Writes the order of products in categories, which the importer does not support. */
 async function writeOrder(db: Transaction<Database>, products: Ids): Promise<void> {
   const rows = readCsv('catalogue/category_products.csv').flatMap(({ category, products: skus }) =>
     wordsOf(skus).map((sku, index) => ({
@@ -254,7 +254,7 @@ async function writeOrder(db: Transaction<Database>, products: Ids): Promise<voi
   `.execute(db)
 }
 
-/** Turns grouped products whose parts are on one picture into looks. */
+/** Converts grouped products with a picture of all parts to looks. */
 async function writeLooks(db: Transaction<Database>, writer: RowWriter, products: Ids): Promise<void> {
   const looks = withProducts(readCsv('catalogue/looks.csv'), products)
   await writer.write('looks', looks)

@@ -102,7 +102,7 @@ async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number
   const parts: DataRow[] = []
   for (const [index, bike] of readCsv('catalogue/bikes.csv').entries()) {
     const { brand, model, year } = bike
-    // Columns with a translation, so texts by language.
+    // Columns with a translation are texts by language.
     const [type, build] = [bike.type, bike.build] as { nl: string }[]
     const id = index + 1
     bikes.push({
@@ -143,7 +143,9 @@ async function loadCommunity(writer: RowWriter, products: ReadonlyMap<string, nu
   await writer.write('review_ratings', given)
 }
 
-/** The addresses of categories and pages, and redirects of old ones; the importer writes those of products. */
+/**
+ * Writes the URLs of categories and pages, and redirects of old ones. The importer writes those of products.
+ */
 async function loadAddresses(db: Transaction<Database>, writer: RowWriter): Promise<void> {
   await sql`
     insert into url_rewrites (request_path, entity_type, entity_id)

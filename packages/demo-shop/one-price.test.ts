@@ -82,7 +82,7 @@ interface Bundle {
 interface Line {
   sku: string
   quantity: number
-  /** Whole cents, as a page shows them. */
+  /** Converts an amount to cents, as a page does. */
   cents: number
   selected_options?: string[]
 }
@@ -146,7 +146,7 @@ function bundleOf(product: Priced & Bundle): { cents: number; selected_options: 
   }
 }
 
-/** The price of a set's own, as a page finds it. */
+/** The bundle's own price, computed as a page does. */
 const ownOf = ({ price_range, items }: Priced & Bundle) =>
   ownPrice(
     price_range.minimum_price.final_price.value,
@@ -216,7 +216,7 @@ describe('a price is one from the page to the cart', () => {
     })
     const wrong: object[] = []
     let compared = 0
-    // A part of several sets is bought once.
+    // A part of several sets is bought once only.
     const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(priceOf(one))}`, one])).values()]
     for (const lines of spreadOver(each.flatMap(linesOf), 20)) {
       for (const [line, cents] of await inCart(lines)) {

@@ -22,7 +22,10 @@ const stores = shop.rows('physical_stores')
 const helmets = shop.rows('products').filter(({ sku, is_listed }) => is_listed && /-HE(?:ET|MT)\b/.test(sku))
 const saysOf = (value: unknown) => JSON.stringify(value)
 
-/** Promises in the texts, each with the check that the shop fulfils it. Every promising sentence must be found here. */
+/**
+ * Promises in the texts, each with a check of the shop. Every sentence that promises something must be
+ * listed.
+ */
 const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => unknown])[] = [
   [
     'free delivery in the Netherlands',
@@ -205,7 +208,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
 ]
 
-/** Promises that people fulfil, not programs: how the staff work and their knowledge of bicycles. */
+/** Promises that people keep, not programs: how the staff work and what they know about bicycles. */
 const OF_PEOPLE = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
@@ -238,7 +241,7 @@ function textsOf(): [where: string, text: Text][] {
       [String(row.identifier), row.content],
       [String(row.identifier), row.meta_description],
     ]),
-    // Guides advise; they promise nothing.
+    // Guides contain advice, not promises.
     ...shop
       .rows('cms_blocks')
       .filter(({ identifier }) => !String(identifier).startsWith('guide-'))

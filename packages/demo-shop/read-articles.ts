@@ -5,12 +5,12 @@ import { readCsv } from './read-data.ts'
 type Cells = Record<string, string | undefined>
 type Codes = Readonly<Record<string, readonly string[]>>
 
-/** A product page of the demo shop that is no set of others, as `catalogue/products.csv` has it. */
+/** A product page of the demo shop in `catalogue/products.csv`, except sets. */
 export interface Article {
   sku: string
   type: 'simple' | 'configurable'
   urlKey: string
-  /** Kind of article, by its pictures. */
+  /** Kind of article, from its picture's name. */
   kind: PictureKind
   /** Dutch. */
   name: string
@@ -19,7 +19,7 @@ export interface Article {
   pictures: readonly { path: string; label: string }[]
   /** Codes of its options by attribute. */
   choices: Codes
-  /** Products to buy: its variants, or the article itself. */
+  /** SKUs to buy: its variants, or the article itself. */
   variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]
 }
 

@@ -3,10 +3,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** A row as a data file has it: texts by language, dates as of `FILES_DAY`. */
+/** A row of a data file: texts by language, dates as of `FILES_DAY`. */
 export type DataRow = Record<string, unknown>
 
-/** The day for which the dates in the data files are written; the seed moves them all by the days since. */
+/** Reference day of the dates in the data files. The seed moves all dates by the days since. */
 export const FILES_DAY = '2026-11-01'
 
 const FIRST_LANGUAGE = 'nl'
@@ -98,7 +98,7 @@ export function moved(date: string, days: number): string {
   return `${day.toISOString().slice(0, 10)}${date.slice(10)}`
 }
 
-/** SHA-256 over all data files: the same until the demo shop changes. */
+/** SHA-256 of all data files: changes when the demo shop changes. */
 export function checksumOfFiles(): string {
   const hash = createHash('sha256')
   for (const file of globSync('{catalogue,community,content,shop}/**/*.{csv,json,html}', {

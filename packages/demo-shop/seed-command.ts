@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 
-/** `npm run seed`: the demo shop into `DATABASE_URL`, with its index; `--scale N` up to N SKUs. */
+/** `npm run seed`: loads the demo shop with its index into `DATABASE_URL`; `--scale N` up to N SKUs. */
 async function seed(): Promise<void> {
   const url = process.env.DATABASE_URL
   const skus = values.scale === undefined ? 0 : Number(values.scale)

@@ -156,7 +156,7 @@ test('the legal report finds nothing to say of any product, in either language',
 
 test('the sample of an import has nothing wrong with it in this shop', async () => {
   const lines: string[] = []
-  // Nothing is written, so nothing makes this folder.
+  // A dry run does not create this folder.
   const data = throwawayFolder('import')
   const isRight = await importFiles(database.db, {
     files: [join(import.meta.dirname, 'import/producten.csv')],

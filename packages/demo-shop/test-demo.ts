@@ -39,7 +39,7 @@ async function readDemoRows(): Promise<DemoRows> {
     return {
       day,
       tables,
-      // The rows of that table, as the database gave them.
+      // Returns the rows of a table.
       rows: (table) => (tables.get(table) ?? []) as never,
     }
   } finally {

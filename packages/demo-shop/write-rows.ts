@@ -49,7 +49,7 @@ export class RowWriter {
 }
 
 /**
- * Runs work in a transaction without foreign key checks, which are half of the work, and without triggers. Only a
+ * Runs work in a transaction without foreign key checks and triggers, which halves its duration. Only a
  * superuser may do that; for others nothing changes.
  */
 export async function withoutReferenceChecks(db: Db, work: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from './platform/database/database.ts'
 
 /** Metrics of the whole shop, the same from each of its backends. */
 export interface ShopFigures {
-  /** Payments that a shopper began and no provider has spoken of, and the age of the oldest in seconds. */
+  /** Payments without an outcome yet, and the age of the oldest in seconds. */
   paymentsOpen: number
   oldestPaymentSeconds: number
   mailsWaiting: number
@@ -11,7 +11,7 @@ export interface ShopFigures {
   refundsWaiting: number
   productsToIndex: number
   secondsSinceOrder: number
-  /** Standbys that stream from this server, and how far the last of them is behind, in bytes. */
+  /** Streaming standbys, and the largest replication lag in bytes. */
   replicas: number
   replicaLagBytes: number
 }

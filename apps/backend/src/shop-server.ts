@@ -41,14 +41,14 @@ export interface ShopServerOptions {
 export interface ShopServer extends Server {
   /** Announces shutdown: the server still answers, but is no longer ready. */
   prepareEnd(): void
-  /** Resolves when the server has closed and nothing of the shop uses the database any more. */
+  /** Resolves when the server is closed and the database is no longer used. */
   finished: Promise<void>
 }
 
 /** Creates the whole backend behind one HTTP server that does not listen yet. */
 export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
-  // A clock that tests pass in is used for attempts too; otherwise those use a monotonic one.
+  // A clock passed by tests is used for attempts too; otherwise those use a monotonic one.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
@@ -72,7 +72,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     compiles,
   })
   const parts = { db, settings, log, purger, now, notifyMailWorker }
-  // Aids for trying the shop out are served in a demo alone.
+  // Tools for trying out the shop are served in a demo only.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route))
   const routes = [
     postcodeLookup(settings),

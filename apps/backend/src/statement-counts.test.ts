@@ -12,7 +12,7 @@ const CARD = `__typename sku name url_key stock_status small_image { url label }
   price_range { minimum_price { final_price { value } } } rating_summary review_count brand { title }
   ... on ConfigurableProduct { configurable_options { attribute_code values { label swatch_data { value } } } }`
 
-/** Requests of a listing and of a product page, all at once. */
+/** Requests of a listing and a product page, concurrently. */
 const LISTING_PAGE = `{ route(url: "heren/shirts.html") { __typename relative_url ... on CategoryTree { id } }
   categoryList(filters: { url_path: { eq: "heren/shirts" } }) { name description breadcrumbs { category_name }
     children { name product_count } cms_block { content } brand { title logo } }

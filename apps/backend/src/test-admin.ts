@@ -25,9 +25,9 @@ export interface AdminCaller {
 
 export interface TestAdmin {
   url: string
-  /** A caller who is not logged in. */
+  /** Creates a client without a login. */
   caller(): AdminCaller
-  /** A caller who is logged in with a role. */
+  /** Creates a client that is logged in with a role. */
   as(role: AdminUser['role']): Promise<AdminCaller>
   close(): Promise<void>
 }

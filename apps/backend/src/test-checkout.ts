@@ -19,7 +19,7 @@ interface ReadyCart {
   options?: RequestOptions
 }
 
-/** A guest's cart (or, with a bearer, a customer's) that can be ordered; gives its token. */
+/** Creates a cart that is ready to order, of a guest or with a bearer of a customer; returns its token. */
 export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<string> {
   const { items = [{ sku: 'BIDON', quantity: 1 }], address = ANNA, options = {} } = ready
   const [carrier, method] = ready.method ?? ['postnl', 'standaard']

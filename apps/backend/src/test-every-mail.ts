@@ -12,14 +12,14 @@ export interface WrittenMail extends SentMail {
   store: string
 }
 
-/** As long as unbreakable product words get. */
+/** Length of the longest unbreakable product words. */
 const LONG = {
   name: 'Fietscomputerstuurpenhouder Aerodynamica-Langeafstandsuitvoering',
   sku: 'STUURPENHOUDER-AERODYNAMICA-LANG-0001',
   email: 'willemijntje.van.oldenbarneveldt-wassenaer@langedomeinnaam.example',
 }
 
-/** Has every kind of mail written in a language, some of them in each of their forms, and sent. */
+/** Sends every kind of mail in a language, some in each of their forms. */
 export async function sendEveryMail(shop: TestShop, goods: TestGoods, store: string): Promise<void> {
   await shop.db
     .updateTable('products')
@@ -34,7 +34,7 @@ export async function sendEveryMail(shop: TestShop, goods: TestGoods, store: str
   const order = await sendOrderMails(shop, store)
   await sendAccountMails(shop, store)
   await sendOtherMails(shop, goods, store, order)
-  // A purchase triggers the waiting mails.
+  // A purchase triggers sending.
   await buy(shop, store, 'banktransfer')
   await mailsSent(shop)
 }

@@ -18,7 +18,7 @@ export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Pro
   return read()
 }
 
-/** The latest mail to an address with these words in it, once there is one. */
+/** Waits for the latest mail to an address that contains these words. */
 export async function mailSaying(shop: TestShop, address: string, words: string): Promise<SentMail> {
   const find = async () => (await mailsTo(shop, address)).find(({ text }) => text.includes(words))
   await expect.poll(find).toBeDefined()
@@ -33,7 +33,7 @@ export async function mailsSent(shop: TestShop): Promise<void> {
   await expect.poll(waiting).toBe(0)
 }
 
-/** The value of a parameter of the first link in a mail. */
+/** Returns a query parameter of the first link in a mail. */
 export function parameterOf(mail: SentMail | undefined, name: string): string {
   const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
   return new URL(link).searchParams.get(name) ?? ''

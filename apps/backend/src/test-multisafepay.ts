@@ -15,7 +15,7 @@ interface StandInOrder {
   payment_details: { type: string }
   // biome-ignore lint/suspicious/noExplicitAny: what the shop sent, which each test looks into
   submitted: any
-  /** Last change of the order. */
+  /** Time of the last change. */
   changed?: Record<string, unknown>
 }
 
@@ -39,7 +39,7 @@ function require(isFine: boolean, code: number, info: string): void {
   if (!isFine) throw new Refused(code, info)
 }
 
-/** Pay-later methods, whose provider checks the sum of the cart and refunds by it. */
+/** Pay-later methods, for which MultiSafepay checks the cart's total and refunds per item. */
 const LENT = ['PAYAFTER']
 
 /**
@@ -103,7 +103,7 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   if (!cart) {
     require(!LENT.includes(order.payment_details.type), 1027, 'Invalid shopping cart')
     require(currency === order.currency, 1002, 'Invalid currency')
-    // Of nothing all is paid back: 'use when the current balance of the transaction is unknown'.
+    // An amount of 0 refunds everything: 'use when the current balance of the transaction is unknown'.
     const cents = amount === 0 ? left : Number(amount)
     require(Number.isSafeInteger(cents) && cents > 0 && cents <= left, 1001, 'Invalid amount')
     order.amount_refunded += cents
@@ -127,7 +127,10 @@ type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the an
 export async function openMultisafepay(key: string) {
   const orders = new Map<string, StandInOrder>()
   const calls: string[] = []
-  /** Which calls meet the fault, as `calls` has them, and after how many milliseconds each is answered. */
+  /**
+   * Pattern of the calls that get the fault, in the notation of `calls`, and the delay of each answer in
+   * milliseconds.
+   */
   const state = { fault: 'none' as Fault, of: /./, delay: 0 }
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await textOf(request)) || '{}')

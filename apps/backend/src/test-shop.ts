@@ -141,7 +141,7 @@ export async function openTestShop(
   })
 }
 
-/** The shop's two store views and who it is. */
+/** Inserts the two store views and the brand settings. */
 export async function fillStoreViews(db: Db) {
   await db
     .insertInto('shop_settings')

@@ -8,7 +8,7 @@ interface CategoryStory
   /** Also its address. */
   key: string
   name: Localised
-  /** Key of the category above; the root when left out. */
+  /** Key of the parent category; the root if omitted. */
   below?: string
 }
 
@@ -21,7 +21,7 @@ interface ProductStory {
   special?: { price: number; from?: string; to?: string }
   tax?: 'standard' | 'reduced' | 'zero'
   brand?: string
-  /** Keys of its categories; it takes the next position in each. */
+  /** Keys of its categories; it is appended to each. */
   in?: string[]
   /** Attribute code -> option codes. */
   has?: Record<string, string[]>
@@ -188,7 +188,7 @@ export class Stories {
     )
   }
 
-  /** The id of an option. */
+  /** Returns the id of an option. */
   async option(attribute: string, code: string): Promise<number> {
     const row = await this.db
       .selectFrom('attribute_options as o')
@@ -365,7 +365,7 @@ export class Stories {
   }
 }
 
-/** A text or list as a jsonb column takes it. */
+/** Converts a text or list for a jsonb column. */
 export const json = (value: unknown) => JSON.stringify(value)
 
 const OPEN = [{ from: '09:30', to: '18:00' }]

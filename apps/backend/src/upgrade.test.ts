@@ -20,11 +20,11 @@ const data: Readonly<Record<string, readonly Row[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, DATA), 'utf8'),
 )
 
-/** They count on with every change. */
+/** These tables change with every write. */
 const COUNTERS = new Set(['table_versions', 'table_changes'])
 
 let shop: TestShop
-/** The rows right after the upgrade, before a shop works on: those columns that the previous release had. */
+/** The rows right after the upgrade, with the previous release's columns only. */
 const upgraded = new Map<string, string[]>()
 beforeAll(async () => {
   shop = await openTestShop({}, undefined, {
@@ -44,7 +44,7 @@ afterAll(() => shop.close())
 
 const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort())
 
-/** The rows of a table, of which each has the columns of `before` alone. */
+/** Reads the rows of a table with only the columns in `before`. */
 async function rowsOf(db: Db, table: string, before: readonly Row[]): Promise<string[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db)
   const known = (row: Row) =>
@@ -52,10 +52,10 @@ async function rowsOf(db: Db, table: string, before: readonly Row[]): Promise<st
   return rows.map(({ row }) => textOf(known(row))).sort()
 }
 
-/** Inserts the rows as they were, with the ids that the database gave them. */
+/** Inserts the rows unchanged, including generated ids. */
 async function insertAll(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Rows of tables that refer to each other come in any order.
+    // Foreign keys are off, because tables refer to each other.
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const [table, rows] of Object.entries(data)) {
       await sql`delete from ${sql.table(table)}`.execute(trx)

@@ -20,7 +20,8 @@ const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> =
 /** Registers metrics of the whole shop; every backend reports the same values, so use the maximum. */
 export function watchShopFigures(db: Db, registry: Registry) {
   let reading: Promise<ShopFigures | null> | null = null
-  // All gauges of one scrape share one read. Without the database they have no value, and `/ready` says why.
+  // All gauges of a scrape share one read. Without the database they have no values, and `/ready` reports
+  // why.
   const read = () => {
     reading ??= readShopFigures(db).then(
       (figures) => figures,

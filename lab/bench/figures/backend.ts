@@ -12,7 +12,7 @@ import type { BenchShop } from '../shop.ts'
 const ROUNDS = 3
 const SAMPLES = 300
 
-/** GraphQL over HTTP, as the storefront asks it. */
+/** A GraphQL request over HTTP, as the storefront sends it. */
 export async function backendFigures(shop: BenchShop): Promise<Section> {
   const { backend, catalogue } = shop
   const { listing: listingPath, product } = choosePaths(catalogue)
@@ -103,7 +103,7 @@ const ADD = `mutation Add($input: AddSimpleProductsToCartInput!) { addSimpleProd
   id total_quantity items { id quantity product { sku name } prices { row_total_including_tax { value } } }
   prices { grand_total { value } } } } }`
 
-/** The listing by the shop's compiled GraphQL, and by the same backend that interprets each document. */
+/** Measures a listing with compiled GraphQL and with the same backend interpreting each document. */
 async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise<Figure[]> {
   const [port = 0] = await freePorts(1)
   const interpreter = startProgram(

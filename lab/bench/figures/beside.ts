@@ -12,7 +12,7 @@ import { measureScores } from './lighthouse.ts'
 import { tapCard } from './navigations.ts'
 import { visit } from './page-speed.ts'
 
-/** Rounds of a measurement that is worth writing down. */
+/** Minimum rounds of results that are written to the report. */
 const ROUNDS = 5
 const CONDITIONS = [
   ['Slow', SLOW],
@@ -23,7 +23,7 @@ interface RowDefinition {
   name: string
   unit: string
   goal?: Goal
-  /** A single figure, not one of each kind of page. */
+  /** A single figure instead of one per page. */
   isSingle?: true
 }
 
@@ -85,7 +85,7 @@ const ROWS = {
 } satisfies Record<string, RowDefinition>
 
 type RowName = keyof typeof ROWS
-/** Rows whose values a measurement has. */
+/** Rows that a measurement provides values for. */
 type Values = Partial<Record<RowName, number>>
 
 /** Measurements of one site: of each row, for each kind of page, those of all rounds. */
@@ -128,7 +128,7 @@ export async function beside(
   for (const { site } of sites) await warmUp(site)
   for (const one of sites) for (const kind of KINDS) one.add(await weigh(browser, one.site, kind), kind)
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that neither always runs after the other.
+    // The order alternates, so that neither site always runs second.
     const inTurn = round % 2 === 0 ? sites : sites.toReversed()
     for (const step of steps) for (const one of inTurn) await step(one, round)
     for (const [, conditions] of CONDITIONS)
@@ -187,7 +187,7 @@ const measureAdd =
   async (one) =>
     one.add({ [row]: await addFirst(browser, one.site.buyable, conditions) })
 
-/** The least that a tap on a link can take: two documents of a heading each. */
+/** Lower bound of a tap on a link: two documents with only a heading. */
 async function bareTap(conditions: Conditions): Promise<number> {
   const server = createServer(({ url }, response) =>
     response

@@ -99,7 +99,7 @@ async function compared(page: Case, storefront: Server): Promise<Figure[]> {
   const answers: Record<string, BareAnswer> = { [page.path]: answer }
   writeFileSync(FILE, JSON.stringify(answers))
   const bare = await open('bare server', (port) => ['lab/bench/bare-server.ts', FILE, port])
-  // The socket answers its health check with the page too, and a 304 would not count as healthy.
+  // The bare socket returns the page for its health check too, and a 304 would fail that check.
   const socket =
     answer.status === 200 &&
     (await open('bare socket', (port) => ['lab/bench/bare-socket.ts', FILE, page.path, port]))

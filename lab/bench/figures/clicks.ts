@@ -14,7 +14,7 @@ import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
-/** The button's name in this shop and in others. */
+/** Names of the button in this shop and in others. */
 const ADD_TO_CART = /^(in winkelwagen|add to (cart|bag|basket))$/i
 
 /** Measures the time from a click to the painted result. */
@@ -154,7 +154,7 @@ function awaitPaint(count: number) {
       ({ timeStamp }) => {
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look)
-          // A message that is sent now comes after this frame has been painted.
+          // A message posted now arrives after this frame is painted.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           port2.postMessage(null)

@@ -20,7 +20,10 @@ export const SIZES = [5_000, 50_000, 500_000]
 const ROUNDS = 3
 const SAMPLES = 80
 
-/** Returns the maximum median. Between two sizes the larger one's target holds. Milliseconds. */
+/**
+ * Returns the maximum median for a catalogue size, in milliseconds. Sizes in between use the next larger
+ * target.
+ */
 function maximumMedian(question: QuestionName, skus: number): number {
   const isSuggestion = question.startsWith('suggestions')
   if (skus <= 5_000) return isSuggestion ? 5 : 6
@@ -103,7 +106,7 @@ function catalogueFigures(size: number, measured: Measured | undefined): Figure[
   ]
 }
 
-/** Pages rendered per second at the largest catalogue to those at the smallest. */
+/** Ratio of pages rendered per second: largest to smallest catalogue. */
 function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
   const sizes = [...measured.keys()].sort((a, b) => a - b)
   const [smallest, largest] = [sizes[0], sizes.at(-1)]

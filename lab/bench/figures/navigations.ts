@@ -16,7 +16,7 @@ const ON_PHONES =
 /** Chromium's setting "Preload pages: no preloading". */
 const NO_PRELOADING = { net: { network_prediction_options: 2 } }
 
-/** Way in which the shopper presses a card. */
+/** How the shopper activates a card. */
 interface Way {
   isPhone: boolean
   /** Milliseconds that the listing has been looked at, or that the mouse has rested on the card. */
@@ -50,7 +50,7 @@ const UNANNOUNCED: Way = { isPhone: true, looked: 0, hovered: 0, preloads: false
 /** Links to products on the shop's listings. */
 export const SHOP_CARD = 'main article a'
 
-/** A listing, and the CSS selector of its links to products. */
+/** A listing and a CSS selector of its product links. */
 export interface Listing {
   url: string
   card: string
@@ -59,7 +59,9 @@ export interface Listing {
 interface Arrival {
   /** From the press to the painted heading. */
   milliseconds: number
-  /** State before the press: a prerendered page, prefetched HTML, nothing, or a document that stays and changes. */
+  /**
+   * State at the press: prerendered, prefetched HTML, nothing, or a document that stays and changes in place.
+   */
   how: 'prerendered' | 'prefetched' | 'cold' | 'same document'
 }
 
@@ -178,7 +180,7 @@ async function watchDocuments(browser: Browser, conditions: Conditions) {
   }
 }
 
-/** A target may go while it is spoken to. */
+/** The target may close in the meantime. */
 function isClosed(error: unknown) {
   return error instanceof Error && error.name === 'TargetCloseError'
 }
@@ -201,7 +203,7 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: string
     await link.hover()
     await new Promise((resolve) => setTimeout(resolve, hovered))
   }
-  // The answer to the press is lost with the document that another one replaces.
+  // The response to the press is lost when another document replaces this one.
   await (isPhone ? link.tap() : link.click()).catch((error) => {
     if (!isClosed(error)) throw error
   })
@@ -242,7 +244,7 @@ function observe() {
     }).observe({ type: 'element', buffered: true })
   }
   const lookFromNow = () => requestAnimationFrame(look)
-  // Content from before pointerdown was there already; the shopper waits from pointerup on.
+  // Content painted before pointerdown does not count; the shopper waits from pointerup on.
   for (const type of ['pointerdown', 'pointerup']) {
     const store = ({ timeStamp }: Event) => {
       localStorage.setItem(`bench-${type}`, String(epoch(timeStamp)))

@@ -157,7 +157,7 @@ async function prefetched(browser: Browser, url: string): Promise<number> {
     const fetched = listenToNetwork(cdp)
     for (const card of await page.getByRole('main').getByRole('article').all()) {
       await card.getByRole('link').first().hover()
-      // As long as a hand that passes by.
+      // Duration of a mouse passing over.
       await page.waitForTimeout(150)
     }
     await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import type { BenchShop } from '../shop.ts'
 import { blockedBy } from './page-speed.ts'
 
 const ROUNDS = 3
-/** Time that a page is observed after its load event. Milliseconds. */
+/** Milliseconds that a page is observed after its load event. */
 const WATCHED_MS = 3_000
 
 interface Touch {

@@ -15,14 +15,14 @@ export interface DemoProduct {
   title: string
   descriptionHtml: string
   pictures: readonly Picture[]
-  /** Sizes of the first colour; one without a size where a product has no choices. */
+  /** Sizes of the first colour; a single entry if there are no choices. */
   variants: readonly DemoVariant[]
 }
 
 export interface DemoVariant {
   id: number
   sku: string
-  /** Null where a product has no choices. */
+  /** Null if the product has no choices. */
   size: string | null
   priceCents: number
 }
@@ -34,7 +34,7 @@ export interface DemoCategory {
   products: readonly DemoProduct[]
 }
 
-/** Articles of the demo shop, and its categories with most of them first. */
+/** Returns products of the demo shop, and its categories, largest first. */
 export function demoProducts(): { products: DemoProduct[]; categories: DemoCategory[] } {
   const articles = readArticles().slice(0, PRODUCTS)
   const products = articles.map(toDemoProduct)

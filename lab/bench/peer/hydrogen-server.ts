@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { ROOT } from '../../../scripts/install.mjs'
 import { storefrontApi } from './storefront-api.ts'
 
-/** A worker as Oxygen, Shopify's host, runs it. */
+/** Creates a worker as Shopify's host Oxygen does. */
 interface Worker {
   default: {
     fetch(
@@ -49,7 +49,7 @@ const env = {
     PUBLIC_STOREFRONT_ID: '1',
   },
 }
-// Oxygen has the Cache API and Node has not. Hydrogen itself reads from the headers how old an answer is.
+// Replacement of the Cache API, which Node lacks. Hydrogen itself reads an answer's age from its headers.
 const stored = new Map<string, Response>()
 const cache = {
   match: async ({ url }: Request) => stored.get(url)?.clone(),
@@ -63,7 +63,7 @@ const files = new Map<string, Promise<Answer | null>>()
 
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
-    // A browser that has left needs no answer.
+    // The browser has disconnected.
     if (!response.destroyed) console.error(error)
     response.destroy()
   })

@@ -67,7 +67,7 @@ interface PageArguments {
   before?: string | null
 }
 
-/** A page of a list; a cursor is a place in it. */
+/** Returns a page of a list; the cursor is an index. */
 function connection<Node>(all: readonly Node[], { first, last, after, before }: PageArguments) {
   const end = before ? Number(before) : all.length
   const start = after ? Number(after) + 1 : last ? Math.max(0, end - last) : 0

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const DEPLOY = join(ROOT, 'deploy')
 const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 
-/** Ports of a cluster that is not started. */
+/** Placeholder ports, since nothing is started. */
 const PORTS: ClusterPorts = {
   ...{ front: 8080, frontTls: 8443, varnish: 6081, graphql: 4080 },
   ...{ postgres: 5430, pgbouncer: 6432, primary: 5432, standby: 5433 },

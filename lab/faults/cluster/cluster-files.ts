@@ -39,7 +39,7 @@ export function haproxyEnvironment(ports: ClusterPorts, certificate: string): Re
   }
 }
 
-/** The files of deploy/ with the ports of this cluster in them, by name. */
+/** Renders the files of deploy/ with the ports of this cluster, by name. */
 export function clusterFiles(ports: ClusterPorts): Record<string, string> {
   let storefront = 0
   const backends = read('varnish/backends.vcl').replace(/\.port = "\d+"/g, () => {

@@ -8,7 +8,7 @@ const OWNER = ['-U', SHOP]
 
 /** Primary and standby that confirms every commit before the shopper gets the answer. */
 export interface DatabasePair {
-  /** Ends the primary as a power cut does. */
+  /** Kills the primary as a power failure does. */
   killPrimary(): Promise<void>
   /** Pauses replay on the standby: it receives changes but does not show them, and orders no longer wait for it. */
   holdReplay(): Promise<void>
@@ -18,7 +18,7 @@ export interface DatabasePair {
   stop(): Promise<void>
 }
 
-/** Makes a new database on the primary's port; call `addStandby` once it is filled. */
+/** Creates a new primary database; call `addStandby` once it is filled. */
 export async function startPrimary(folder: string, port: number) {
   const bin = programs()
   const data = join(folder, 'primary')

@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/install.mjs'
 import { percentile } from '../report.ts'
 import type { Cluster } from './open-cluster.ts'
 
-/** Visitors who read pages meanwhile, and a script or style of each page. */
+/** Runs visitors who read pages, with a script or style of each page. */
 export class Lookers {
   readonly times: number[] = []
   readonly failures: string[] = []
@@ -25,7 +25,7 @@ export class Lookers {
       this.times.push(performance.now() - began)
       const files = [...listAssets(page, address), ...open]
       const file = files[turn % Math.max(1, files.length)]
-      // With an uncached query, so that a storefront is reached.
+      // With a unique query, so that the request reaches a storefront.
       if (file) {
         this.#files += 1
         await this.#get(`${file}?${first}-${turn}`)

@@ -3,11 +3,14 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFile
 import { join } from 'node:path'
 import { environment, ROOT } from '../../../scripts/install.mjs'
 
-/** Folders and files that differ between releases; the rest is linked. */
+/** Paths that differ between releases; everything else is symlinked. */
 const OWN = ['apps', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const SHARED = ['node_modules', 'packages', 'languages']
 
-/** Makes a next release of the shop: other scripts in the browser, another document of a page, and a migration more. @returns its folder */
+/**
+ * Creates a next release of the shop: other browser scripts, another GraphQL document and one more migration.
+ * @returns its folder
+ */
 export function makeNextRelease(folder: string): string {
   const release = join(folder, 'next-release')
   mkdirSync(release)

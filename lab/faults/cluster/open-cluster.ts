@@ -15,31 +15,33 @@ const COUNTS = { backend: 4, storefront: 3 }
 type Name = keyof typeof COUNTS
 const NAMES: readonly Name[] = ['backend', 'storefront']
 
-/** The release that runs here, by its folder. */
+/** Folder of the running release. */
 export const ROOT_RELEASE = ROOT
 
 export interface Cluster {
   /** Public address: haproxy. */
   front: string
-  /** The same by TLS, with a self-signed certificate. */
+  /** URL with TLS and a self-signed certificate. */
   frontTls: string
   varnish: string
   storefronts: readonly string[]
-  /** The backends behind their balancer. */
+  /** URL of the backends' load balancer. */
   backend: string
   /** Each backend itself. */
   backends: readonly string[]
   database: DatabasePair
   /** Settings with which a command of the shop works on this one. */
   settings: Record<string, string>
-  /** Asks the database that may be written to. */
+  /** Queries the writable database. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** Folder of all files of the cluster. */
   folder: string
   /** Restarts all programs with a release, one after the other, as a deploy does. */
   roll(release: string): Promise<void>
   restart(name: Name, index: number, release: string): Promise<void>
-  /** Which documents the backends answer from their next start on: any, or those of the storefronts' builds alone. */
+  /**
+   * Sets which documents the backends accept from their next start: any, or only those of storefront builds.
+   */
   takeDocuments(which: 'any' | 'own'): void
   /** Reads a metric from each process of a program. Labels as Prometheus writes them; without labels, the sum of all. */
   figures(name: Name, metric: string): Promise<number[]>
@@ -129,7 +131,7 @@ const buildUrls = (ports: ClusterPorts) => ({
   backends: ports.backends.map((port) => `http://127.0.0.1:${port}`),
 })
 
-/** Milliseconds in which haproxy and Varnish find a program ready again: two of their questions. */
+/** Milliseconds within which haproxy and Varnish notice that a program is ready: two probe intervals. */
 const SEEN = 2_000
 const DRAIN_SECONDS = '2'
 

@@ -24,7 +24,8 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   )
   const began = performance.now()
   const lookers = new Lookers(listAddresses(cluster), 6, open)
-  // The first backend of the next release applies its migrations; one of this release must start beside it.
+  // The first backend of the next release runs its migrations; after that one of this release must still
+  // start.
   await cluster.restart('backend', 0, release)
   await cluster.restart('backend', 1, ROOT_RELEASE)
   await cluster.roll(release)

@@ -36,7 +36,7 @@ const TRIALS: Record<string, (cluster: Cluster, article: Article) => Promise<Fin
   import: importWhileSelling,
   cold: coldStorefront,
   deploy: rollingDeploy,
-  // Last, because there is no standby afterwards.
+  // Runs last, because it uses up the standby.
   failover,
 }
 

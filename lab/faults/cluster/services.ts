@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian packages of a cluster, with a program of each. */
+/** Debian packages of a cluster, each with one of its programs. */
 const PACKAGES = { varnish: 'varnishd', 'varnish-modules': null, haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
 const MODULES = [
   '/usr/lib/varnish/vmods',
@@ -41,7 +41,7 @@ export function postgresPrograms(): string | null {
   return newest ? `/usr/lib/postgresql/${newest}/bin` : null
 }
 
-/** Debian's packages that are not there. */
+/** Lists missing Debian packages. */
 export function missingPackages(): string[] {
   const hasModules = MODULES.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
   const missing = Object.entries(PACKAGES).flatMap(([name, program]) =>
@@ -63,7 +63,7 @@ function account(): { uid?: number; gid?: number } {
   return { uid: readUserId('-u'), gid: readUserId('-g') }
 }
 
-/** A folder that these programs may write to. */
+/** Creates a folder that these programs can write to. */
 export function unprivilegedFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o755 })
   const { uid, gid } = account()
@@ -78,7 +78,7 @@ interface ServiceOptions {
   isUnprivileged?: boolean
 }
 
-/** Ends a program with its parent in any case, by a tool of util-linux. */
+/** Stops a program when its parent ends, using util-linux. */
 function withParent(program: string, args: readonly string[]): [string, readonly string[]] {
   const setpriv = find('setpriv')
   return setpriv ? [setpriv, ['--pdeathsig', 'SIGTERM', program, ...args]] : [program, args]
@@ -110,7 +110,7 @@ export function startService(
   }
 }
 
-/** Runs a program of the system to its end. */
+/** Runs a system program to completion. */
 export function runService(
   program: string,
   args: readonly string[],
@@ -119,7 +119,7 @@ export function runService(
   execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...(isUnprivileged && account()) })
 }
 
-/** A certificate and its key in one file, as haproxy reads them. */
+/** Creates a PEM file with certificate and key for haproxy. */
 export function makeCertificate(folder: string): string {
   const [key, certificate, both] = ['shop.key', 'shop.crt', 'shop.pem'].map((name) => join(folder, name)) as [
     string,

@@ -11,7 +11,7 @@ import { type Article, many, order, readyCart, request } from '../shopper.ts'
 import { Lookers, listAddresses } from './lookers.ts'
 import { type Cluster, finished } from './open-cluster.ts'
 
-/** The end-to-end test of a purchase, in a browser, through the front. */
+/** Runs the browser test of a purchase through the load balancer. */
 export async function purchase(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const began = performance.now()
@@ -146,7 +146,7 @@ async function look(place: string) {
   return { text: await answer.text(), state: answer.headers.get('x-cache') ?? 'none' }
 }
 
-/** The primary dies during orders: no acknowledged order may be lost. */
+/** Kills the primary during orders: no acknowledged order may be lost. */
 export async function failover(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   await cluster.sql('update stock_items set quantity = 100000 where product_id = $1', [article.id])
@@ -216,7 +216,7 @@ async function until(isTrue: () => boolean): Promise<boolean> {
   return isTrue()
 }
 
-/** Guesses come from different addresses and reach different backends, but count together. */
+/** Password guesses from several addresses reach different backends but are counted together. */
 export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const guess = () =>
@@ -243,7 +243,7 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
 const CALLS = 800
 const ADDRESS = '127.0.0.77'
 
-/** One address calls without end: haproxy counts for all storefronts together, and leaves other addresses alone. */
+/** Floods from one address: haproxy limits it across all storefronts and leaves others alone. */
 export async function sharedBudget(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: ADDRESS })

@@ -8,7 +8,7 @@ import type { ShopSetup } from './setup-input.ts'
 /** Look of a shop with URLs of the backend for its files. */
 export type PlacedLook = BrandLook
 
-/** Folder of the shop's own files, below the media of the data folder and in their addresses. */
+/** Folder of the shop's own files, in the media of the data folder and in their URLs. */
 export const SHOP_MEDIA = 'shop'
 const LARGEST_FILE = 1_000_000
 

@@ -9,10 +9,10 @@ import { StartupProblem } from '../../../../packages/server-kit/startup-problem.
 import { isEmailAddress } from '../platform/email-address.ts'
 import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
 
-/** The languages that a shop can be set up in; LANGUAGES adds further ones. */
+/** Languages that setup supports; LANGUAGES adds further ones. */
 export const SETUP_LANGUAGES = ['nl', 'en'] as const
 
-/** Ways to pay that a shop can be set up with; the others are rows of `payment_methods`. */
+/** Payment methods that setup supports; others are rows of `payment_methods`. */
 export const PAYMENT_CODES = [
   'ideal',
   'bancontact',
@@ -25,7 +25,7 @@ export const PAYMENT_CODES = [
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text'))
 const textOf = (most: number) => v.pipe(text, v.maxLength(most, `expected at most ${most} characters`))
 
-/** A text in all languages of the shop, or one for each. */
+/** One text for all languages of the shop, or one per language. */
 const Words = v.union(
   [text, v.strictObject({ nl: v.optional(text), en: v.optional(text) })],
   'expected a text, or one by language like { nl: …, en: … }',
@@ -84,7 +84,7 @@ const Font = v.strictObject({
   file: v.optional(file('woff2')),
 })
 
-/** The company behind the shop, as the law wants it named. */
+/** Legally required details of the company. */
 export const Company = v.pipe(
   v.strictObject({
     name: textOf(100),
@@ -154,7 +154,7 @@ export type Zone = v.InferOutput<typeof Zone>
 
 export const Delivery = v.strictObject({
   carrier: v.optional(textOf(40), 'PostNL'),
-  /** Weekdays on which it delivers, Monday 1 to Sunday 7. */
+  /** Delivery weekdays, Monday 1 to Sunday 7. */
   delivers_on: v.optional(
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
     [2, 3, 4, 5, 6],

@@ -15,7 +15,7 @@ import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import type { PlacedLook } from './place-look.ts'
 import type { ShopSetup, Store, Words } from './setup-input.ts'
 
-/** Code of the source that home deliveries are taken from first. */
+/** Code of the source with the highest priority for deliveries. */
 const WAREHOUSE = 'magazijn'
 const PICKUP_CARRIER = 'afhalen'
 const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const
@@ -56,7 +56,10 @@ async function refuseDemo(db: Db): Promise<void> {
   )
 }
 
-/** Inserts rows, given as JSON, or brings those with the same keys up to date. @param isKept leaves these alone */
+/**
+ * Inserts rows, given as JSON, or updates those with the same keys. @param isKept true to leave existing rows
+ * alone
+ */
 async function upsert(
   db: Db,
   table: keyof Database & string,
@@ -146,7 +149,7 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
   )
   const unset = Object.keys(settings).filter((key) => settings[key] === null)
   if (unset.length > 0) await db.deleteFrom('shop_settings').where('key', 'in', unset).execute()
-  // Rows that the owner may have changed since.
+  // Written once: the owner may have changed these rows since.
   const once = {
     page_sizes: [12, 24, 48],
     products_per_page: 12,
@@ -291,7 +294,7 @@ async function writeDelivery(
     is_default: false,
     is_active: true,
   }))
-  // Methods that are no longer named are not offered; orders have their own copy of the name.
+  // Methods missing from the setup are disabled; orders have a copy of the name.
   await db.updateTable('shipping_methods').set({ is_active: false, is_default: false }).execute()
   await upsert(db, 'shipping_methods', ['carrier_code', 'method_code'], [...brought, ...collected])
 }
@@ -330,7 +333,7 @@ async function writePayment(db: Transaction<Database>, { payment: { methods } }:
   await upsert(db, 'payment_methods', ['code'], rows)
 }
 
-/** The categories above all others, with the ids that the shop knows them by. */
+/** Root categories, with their fixed ids. */
 async function writeRoots(db: Transaction<Database>, { name }: ShopSetup): Promise<void> {
   const own = slugOf(name)
   const roots = [

@@ -42,11 +42,11 @@ export interface StockAlertRow {
   sku: string
   email: string
   createdAt: Date
-  /** The product whose page shows it: of a variant, the configurable one. */
+  /** Returns the product with the page: for a variant its configurable. */
   pageId: number
 }
 
-/** The alerts of a customer that wait for a product, the latest first. */
+/** Lists the pending alerts of a customer for a product, latest first. */
 export async function alertsOfCustomer(db: Db, customerId: number): Promise<StockAlertRow[]> {
   const { rows } = await sql<StockAlertRow>`
     select a.product_id as "productId", p.sku, a.email, a.created_at as "createdAt",

@@ -29,7 +29,7 @@ declare module '../platform/graphql/context.ts' {
     physicalStore: BatchLoader<number, PhysicalStoreRow | null>
     /** Stock of a product in each physical store, by product id. */
     storeStock: BatchLoader<number, StoreStockRow[]>
-    /** The same of a listed product, and of its variants by their ids. */
+    /** Stock of listed products and of their variants by variant id. */
     listedStock: BatchLoader<number, ReadonlyMap<number, StoreStockRow[]>>
   }
 }

@@ -13,7 +13,7 @@ interface OpeningTime {
 
 export interface PhysicalStoreRow {
   id: number
-  /** Code of its stock source, which is also the code for collecting an order there. */
+  /** Code of its stock source and of its pickup location. */
   sourceCode: string
   name: string
   urlKey: string
@@ -96,9 +96,9 @@ export interface StoreStockRow {
 /** Stock of a product, of one of its variants or of its parts in a store. */
 interface SourceStock extends StoreStockRow {
   ownerId: number
-  /** Choice of a set that it belongs to; null outside a set. */
+  /** Choice of a set that the product belongs to; null outside a set. */
   choice: number | null
-  /** Pieces of it in one set. */
+  /** Pieces per set. */
   each: number
 }
 
@@ -112,7 +112,7 @@ export async function storeStock(
 ): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
   const { rows } = await sql<SourceStock>`
     select wanted.id as "ownerId", taken.id as "productId", taken.choice, taken.each, store.id as "storeId", coalesce((
-      -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
+      -- A subquery forces index look-ups: with a join the planner reads the stock of the whole shop.
       select s.quantity from stock_items s where s.product_id = taken.id and s.source_code = store.source_code
     ), 0) as quantity
     from unnest(${productIds}::int[]) as wanted(id)
@@ -164,7 +164,10 @@ function setsOf(sources: readonly SourceStock[]): number {
   return Math.min(...most)
 }
 
-/** The same for listed products, cached until their rows in the index change, which every change of stock causes. */
+/**
+ * Cached stock of listed products, valid until their rows in the index change; every change of stock changes
+ * them.
+ */
 export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow[]>>({
   dependsOn: ['catalogue', 'shop'],
   byProduct: true,

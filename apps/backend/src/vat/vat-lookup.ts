@@ -13,8 +13,8 @@ const COMPANIES: Readonly<Record<string, string>> = {
 export const companyOf = (number: string): string | null => COMPANIES[number] ?? null
 
 /**
- * Stand-in of the demo for the European VAT register: `GET /lookup/vat?country_code=&vat_id=` returns the company
- * of the number; 400 for a malformed country or number.
+ * Stand-in for the European VAT register: `GET /lookup/vat?country_code=&vat_id=` returns the company of the
+ * number; 400 for a malformed country or number.
  */
 export const vatLookup: HttpRoute = {
   method: 'GET',

@@ -42,7 +42,7 @@ test('a number is refused by the register alone, which is asked again after a no
   expect(asked[0]).toBe(`/check?country_code=BE&vat_id=${NUMBER}&requester_country_code=NL`)
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(false)
   expect(asked).toHaveLength(4)
-  // A later answer overwrites no earlier one, which an order may have been reckoned by.
+  // Later answers do not overwrite earlier ones, on which an order may be based.
   const stored = await database.db.selectFrom('vat_checks').select('is_valid').orderBy('id').execute()
   expect(stored.map(({ is_valid }) => is_valid)).toEqual([false, true])
 })

@@ -45,7 +45,7 @@ export async function checkRegister(
     if (typeof answer !== 'object' || answer === null || !('valid' in answer)) return null
     return typeof answer.valid === 'boolean' ? answer.valid : null
   } catch (error) {
-    // A VAT number may be a person's: it is not logged.
+    // A VAT number may identify a person, so it is not logged.
     log.warn(
       { host: url.host, reason: error instanceof Error ? error.name : 'unknown' },
       'the VAT register failed',
@@ -66,8 +66,9 @@ export async function registerAnswer(context: RegisterContext, vatId: string): P
 }
 
 /**
- * Checks whether the register refuses a VAT number. A number that it confirmed within a day is not asked about again; one that it
- * did not know is, as its company may have registered since. A register that does not answer refuses nothing.
+ * Checks whether the register refuses a VAT number. A confirmation is valid for a day; a refused number is
+ * checked again, because the company may have registered since. A register that does not answer refuses
+ * nothing.
  */
 export async function isRefused(context: RegisterContext, vatId: string): Promise<boolean> {
   return !(await wasConfirmed(context.db, vatId)) && (await registerAnswer(context, vatId)) === false

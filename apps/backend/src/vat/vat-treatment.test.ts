@@ -12,10 +12,10 @@ describe('the rate', () => {
     ['reduced', 'DE', 7],
     ['standard', 'LU', 17],
     ['reduced', 'FR', 5.5],
-    // Where food has several rates, the standard one is never too little.
+    // In countries with several rates for food, the standard rate is never too low.
     ['reduced', 'IE', 23],
     ['zero', 'BE', 0],
-    // Outside the Union the shop's own.
+    // Outside the EU, the shop's own rate.
     ['standard', 'CH', 21],
   ])('of %s in %s is %d percent', (taxClass, country, rate) => {
     expect(taxRateOf(taxClass, country)).toBe(rate)

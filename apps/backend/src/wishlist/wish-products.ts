@@ -103,7 +103,7 @@ export async function addWishes(
   return errors
 }
 
-/** Adds a wish, or its pieces to an equal wish. */
+/** Adds a wish, or increases the quantity of an equal one. */
 export async function addWish(trx: Db, wishlistId: number, wish: WishedProduct): Promise<void> {
   const same = (await itemsOfWishlist(trx, wishlistId)).find((item) => isSame(item, wish))
   if (same)

@@ -79,7 +79,7 @@ export const wishlistResolvers: Resolvers = {
     },
   },
   Wishlist: {
-    // The id would give access to change the list.
+    // A shared list has no id, because the id allows changing the list.
     id: ({ row, isShared }) => (isShared ? null : keyOf(row)),
     sharing_code: ({ row }) => row.sharingCode,
     owner_name: async ({ row: { customerId } }, _, { db }) =>

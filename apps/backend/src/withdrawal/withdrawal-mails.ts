@@ -66,7 +66,7 @@ const statementLines = (
   ...(reason === null ? [] : [[texts.reason, unlinked(reason)] satisfies TableMailRow]),
 ]
 
-/** Day and time to the second on the clocks of the shop, said to be so. */
+/** Formats date and time to the second, with the time zone. */
 function momentOf({ receivedAt }: WithdrawalRow, language: string): string {
   return receivedAt.toLocaleString(findLocale(language), {
     day: 'numeric',

@@ -205,7 +205,7 @@ test('an unknown order is answered and mailed alike, and takes the same work', a
   const foreign = await request(number, 'iemand@example.nl')
   const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
   expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
-  // Without background work: mails that are sent, products that are indexed.
+  // Without mails and indexing in the background.
   const ofAnswering = ({ statements }: typeof known) =>
     statements.filter((text) =>
       /into "(withdrawals|mail_jobs)"|"received_at" >|from "orders" where "number"/.test(text),

@@ -19,14 +19,14 @@ import {
   withdrawalsFrom,
 } from './withdrawal.sql.ts'
 
-/** The mails of a withdrawal: to the consumer, and to the shop's own people. */
+/** Kinds of mail: to the consumer, and to the shop's staff. */
 export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
 export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 
 const MINUTE = 60_000
-/** Within this time, an equal statement is a double click. */
+/** Milliseconds within which an equal statement counts as a double click. */
 const SAME_STATEMENT = 15 * MINUTE
-/** Maximum receipts to one email in an hour; more would be abuse. */
+/** Maximum receipts per email and hour, against abuse. */
 const MAX_PER_HOUR = 5
 const MAX_LENGTHS = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
 
@@ -74,7 +74,7 @@ export async function withdrawFromContract(
   return { received_at: utcTime(receivedAt), order_number: orderNumber, ...others }
 }
 
-/** Items of an order, as the statement and its receipt name them. */
+/** Returns the names of an order's items for the statement and its receipt. */
 interface ChosenItems extends WithdrawnOrder {
   /** One item a line. */
   text: string
@@ -143,6 +143,6 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
 
 const fits = (text: string, longest: number) => text !== '' && [...text].length <= longest
 
-/** Equal for statements that say the same. */
+/** Returns a key that is equal for equal statements. */
 const wordsOf = ({ name, orderNumber, email, items, reason }: WithdrawalStatement) =>
   JSON.stringify([name, orderNumber, email.toLowerCase(), items, reason])

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(app, file), 'utf8')
 
-/** Frame of every page, with its CSS. */
+/** Shell of every page, with its CSS. */
 const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
 /** Parts that a script fetches when they are opened: their CSS comes with it. */
 const FETCHED_BY: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ for (const file of globSync('{ui,features,routes}/**/*.css', { cwd: app }))
 const IMPORT =
   /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+\.css)'\)/gm
 
-/** Some modules, and all that they import at once. */
+/** Returns modules with everything that they import statically. */
 function reachableFrom(files: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [...files]
@@ -69,7 +69,7 @@ test.each(components)(
   },
 )
 
-/** Parts that a page fetches by itself -> what keeps their place in the page, or fetches them. */
+/** Parts loaded by the page itself -> the placeholder in the page, or the code that loads them. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   ...FETCHED_BY,
   'features/recommendations/recommended-row.tsx': 'features/recommendations/fragment-sections.tsx',

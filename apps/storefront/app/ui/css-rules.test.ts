@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-/** A class that only one page uses, so only that page may carry its rule. */
+/** Classes that only one page uses, so only that page may contain rules for them. */
 const OF_ONE_PAGE = '.printed-alone'
 
 /** Matches a compound selector without class, id, attribute or element name, which fits any element. */
@@ -33,7 +33,8 @@ function beforeLast({ nodes }: Selector): readonly Node[] {
 }
 
 test('no rule makes browsers look at the whole page again when a part of it changes', () => {
-  // Behind `:has()` on an ancestor, a subject that may be any element is all of them: 280 at each touch, 60 ms of a slow phone.
+  // With `:has()` on an ancestor, a universal subject means all elements: 280 per touch, 60 ms on a slow
+  // phone.
   const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
     const rules: string[] = []
     postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {

@@ -1,6 +1,6 @@
 import { reportErrorsTo } from '../../lib/page/error-reporting.ts'
 
-/** The most reports of one page: a fault that repeats is reported a few times only. */
+/** Maximum error reports per page view. */
 const MAX_REPORTS = 10
 
 /**
@@ -15,7 +15,7 @@ export function sendReports(dsn: string): void {
     sent += 1
     if (sent > MAX_REPORTS) return
     const { address, body } = envelopeOf(dsn, eventOf(error, details), new Date())
-    // Without its answer: whether it arrives is nothing to the shopper.
+    // The response is ignored: the shopper need not know whether it arrived.
     fetch(address, {
       method: 'POST',
       body,
@@ -29,7 +29,7 @@ export function sendReports(dsn: string): void {
   addEventListener('unhandledrejection', ({ reason }) => send(reason))
 }
 
-/** An event with its envelope, and the address that takes it. */
+/** Builds the envelope of an event, and its URL. */
 export function envelopeOf(dsn: string, event: object, now: Date) {
   const { protocol, host, pathname, username } = new URL(dsn)
   const [project = '', ...folders] = pathname.split('/').filter(Boolean).reverse()
@@ -67,7 +67,7 @@ function eventOf(error: unknown, details: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** The places of a stack, the innermost last as the protocol wants them; Chromium's, Firefox's and Safari's forms. */
+/** Parses a stack trace of Chromium, Firefox or Safari, innermost frame last as the protocol requires. */
 export function framesOf(stack: string) {
   const frames = stack.split('\n').flatMap((line) => {
     const found = /(?:at\s+)?(?:([^@(]*?)\s*[@(])?\s*(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())

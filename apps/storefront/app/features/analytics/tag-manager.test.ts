@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '../cart/cart-store.ts'
 import { cartChanges, productOf, sumItems } from './tag-manager.ts'
 
-/** A page with these things in the words of schema.org. */
+/** Creates a page with these items as schema.org data. */
 const pageWith = (...scripts: unknown[]) =>
   ({
     querySelectorAll: () => scripts.map((data) => ({ textContent: JSON.stringify(data) })),

@@ -31,15 +31,15 @@ export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string
 
 /** Loads a tag manager's container after setting its consent defaults. */
 export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
-  // Tags report the page's address.
+  // Tags must not report a URL with a key.
   takeAddressedOrder()
   const layer = dataLayer()
-  // It recognises a command by its being an `arguments` object; an array would be an event.
+  // gtag recognises commands by their `arguments` object; an array would be an event.
   function command(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     return arguments
   }
-  // Before all events that are waiting in the list.
+  // Placed before all queued events.
   layer.unshift(command('consent', 'default', consentMode(allowed)), {
     'gtm.start': Date.now(),
     event: 'gtm.js',
@@ -58,7 +58,7 @@ export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
 export function trackShopEvents(): void {
   reportShown()
   addEventListener('click', reportSelection, { capture: true })
-  // A filter, another order, a further page.
+  // The listing was filtered, sorted or paged.
   addEventListener(PART_ADDED, reportLists)
   followCart()
   followWishlist()
