@@ -5,7 +5,7 @@ import { missingWays, readWalkedParts } from './walk-table.ts'
 const parts = readWalkedParts('developer/screen-tests.md')
 const named = parts.map(({ part }) => part.replaceAll('`', ''))
 
-const sourceOf = (path: string) =>
+const readSource = (path: string) =>
   readFileSync(new URL(`../apps/storefront/app/${path}`, import.meta.url), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
@@ -22,11 +22,11 @@ const ANY_OF_ACCOUNT = '/account/*'
 
 test('every route, every kind of page behind them and every screen of the account has a row', () => {
   const routes = found(
-    sourceOf('routes.tsx'),
+    readSource('routes.tsx'),
     /path: '([^']+)',\s+handle: (?:page\(|fragment\(|fault|nothing)/g,
   ).filter((path) => path !== ANY_OF_ACCOUNT && !ONLY_CARDS.includes(path))
-  const kinds = found(sourceOf('resolve-page.tsx'), /^(?:const| {2})\s?(\w+?)(?:Page)?(?::| =) page\('/gm)
-  const account = found(sourceOf('features/customer/account-shell.tsx'), /\{ name: '([\w-]+)'/g)
+  const kinds = found(readSource('resolve-page.tsx'), /^(?:const| {2})\s?(\w+?)(?:Page)?(?::| =) page\('/gm)
+  const account = found(readSource('features/customer/account-shell.tsx'), /\{ name: '([\w-]+)'/g)
   const screens = [...routes, ...kinds, ...new Set(account), 'orders/:number']
   expect(routes.length).toBeGreaterThan(40)
   expect(kinds.length).toBeGreaterThan(5)

@@ -60,7 +60,7 @@ export const missingWays = ({ walks }: WalkedPart, wanted: readonly (readonly Wa
   wanted.filter((together) => !walks.some(({ ways }) => together.every((way) => ways.includes(way))))
 
 function expectToDoSo({ file, title, ways }: TestWalk) {
-  const source = sourceOf(file, title)
+  const source = findTestSource(file, title)
   const runs = (way: Way, does: boolean) => expect([way, ways.includes(way)]).toEqual([way, does])
   // Of walks with several outcomes the tag may be that of one.
   const isOnce =
@@ -76,7 +76,7 @@ function expectToDoSo({ file, title, ways }: TestWalk) {
 }
 
 /** Returns the source of a test: from its title to the next one. */
-function sourceOf(file: string, title: string): string {
+function findTestSource(file: string, title: string): string {
   const text = readFileSync(new URL(`../e2e/${file}`, import.meta.url), 'utf8')
   const begin = text.indexOf(title)
   expect(begin, `${file}: ${title}`).toBeGreaterThan(-1)

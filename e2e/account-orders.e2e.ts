@@ -215,7 +215,7 @@ test('an order is ordered again; what is gone is named @once', async ({
   // This order leaves too few pieces for another one.
   const product = catalogue.leftAlone[4]
   if (!product) throw new Error('There is nothing to buy.')
-  const most = await backend.stockOf(product.sku)
+  const most = await backend.countStock(product.sku)
   const many = await customerWithOrder(desk, backend, { product, quantity: Math.floor(most / 2) + 1 })
   await shop.loggedIn(many.email)
   await page.goto('/account')

@@ -59,7 +59,7 @@ for (const [turn, broken] of BROKEN.entries()) {
     browserComplaints,
   }) => {
     browserComplaints.expect(/status of 50\d|ERR_|another host/)
-    await keepSession(page, await backend.tokenOf(SANNE, PASSWORD))
+    await keepSession(page, await backend.getToken(SANNE, PASSWORD))
     line.spoil(broken)
     const opened = await Promise.all(
       screens.map(async (screen) => {
@@ -97,7 +97,7 @@ test('what was typed while the backend is away is still there, and can be sent w
   test.slow()
   browserComplaints.expect(/status of 50\d|ERR_|another host/)
   const shop = new Shop(page, isMobile, backend)
-  await keepSession(page, await backend.tokenOf(customer.email, PASSWORD))
+  await keepSession(page, await backend.getToken(customer.email, PASSWORD))
   const away = 'De winkel is nu niet bereikbaar.'
   const done = (text: string) => page.getByRole('status').filter({ hasText: text })
   const open = async (screen: string) => {

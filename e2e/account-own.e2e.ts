@@ -129,5 +129,5 @@ test('a customer takes their data along, and leaves @once', async ({ page, shop,
   await expect(page.getByRole('status').filter({ hasText: 'Uw account is verwijderd' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await expect(backend.withToken(token, '{ customer { email } }')).rejects.toThrow()
-  await expect(backend.tokenOf(email, PASSWORD)).rejects.toThrow()
+  await expect(backend.getToken(email, PASSWORD)).rejects.toThrow()
 })

@@ -66,8 +66,8 @@ test('the account lists where one is logged in, and logs out there or everywhere
   customer,
   keys,
 }) => {
-  const other = await backend.tokenOf(customer.email, PASSWORD)
-  const third = await backend.tokenOf(customer.email, PASSWORD)
+  const other = await backend.getToken(customer.email, PASSWORD)
+  const third = await backend.getToken(customer.email, PASSWORD)
   // Logged in through the shop, which records the browser.
   await shop.open('/login')
   await shop.logIn(customer.email, PASSWORD)
@@ -139,7 +139,7 @@ test('a device is known from its first login on, and opens the account while str
   expect(await device()).toBe(known)
 
   await backend.besiege(customer.email)
-  await expect(backend.tokenOf(customer.email, PASSWORD)).rejects.toThrow(/te vaak geprobeerd/)
+  await expect(backend.getToken(customer.email, PASSWORD)).rejects.toThrow(/te vaak geprobeerd/)
   await shop.open('/login')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.heading('Mijn account')).toBeVisible()

@@ -181,7 +181,7 @@ test('a new password ends the other sessions and not this one; a new address nee
   tag: '@once',
 }, async ({ page, shop, backend, customer }) => {
   await shop.loggedIn(customer.email)
-  const elsewhere = await backend.tokenOf(customer.email, PASSWORD)
+  const elsewhere = await backend.getToken(customer.email, PASSWORD)
   await page.goto('/account/password')
   const [current, wanted] = [shop.box('Huidig wachtwoord').first(), shop.box('Nieuw wachtwoord')]
   await current.fill('Verkeerd-2026')

@@ -54,7 +54,7 @@ export class Backend {
   }
 
   /** Logs in to an account. @returns the session's token */
-  async tokenOf(email: string, password: string): Promise<string> {
+  async getToken(email: string, password: string): Promise<string> {
     const { generateCustomerToken } = await this.request(
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
       { email, password },
@@ -81,7 +81,7 @@ export class Backend {
     query: string,
     variables: Record<string, unknown> = {},
   ): Promise<Data> {
-    return this.withToken(await this.tokenOf(email, password), query, variables)
+    return this.withToken(await this.getToken(email, password), query, variables)
   }
 
   /** Sends a document in the session of a token. Throws the backend's errors. */
@@ -123,7 +123,7 @@ export class Backend {
   }
 
   /** Finds the number of pieces of a sku that a new cart accepts. */
-  async stockOf(sku: string, parentSku?: string): Promise<number> {
+  async countStock(sku: string, parentSku?: string): Promise<number> {
     const fits = async (quantity: number) => {
       const cart = await this.emptyCart()
       return this.addToCart(cart, sku, quantity, parentSku).then(

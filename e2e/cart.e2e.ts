@@ -197,7 +197,7 @@ test('more than there is gives the backend’s own words, and the count is put r
 }, async ({ shop, desk, catalogue, backend }) => {
   const product = pick(catalogue.simples, 'scarce')
   await desk.bringCart([{ product }])
-  const stock = await backend.stockOf(product.sku)
+  const stock = await backend.countStock(product.sku)
   await shop.open('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
   // More than the stock, even if another order is cancelled meanwhile.
@@ -372,7 +372,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'too few')
-  const stock = await backend.stockOf(product.sku)
+  const stock = await backend.countStock(product.sku)
   await desk.bringCart([{ product }])
   // Meanwhile another order buys all but one.
   const left = 1

@@ -84,7 +84,7 @@ test('what a customer compares is theirs on every device, with what was compared
   tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue, backend, customer }) => {
   const [before, elsewhere] = [pick(catalogue.simples, 'before'), pick(catalogue.simples, 'elsewhere')]
-  const token = await backend.tokenOf(customer.email, PASSWORD)
+  const token = await backend.getToken(customer.email, PASSWORD)
   const { products } = await backend.request(
     'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { uid } } }',
     { sku: elsewhere.sku },

@@ -32,7 +32,7 @@ export async function countRequests(shop: string) {
      * Lists the purpose of each request for a path with its query: '' for a visit, `prefetch` or
      * `prefetch;prerender` for a speculation.
      */
-    purposesOf: (target: string) =>
+    listPurposes: (target: string) =>
       requests.filter((one) => one.target === target).map(({ purpose }) => purpose),
     /** Serves the service worker of a next build from now on, as after a deploy. */
     renew() {

@@ -37,13 +37,13 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
     await page.mouse.move(0, 0)
     await card.hover()
     rests += 1
-    await expect.poll(() => counted.purposesOf(target), { timeout: 2_000 }).not.toEqual([])
+    await expect.poll(() => counted.listPurposes(target), { timeout: 2_000 }).not.toEqual([])
   }).toPass()
   await card.click()
   await expect(page).toHaveURL(counted.url + target)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   // One prefetch per hover at most, and none for the click.
-  const purposes = counted.purposesOf(target)
+  const purposes = counted.listPurposes(target)
   expect(purposes).toEqual(purposes.map(() => expect.stringMatching(/^prefetch/)))
   expect(purposes.length).toBeLessThanOrEqual(rests)
 
@@ -86,10 +86,10 @@ test('a phone fetches the first products of a listing ahead once they are in vie
     for (const card of [0, 5]) {
       await cards.nth(card).scrollIntoViewIfNeeded()
       const target = await readTarget(card)
-      await expect.poll(() => counted.purposesOf(target)).toEqual(['prefetch'])
+      await expect.poll(() => counted.listPurposes(target)).toEqual(['prefetch'])
     }
     const last = (await cards.count()) - 1
-    expect(counted.purposesOf(await readTarget(last))).toEqual([])
+    expect(counted.listPurposes(await readTarget(last))).toEqual([])
   } finally {
     await browser.close()
   }
@@ -108,10 +108,10 @@ test('a page that a browser without speculation rules fetched ahead is shown by 
     // Otherwise the speculation rules would prefetch it too.
     document.querySelector('a')?.setAttribute('data-prefetch', 'none')
   }, path)
-  await expect.poll(() => counted.purposesOf(path)).toEqual(['prefetch'])
+  await expect.poll(() => counted.listPurposes(path)).toEqual(['prefetch'])
   await page.getByRole('link', { name: 'Verder', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect(counted.purposesOf(path)).toEqual(['prefetch'])
+  expect(counted.listPurposes(path)).toEqual(['prefetch'])
 })
 
 test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fetch ahead @whole-browser', async ({
@@ -150,6 +150,6 @@ test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fe
   )
   // A press is the strongest signal, and prefetches immediately.
   for (const link of await page.locator('.links a').all()) await link.click()
-  await expect.poll(() => counted.purposesOf(page5)).toHaveLength(1)
-  for (const { href } of never) expect(counted.purposesOf(href), href).toEqual([])
+  await expect.poll(() => counted.listPurposes(page5)).toHaveLength(1)
+  for (const { href } of never) expect(counted.listPurposes(href), href).toEqual([])
 })

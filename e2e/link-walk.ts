@@ -32,19 +32,19 @@ export class LinkWalk {
   async from(start: readonly string[]): Promise<void> {
     for (const path of start) {
       this.seen.add(path)
-      for (const link of await this.linksOf(path, 'the start')) this.meet(link, path, true)
+      for (const link of await this.fetchLinks(path, 'the start')) this.meet(link, path, true)
     }
     await Promise.all(Array.from({ length: CONCURRENCY }, () => this.goOn()))
   }
 
   private async goOn(): Promise<void> {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      for (const link of await this.linksOf(next.path, next.from)) this.meet(link, next.path, false)
+      for (const link of await this.fetchLinks(next.path, next.from)) this.meet(link, next.path, false)
     }
   }
 
   /** Paths of the shop that a page links to; filters and sorting are the same page, a second page of a list is another. */
-  private async linksOf(path: string, from: string): Promise<string[]> {
+  private async fetchLinks(path: string, from: string): Promise<string[]> {
     const answer = await untilNotBusy(() => this.request.get(this.origin + path))
     if (!answer.ok()) this.broken.push(`${answer.status()} ${path}, linked from ${from}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) return []

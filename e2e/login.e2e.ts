@@ -50,7 +50,7 @@ test.describe('logging in', () => {
     await shop.box('Herhaal wachtwoord').fill(PASSWORD)
     await shop.button('Account aanmaken').click()
     await expect(page).toHaveURL(/\d\/faq$/)
-    await expect.poll(async () => backend.tokenOf(email, PASSWORD)).toBeTruthy()
+    await expect.poll(async () => backend.getToken(email, PASSWORD)).toBeTruthy()
   })
 
   test('nobody is led to another host', { tag: '@once' }, async ({ page, shop, customer }) => {

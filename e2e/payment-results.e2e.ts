@@ -280,5 +280,5 @@ test('a guest becomes a customer with the order, in English', { tag: ['@once', '
     email,
   )
   await expect(main.getByText('Keep this order in an account')).toBeHidden()
-  expect(await backend.tokenOf(email, 'Fietsen1!')).toBeTruthy()
+  expect(await backend.getToken(email, 'Fietsen1!')).toBeTruthy()
 })

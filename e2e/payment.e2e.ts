@@ -163,7 +163,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await expectAccessible(page)
 
   // Another order buys the whole stock.
-  const elsewhere = { product, quantity: await backend.stockOf(product.sku) }
+  const elsewhere = { product, quantity: await backend.countStock(product.sku) }
   const giveBack = await desk.orderElsewhere([elsewhere], { email: newEmail(), country: 'NL' })
   await shop.orderButton.click()
   const refusal = shop.alert('Bestellen mislukt')
@@ -226,7 +226,7 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
 }, async ({ page, shop, desk, catalogue, backend }) => {
   const product = catalogue.leftAlone[1]
   if (!product) throw new Error('There is nothing to buy.')
-  const before = await backend.stockOf(product.sku)
+  const before = await backend.countStock(product.sku)
   const email = newEmail()
   const cartId = await desk.approach([{ product }], { email, country: 'NL' })
   await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
@@ -249,7 +249,7 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
   await expect(shop.thanks).toBeVisible()
   expect((await shop.placedOrder()).number).toBe(number)
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-  expect(await backend.stockOf(product.sku)).toBe(before - 1)
+  expect(await backend.countStock(product.sku)).toBe(before - 1)
 })
 
 test('a success page without an order says so', { tag: '@once' }, async ({ shop }) => {

@@ -122,7 +122,7 @@ async function openFilters(page: Page) {
 
 /** Items that each kind of visitor has in the browser before the page loads. */
 async function storedItems(backend: Backend): Promise<Record<string, Record<string, string>>> {
-  const token = await backend.tokenOf('sanne@kopgroep.example', PASSWORD)
+  const token = await backend.getToken('sanne@kopgroep.example', PASSWORD)
   const cart = await backend.emptyCart()
   const { configurables, simples } = await readCatalogue(backend)
   const product = pick(configurables, 'screens')

@@ -63,7 +63,7 @@ const SCREENS: Record<string, Screens> = {
 
 /** The code of a list with one wish, that its customer has shared. */
 async function sharedList(sku: string, backend: Backend, email: string): Promise<string> {
-  const token = await backend.tokenOf(email, PASSWORD)
+  const token = await backend.getToken(email, PASSWORD)
   const { customer } = await backend.withToken(token, '{ customer { wishlists { id } } }')
   const [{ id }] = customer.wishlists
   await backend.withToken(

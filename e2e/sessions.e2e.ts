@@ -79,7 +79,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await expect(shop.cart.line(product.name)).toBeVisible()
     // The page that is shown after the login is known to the storefront already.
     await page.goto(`${storefront.url}/faq`)
-    const token = await backend.tokenOf(customer.email, PASSWORD)
+    const token = await backend.getToken(customer.email, PASSWORD)
     await line.cut()
     // As the login's page leaves things: logged in, with the guest's cart set aside.
     await page.evaluate((value) => {

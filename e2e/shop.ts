@@ -253,7 +253,7 @@ export class Shop {
 
   /** Logs in before the page loads: the browser has the session already. */
   async loggedIn(email: string, password = PASSWORD): Promise<string> {
-    const token = await this.backend.tokenOf(email, password)
+    const token = await this.backend.getToken(email, password)
     await this.page.goto('/icon-192.png')
     await this.page.evaluate((stored) => localStorage.setItem('user-server-token', stored), token)
     return token

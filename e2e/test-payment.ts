@@ -46,7 +46,7 @@ export class TestPayment {
 
   /** Gives the browser a cart with these pieces. @returns its token */
   async bringCart(pieces: readonly Piece[]): Promise<string> {
-    const cartId = await this.cartOf(pieces)
+    const cartId = await this.getCart(pieces)
     await this.bring(cartId)
     return cartId
   }
@@ -92,7 +92,7 @@ export class TestPayment {
     }
   }
 
-  private async cartOf(pieces: readonly Piece[]): Promise<string> {
+  private async getCart(pieces: readonly Piece[]): Promise<string> {
     const { backend } = this
     const cartId = await backend.emptyCart()
     for (const { product, variant, quantity = 1 } of pieces) {
@@ -104,7 +104,7 @@ export class TestPayment {
 
   /** A cart that only has to be paid for. */
   private async fillCart(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
-    const cartId = await this.cartOf(pieces)
+    const cartId = await this.getCart(pieces)
     await this.sendTo(cartId, delivery)
     return cartId
   }

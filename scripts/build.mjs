@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, ROOT } from './install.mjs'
-import { COMPILED, flagsOf } from './programs.mjs'
+import { COMPILED, nodeFlags } from './programs.mjs'
 
 const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')
@@ -76,7 +76,7 @@ export function build() {
  */
 function compileServer() {
   const settings = { DEMO: 'on', COMMERCE_ENDPOINT: 'http://127.0.0.1:1/graphql', PATH: environment().PATH }
-  const check = [...flagsOf('storefront'), 'apps/storefront/server/main.ts', '--check']
+  const check = [...nodeFlags('storefront'), 'apps/storefront/server/main.ts', '--check']
   spawnSync('node', check, { cwd: ROOT, env: { ...COMPILED, ...settings }, stdio: 'ignore' })
 }
 
@@ -98,10 +98,10 @@ function run(program, args) {
 
 /** Lists the inputs of the storefront's build in a stable order. */
 export function sourceFiles() {
-  return SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
+  return SOURCES.flatMap((source) => listFiles(join(ROOT, source)).sort())
 }
 
-const adminFiles = () => ADMIN_SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
+const adminFiles = () => ADMIN_SOURCES.flatMap((source) => listFiles(join(ROOT, source)).sort())
 
 /** @param {readonly string[]} files */
 function hashFiles(files) {
@@ -119,7 +119,7 @@ function hashFiles(files) {
  * @param {string} path
  * @returns {string[]}
  */
-function filesOf(path) {
+function listFiles(path) {
   const [inRoot, inTexts] = [relative(ROOT, path), relative(join(ROOT, TEXTS_PROJECT), path)]
   if (MADE.includes(inRoot) || /\.test\.tsx?$|\/node_modules$/.test(path)) return []
   if (!inTexts.startsWith('..') && inTexts !== '' && inTexts !== 'settings.json') return []
@@ -130,7 +130,7 @@ function filesOf(path) {
   } catch {
     return [path]
   }
-  return entries.flatMap((name) => filesOf(join(path, name)))
+  return entries.flatMap((name) => listFiles(join(path, name)))
 }
 
 if (process.argv[1] === join(ROOT, 'scripts/build.mjs')) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { backendSettings, storefrontSettings } from './docs-tables.ts'
-import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
+import { ALLOCATOR, COMPILED, nodeFlags } from './programs.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'deploy')
@@ -18,11 +18,11 @@ test.each(Object.entries(PROGRAMS))(
   (name, program) => {
     const unit = read(`kopgroep-${name}.service`)
     expect(unit).toContain(
-      `ExecStart=/opt/kopgroep/node_modules/.bin/node ${[...flagsOf(name), program].join(' ')}\n`,
+      `ExecStart=/opt/kopgroep/node_modules/.bin/node ${[...nodeFlags(name), program].join(' ')}\n`,
     )
     const recipe = read('Containerfile')
     expect(recipe).toContain(
-      `CMD ${JSON.stringify(['node', ...flagsOf(name), program]).replaceAll(',', ', ')}`,
+      `CMD ${JSON.stringify(['node', ...nodeFlags(name), program]).replaceAll(',', ', ')}`,
     )
     for (const setting of allocator) {
       expect(unit).toContain(setting)

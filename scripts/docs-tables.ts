@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { BackendSettings } from '../apps/backend/src/platform/settings.ts'
 import { fieldHelp } from '../apps/backend/src/product/product-fields.ts'
 import { StorefrontSettings } from '../apps/storefront/server/settings.ts'
-import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
+import { ALLOCATOR, COMPILED, nodeFlags } from './programs.mjs'
 
 export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operator/operations.md')
 export const IMPORT_PAGE = join(import.meta.dirname, '../docs/owner/import.md')
@@ -56,7 +56,7 @@ export function withSettings(page: string): string {
   const commands = Object.entries({
     storefront: 'apps/storefront/server/main.ts',
     backend: 'apps/backend/src/main.ts',
-  }).map(([name, file]) => ['node', ...flagsOf(name), file].join(' '))
+  }).map(([name, file]) => ['node', ...nodeFlags(name), file].join(' '))
   return page
     .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)
     .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)

@@ -142,7 +142,7 @@ export async function diagnose(env = process.env) {
 }
 
 /** @param {Finding} finding */
-function lineOf({ name, level, found, fix }) {
+function formatLine({ name, level, found, fix }) {
   const mark = { ok: '✓', warning: '!', problem: '✗' }[level]
   return `${mark} ${name.padEnd(18)} ${found}${fix ? `\n  ${' '.repeat(18)} → ${fix}` : ''}`
 }
@@ -153,7 +153,7 @@ if (
   process.argv[1].endsWith('doctor.mjs')
 ) {
   const findings = await diagnose()
-  for (const finding of findings) console.log(lineOf(finding))
+  for (const finding of findings) console.log(formatLine(finding))
   const problems = findings.filter(({ level }) => level === 'problem').length
   console.log(problems > 0 ? `\n${problems} to mend before the shop starts.` : '\nThe shop can start.')
   process.exitCode = problems > 0 ? 1 : 0

@@ -85,7 +85,7 @@ export function isInstalled(workspaces = []) {
   }
   if (workspaces.length === 0) return Object.keys(wanted).every((path) => path === '' || isThere(path))
   const outdated = Object.keys(installed).some((path) => wanted[path] && !isThere(path))
-  return !outdated && workspaces.every((name) => dependenciesOf(wanted, name).every(isThere))
+  return !outdated && workspaces.every((name) => listDependencies(wanted, name).every(isThere))
 }
 
 /**
@@ -96,12 +96,12 @@ export function isInstalled(workspaces = []) {
  * @param {Set<string>} seen
  * @returns {string[]}
  */
-function dependenciesOf(packages, workspace, seen = new Set()) {
+function listDependencies(packages, workspace, seen = new Set()) {
   if (seen.has(workspace)) return []
   seen.add(workspace)
   const [path = '', own] = Object.entries(packages).find(([, { name }]) => name === workspace) ?? []
   return Object.keys({ ...own?.dependencies, ...own?.devDependencies }).flatMap((name) => {
-    if (packages[`node_modules/${name}`]?.link) return dependenciesOf(packages, name, seen)
+    if (packages[`node_modules/${name}`]?.link) return listDependencies(packages, name, seen)
     const nested = `${path}/node_modules/${name}`
     return [packages[nested] ? nested : `node_modules/${name}`]
   })

@@ -80,7 +80,7 @@ export function shippedPackages() {
  *
  * @param {readonly Shipped[]} packages
  */
-export function billOf(packages) {
+export function createBill(packages) {
   const { name, version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
   return {
     bomFormat: 'CycloneDX',
@@ -136,7 +136,7 @@ function advisories() {
 function main() {
   const { values } = parseArgs({ options: { sbom: { type: 'string' } } })
   const packages = shippedPackages()
-  if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(billOf(packages), null, 2)}\n`)
+  if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(createBill(packages), null, 2)}\n`)
   const refused = unlicensed(packages)
   for (const line of refused) console.error(`Licence not allowed: ${line}`)
   const found = advisories()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOf, shippedPackages, unlicensed } from './licences.mjs'
+import { createBill, shippedPackages, unlicensed } from './licences.mjs'
 
 const one = (name: string, licence: string) => ({ name, version: '1.0.0', licence })
 
@@ -20,7 +20,7 @@ test('an exception holds for its package and its licence alone', () => {
 })
 
 test('the bill of materials names what runs in a shop, and nothing that builds or tests it', () => {
-  const { components } = billOf(shippedPackages())
+  const { components } = createBill(shippedPackages())
   const names = components.map(({ name }) => name)
   // Some of them are also development dependencies.
   for (const name of ['react', 'react-dom', 'pg', 'sharp', 'graphql', 'postcss', 'valibot', 'fastify'])

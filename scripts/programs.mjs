@@ -32,7 +32,7 @@ export const COMPILED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
  * @param {readonly string[]} args
  * @returns {string[]}
  */
-export function flagsOf(name, args = []) {
+export function nodeFlags(name, args = []) {
   if (args.includes('--dev') || args.includes('--watch')) return []
   const most = name === 'backend' ? OLD_GENERATION_MB.backend : OLD_GENERATION_MB.storefront
   return [...FLAGS, `--max-old-space-size=${most}`]
@@ -57,7 +57,7 @@ export function flagsOf(name, args = []) {
  * @returns {Program}
  */
 export function startProgram(name, args, settings, through = []) {
-  const flags = [...flagsOf(name, args), '--import', join(ROOT, 'scripts/stop-with-parent.mjs')]
+  const flags = [...nodeFlags(name, args), '--import', join(ROOT, 'scripts/stop-with-parent.mjs')]
   const [command = 'node', ...rest] = [...through, 'node', ...flags, ...args]
   const child = spawn(command, rest, {
     cwd: ROOT,

@@ -68,7 +68,7 @@ async function moveEmail(
 ): Promise<void> {
   await register(door, old)
   const [changing, other] = [await logIn(door, old, PASSWORDS.first), await logIn(door, old, PASSWORDS.first)]
-  await request(door, CONFIRM_EMAIL, { input: keyOf(await mailedLink(shop, old, CONFIRM)) })
+  await request(door, CONFIRM_EMAIL, { input: getKey(await mailedLink(shop, old, CONFIRM)) })
   await request(door, ASK_RESET, { email: old })
   const token = new URL(await mailedLink(shop, old, RESET)).searchParams.get('token')
 
@@ -77,7 +77,7 @@ async function moveEmail(
   hold(before?.email === old && before.pending_email === next, 'an address counted before it was confirmed')
   hold((await mailedText(shop, old, next)) !== null, 'the old address was not told of the change')
 
-  await request(door, CONFIRM_EMAIL, { input: keyOf(await mailedLink(shop, next, CONFIRM)) })
+  await request(door, CONFIRM_EMAIL, { input: getKey(await mailedLink(shop, next, CONFIRM)) })
   hold(
     (await logIn(door, next, PASSWORDS.first)) !== null,
     'the new address does not log in once it is confirmed',
@@ -105,7 +105,7 @@ const as = (door: string, token: string | null, query: string, variables = {}) =
 
 const isRefused = ({ errors }: Answer) => errors.length > 0
 
-const keyOf = (link: string) => {
+const getKey = (link: string) => {
   const { searchParams } = new URL(link)
   return { email: searchParams.get('email') ?? '', confirmation_key: searchParams.get('key') ?? '' }
 }

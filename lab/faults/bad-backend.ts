@@ -85,7 +85,7 @@ export async function badBackend(
     figures[`${mood}: a page that is not kept`] = `${other.status} after ${Math.round(other.milliseconds)} ms`
   }
   moody.become('well')
-  process.kill(shop.pidOf('backend'), 'SIGTERM')
+  process.kill(shop.getPid('backend'), 'SIGTERM')
   const { status } = await page(`${door}/`)
   promises.hold(status === 200, `restarting: / answered ${status}`)
   await shop.healthy()

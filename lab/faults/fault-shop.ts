@@ -18,7 +18,7 @@ export interface FaultShop {
   /** Disk of the shop, if a small one was requested. */
   disk: SmallDisk | null
   /** Current process of a program. */
-  pidOf(program: Killable): number
+  getPid(program: Killable): number
   /** Resolves when both answer again. */
   healthy(): Promise<void>
   /** Returns the current URL of its database. */
@@ -102,7 +102,7 @@ export async function openFaultShop(options: {
     storefront,
     data,
     disk,
-    pidOf(program) {
+    getPid(program) {
       if (program === 'postgres') return readServerFile(join(database, 'cluster'))?.pid ?? 0
       return running.get(program)?.program.pid ?? 0
     },

@@ -43,7 +43,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
   try {
     await until(async () => (await fetch(`${backend}/health`).catch(() => null))?.status === 200)
     // Suspended, because it would send the mail from a disk with space.
-    process.kill(shop.pidOf('backend'), 'SIGSTOP')
+    process.kill(shop.getPid('backend'), 'SIGSTOP')
     const placed = await order(backend, await readyCart(article, backend, 'vol@kopgroep.example'))
     promises.hold(
       Boolean(placed.data?.setPaymentMethod),
@@ -55,7 +55,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
       )
     await until(async () => (await waiting()).some(({ last_error }) => last_error?.includes('ENOSPC')))
     promises.hold((await fetch(`${backend}/health`)).status === 200, 'the backend is not healthy')
-    process.kill(shop.pidOf('backend'), 'SIGCONT')
+    process.kill(shop.getPid('backend'), 'SIGCONT')
     await shop.sql("update mail_jobs set next_attempt_at = 'epoch' where recipient = 'vol@kopgroep.example'")
     child.kill('SIGKILL')
     await until(async () => (await waiting()).every(({ sent }) => sent))
@@ -65,7 +65,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
       broken: promises.broken,
     }
   } finally {
-    process.kill(shop.pidOf('backend'), 'SIGCONT')
+    process.kill(shop.getPid('backend'), 'SIGCONT')
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }

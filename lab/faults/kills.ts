@@ -25,7 +25,7 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
     const before = acknowledged.carts.size
     // Wait until requests have succeeded since the last kill.
     await until(() => acknowledged.carts.size >= before + 5)
-    process.kill(shop.pidOf(targets[round % targets.length] ?? 'backend'), 'SIGKILL')
+    process.kill(shop.getPid(targets[round % targets.length] ?? 'backend'), 'SIGKILL')
     const killed = performance.now()
     await until(async () => {
       await shop.healthy()

@@ -199,7 +199,7 @@ export async function malformed(shop: FaultShop, times: number): Promise<Finding
   const toss = chance(20_261_122)
   const doors = [shop.backend, ...(shop.storefront ? [shop.storefront] : [])]
   const kinds = { graphql, address, form, picture, bytes }
-  const pids = [shop.pidOf('backend'), shop.storefront && shop.pidOf('storefront')]
+  const pids = [shop.getPid('backend'), shop.storefront && shop.getPid('storefront')]
   const counts = new Map<number, number>()
   const errors = new Set<string>()
   await many(times, 16, async () => {
@@ -218,7 +218,7 @@ export async function malformed(shop: FaultShop, times: number): Promise<Finding
   await shop.healthy()
   promises.hold(errors.size === 0, `answered with an error of the shop's own: ${[...errors].join(', ')}`)
   promises.hold(
-    pids.join() === [shop.pidOf('backend'), shop.storefront && shop.pidOf('storefront')].join(),
+    pids.join() === [shop.getPid('backend'), shop.storefront && shop.getPid('storefront')].join(),
     'a process ended',
   )
   const stored = await storedMarks(shop)

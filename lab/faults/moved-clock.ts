@@ -17,12 +17,12 @@ const LEAPS = ['an hour back', 'an hour ahead', 'right again'] as const
 export async function movedClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   const programs: Killable[] = shop.storefront ? ['backend', 'storefront'] : ['backend']
-  const pids = programs.map((program) => shop.pidOf(program))
+  const pids = programs.map((program) => shop.getPid(program))
   for (const leap of LEAPS) {
     for (const pid of pids) process.kill(pid, 'SIGUSR2')
     await goOn(leap, shop, article, promises)
   }
-  promises.hold(pids.join() === programs.map((program) => shop.pidOf(program)).join(), 'a process ended')
+  promises.hold(pids.join() === programs.map((program) => shop.getPid(program)).join(), 'a process ended')
   return {
     title: 'A clock that leaps an hour back and ahead',
     figures: { leaps: LEAPS.length, programs: programs.join(', ') },

@@ -192,7 +192,7 @@ function sample(shop: FaultShop, minute: number, took: readonly number[]): Sampl
 
 /** Returns the resident memory of a program in MB (Linux). */
 export function readMemory(shop: FaultShop, program: Killable): number {
-  const status = readFileSync(`/proc/${shop.pidOf(program)}/status`, 'utf8')
+  const status = readFileSync(`/proc/${shop.getPid(program)}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { demoRows } from './test-demo.ts'
 
 const shop = await demoRows()
-const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
+const findRows = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
   rows.filter(({ order_id }) => order_id === orderId)
 const orders = shop.rows('orders').map((order) => ({
   ...order,
   language: order.store_code === 'kopgroep_en' ? ('en' as const) : ('nl' as const),
-  items: rowsOf(shop.rows('order_items'), order.id),
-  addresses: rowsOf(shop.rows('order_addresses'), order.id),
-  invoices: rowsOf(shop.rows('invoices'), order.id),
-  shipments: rowsOf(shop.rows('shipments'), order.id),
-  comments: rowsOf(shop.rows('order_comments'), order.id),
+  items: findRows(shop.rows('order_items'), order.id),
+  addresses: findRows(shop.rows('order_addresses'), order.id),
+  invoices: findRows(shop.rows('invoices'), order.id),
+  shipments: findRows(shop.rows('shipments'), order.id),
+  comments: findRows(shop.rows('order_comments'), order.id),
 }))
 
 describe.each(orders.map((order) => [order.number, order] as const))('order %s of the demo', (_, order) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { retentionVariables } from '../../apps/backend/src/platform/retention.ts'
 import { findUnsafeHtml } from '../../apps/backend/src/platform/safe-html.ts'
 import { companyFacts } from '../../apps/backend/src/platform/store-config/company.ts'
-import { companyOf } from '../../apps/backend/src/vat/vat-lookup.ts'
+import { findCompany } from '../../apps/backend/src/vat/vat-lookup.ts'
 import {
   BRANDS,
   MASTERS,
@@ -22,7 +22,7 @@ import { demoRows } from './test-demo.ts'
 const shop = await demoRows()
 const articles = readArticles()
 const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
-const textOf = (value: unknown) => value as { nl: string; en: string }
+const asText = (value: unknown) => value as { nl: string; en: string }
 
 /** All strings below a value. */
 function stringsIn(value: unknown): string[] {
@@ -54,14 +54,14 @@ test('the shop is as large as a visitor expects', () => {
 
 test('no two products share a name, a short text or a description, in either language', () => {
   for (const language of ['nl', 'en'] as const) {
-    expect(repeated(listed.map(({ description }) => textOf(description)[language]))).toEqual([])
-    expect(repeated(listed.map((row) => textOf(row.short_description)[language]))).toEqual([])
-    expect(repeated(listed.map((row) => `${row.brand_id} ${textOf(row.name)[language]}`))).toEqual([])
+    expect(repeated(listed.map(({ description }) => asText(description)[language]))).toEqual([])
+    expect(repeated(listed.map((row) => asText(row.short_description)[language]))).toEqual([])
+    expect(repeated(listed.map((row) => `${row.brand_id} ${asText(row.name)[language]}`))).toEqual([])
   }
 })
 
 /** Counts the uses of each sentence. */
-function sentencesOf(texts: readonly string[]): [sentence: string, uses: number][] {
+function countSentences(texts: readonly string[]): [sentence: string, uses: number][] {
   const paragraphs = texts.flatMap((text) => text.match(/(?<=<p>).*?(?=<\/p>)/g) ?? [text])
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:?]) /))
   return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, { length }]) => [
@@ -72,12 +72,12 @@ function sentencesOf(texts: readonly string[]): [sentence: string, uses: number]
 
 test('no sentence is heard all over the shop', () => {
   for (const language of ['nl', 'en'] as const) {
-    const sentences = sentencesOf(listed.map(({ description }) => textOf(description)[language]))
+    const sentences = countSentences(listed.map(({ description }) => asText(description)[language]))
     expect(sentences.length).toBeGreaterThan(2_000)
     expect(sentences.filter(([sentence, uses]) => sentence.length > 25 && uses > 10)).toEqual([])
-    const summed = sentencesOf(listed.map((row) => textOf(row.short_description)[language]))
+    const summed = countSentences(listed.map((row) => asText(row.short_description)[language]))
     expect(summed.filter(([sentence, uses]) => sentence.length > 25 && uses > 16)).toEqual([])
-    const written = sentencesOf(shop.rows('blog_posts').map(({ content }) => textOf(content)[language]))
+    const written = countSentences(shop.rows('blog_posts').map(({ content }) => asText(content)[language]))
     expect(written.filter(([sentence, uses]) => sentence.length > 25 && uses > 1)).toEqual([])
   }
 })
@@ -86,7 +86,7 @@ test('no two reviews read the same', () => {
   expect(repeated(shop.rows('reviews').map(({ text }) => text))).toEqual([])
   const byProduct = Map.groupBy(shop.rows('reviews'), ({ product_id }) => product_id)
   const echoes = [...byProduct.values()].flatMap((reviews) =>
-    sentencesOf(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 2),
+    countSentences(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 2),
   )
   expect(echoes).toEqual([])
 })
@@ -103,7 +103,7 @@ test('the shop says u and never shouts', () => {
     'slides',
   ] as const
   const dutch = tables.flatMap((table) =>
-    shop.rows(table).flatMap((row) => Object.values(row).flatMap((value) => textOf(value)?.nl ?? [])),
+    shop.rows(table).flatMap((row) => Object.values(row).flatMap((value) => asText(value)?.nl ?? [])),
   )
   expect(dutch.filter((text) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text))).toEqual([])
   expect(dutch.filter((text) => text.includes('!'))).toEqual([])
@@ -196,7 +196,7 @@ test('a picture of worn clothing names the person on it and the size', () => {
       view.endsWith('large') ? 'XL' : 'M',
     )
     const metres = (person.height / 100).toFixed(2)
-    expect(textOf(label)).toMatchObject({
+    expect(asText(label)).toMatchObject({
       nl: expect.stringContaining(
         `Gedragen door ${person.name} (${metres.replace('.', ',')} m) in maat ${person.size}`,
       ),
@@ -391,7 +391,7 @@ test('who sells and how to reach it is written down once, and named by texts, ne
 
 test('the privacy page tells of all that the clean-up keeps for a while, by its setting and in no number of its own', () => {
   const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === 'privacy') ?? {}
-  for (const text of Object.values(textOf(content))) {
+  for (const text of Object.values(asText(content))) {
     for (const code of Object.keys(retentionVariables)) expect(text).toContain(`code="${code}"`)
     expect(text).not.toMatch(/\d+ (?:dagen|jaar|days|years)/)
   }
@@ -402,7 +402,7 @@ test('fields that few shops use are filled somewhere: prefix, fax, VAT number, k
   const filled = {
     prefix: [...shop.rows('customers'), ...addresses].filter(({ prefix }) => prefix),
     fax: [...addresses, ...shop.rows('physical_stores')].filter(({ fax }) => fax),
-    vat: addresses.filter(({ vat_id }) => vat_id && companyOf(vat_id)),
+    vat: addresses.filter(({ vat_id }) => vat_id && findCompany(vat_id)),
     keywords: shop.rows('cms_pages').filter(({ meta_keywords }) => meta_keywords),
     choices: shop
       .rows('payment_methods')

@@ -21,12 +21,12 @@ const productTexts = listed.flatMap(({ sku, name, short_description, description
   // Columns of texts by language.
   ([name, short_description, description] as unknown as Text[]).map(({ nl, en }) => ({ sku, nl, en })),
 )
-const textsOf = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
+const listTexts = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
 const inDutch = (wrong: RegExp) =>
   productTexts.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
 /** Dutch sentences about articles that match a condition. */
 const sentencesAbout = (isMeant: (article: Article) => boolean) =>
-  articles.filter(isMeant).flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+  articles.filter(isMeant).flatMap(({ sku }) => listTexts(sku).flatMap(sentencesIn))
 
 /** Product nouns by their definite article. */
 const NOUNS = {
@@ -247,7 +247,7 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
 })
 
 /** Finds the master of an article's first picture. */
-const masterOf = ({ pictures: [lead] }: Article) =>
+const findMaster = ({ pictures: [lead] }: Article) =>
   MASTERS.find((master) => masterName(master) === basename(lead?.path ?? ''))
 
 test('a garment has no part of another: no sleeves on shorts, no back pockets on tights', () => {
@@ -262,13 +262,13 @@ test('a garment has no part of another: no sleeves on shorts, no back pockets on
       .map((feature) => `${sku}: ${feature}`),
   )
   expect(wrong.filter((line) => !/band op beide mouwen$/.test(line))).toEqual([])
-  const onRims = sentencesAbout((article) => masterOf(article)?.design === 'rim')
+  const onRims = sentencesAbout((article) => findMaster(article)?.design === 'rim')
   expect(onRims.length).toBeGreaterThan(5)
   expect(onRims.filter((nl) => /vloeistof/.test(nl))).toEqual([])
 })
 
 /** Dutch texts of attributes by code. */
-function specificationsOf(sku: string): Map<string, string> {
+function readSpecifications(sku: string): Map<string, string> {
   const { id } = listed.find((product) => product.sku === sku) ?? {}
   const codes = new Map(shop.rows('attributes').map((attribute) => [attribute.id, attribute.code]))
   const values = shop
@@ -284,10 +284,12 @@ test('a shoe without cleats speaks of none, and one with laces is not set while 
   const shoes = articles.filter(({ kind }) => kind === 'shoe' || kind === 'shoe-mtb')
   const flat = shoes.filter(({ choices }) => !choices.mount)
   expect(flat.length).toBeGreaterThan(0)
-  expect(flat.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual([])
-  const laced = shoes.filter((shoe) => /veter/i.test(specificationsOf(shoe.sku).get('info_closure') ?? ''))
+  expect(flat.flatMap(({ sku }) => listTexts(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual(
+    [],
+  )
+  const laced = shoes.filter((shoe) => /veter/i.test(readSpecifications(shoe.sku).get('info_closure') ?? ''))
   expect(laced.length).toBeGreaterThan(0)
-  expect(laced.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
+  expect(laced.flatMap(({ sku }) => listTexts(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
 })
 
 test('a sentence that begins with what is named begins with a capital', () => {
@@ -303,7 +305,7 @@ test('nothing is cheap by itself: no text says so of a set, whatever its price r
 
 const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
 
-const variantsOf = (id: number | undefined) =>
+const listVariants = (id: number | undefined) =>
   new Set(
     shop
       .rows('configurable_variants')
@@ -315,10 +317,10 @@ test('numbers agree inside a product: its weight, and from how many on it costs 
   const wrong = productTexts.flatMap(({ sku, nl }) => {
     if (!bySku.has(sku)) return []
     const { id, weight_grams } = listed.find((product) => product.sku === sku) ?? {}
-    const known = [...specificationsOf(sku).values(), String(weight_grams)]
+    const known = [...readSpecifications(sku).values(), String(weight_grams)]
     const tiers = shop
       .rows('tier_prices')
-      .filter(({ product_id }) => product_id === id || variantsOf(id).has(product_id))
+      .filter(({ product_id }) => product_id === id || listVariants(id).has(product_id))
     const least = Math.min(...tiers.map(({ quantity }) => quantity))
     // Weights of cloth are per square metre, not of the garment.
     const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
@@ -341,7 +343,7 @@ test('numbers agree inside a product: its weight, and from how many on it costs 
 test('a pack of food is pictured with its own flavour on it', () => {
   const packs = articles.flatMap((article) => {
     const { kind } = article
-    const master = masterOf(article)
+    const master = findMaster(article)
     if (!master || (kind !== 'gel' && kind !== 'energy-bar' && kind !== 'drink-mix')) return []
     return [{ name: article.name, printed: flavourOf(kind, master.brand, master.design, master.colour) }]
   })
@@ -353,7 +355,7 @@ test('a torque wrench is pictured with its own range on it', () => {
   const wrenches = articles.filter(({ kind }) => kind === 'torque-wrench')
   expect(wrenches.length).toBeGreaterThan(1)
   for (const wrench of wrenches) {
-    const brand = masterOf(wrench)?.brand
+    const brand = findMaster(wrench)?.brand
     expect(wrench.name.replace('–', '-').toUpperCase()).toContain(brand && torqueRangeOf(brand))
   }
 })
@@ -365,10 +367,10 @@ test('nothing contradicts what is said for safety: a helmet goes after a fall, a
   const warned = ({ sku }: Article) => JSON.stringify(listed.find((product) => product.sku === sku)?.safety)
   expect(helmets.filter((helmet) => !/na elke val/.test(warned(helmet))).map(({ sku }) => sku)).toEqual([])
   const falls = helmets
-    .flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+    .flatMap(({ sku }) => listTexts(sku).flatMap(sentencesIn))
     .filter((nl) => /\bval\b|gevallen/i.test(nl))
   expect(falls.filter((nl) => !/vervang|nieuwe|weg/i.test(nl))).toEqual([])
-  const lit = lights.flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+  const lit = lights.flatMap(({ sku }) => listTexts(sku).flatMap(sentencesIn))
   expect(
     lit.filter((nl) => /(?:verlicht|schijnt op)[^.]*\b(?:weg|wegdek|pad)\b|de weg (?:ziet|zien)/i.test(nl)),
   ).toEqual([])

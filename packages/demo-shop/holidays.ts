@@ -10,7 +10,7 @@ export interface Holiday {
 }
 
 /** Days of a year on which Dutch shops have other opening hours. */
-export function holidaysOf(year: number): Holiday[] {
+export function listHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fromEaster = (days: number) => addDays(easter, days)
   return [

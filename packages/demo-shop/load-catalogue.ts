@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { importWithin } from '../../apps/backend/src/import/import-files.ts'
 import { mediaFolders } from '../../apps/backend/src/media-folders.ts'
 import type { Database } from '../../apps/backend/src/platform/database/database.ts'
-import { type DataRow, moved, pathOf, readCsv } from './read-data.ts'
+import { type DataRow, dataPath, moved, readCsv } from './read-data.ts'
 import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 
 /** First id per table, in separate ranges so that mix-ups are noticed. */
@@ -105,13 +105,13 @@ function chartRows(charts: Ids, option: (attribute: string, code: unknown) => nu
       position,
       chart_id,
       option_id: option('fkv_maten', size),
-      measures: measuresOf(String(measures)),
+      measures: parseMeasures(String(measures)),
     }
   })
 }
 
 /** `chest=88–92, waist=74–78` */
-function measuresOf(text: string): Record<string, [from: number, to: number]> {
+function parseMeasures(text: string): Record<string, [from: number, to: number]> {
   const measures = text.split(', ').map((part): [string, [number, number]] => {
     const [, name, from, to] = /^(\w+)=([\d.]+)–([\d.]+)$/.exec(part) ?? []
     if (!name) throw new Error(`size_chart_rows.csv: expected measures like "chest=88–92", not "${part}".`)
@@ -168,7 +168,7 @@ export async function loadProducts(db: Transaction<Database>, writer: RowWriter,
 
 /** Copies an import file with its dates moved; dates are at the beginning of a cell or value. */
 function withDatesMoved(file: string, folder: string, days: number): string {
-  const text = readFileSync(pathOf(file), 'utf8')
+  const text = readFileSync(dataPath(file), 'utf8')
   const target = join(folder, basename(file))
   writeFileSync(
     target,
@@ -198,12 +198,12 @@ async function writeDetails(db: Transaction<Database>): Promise<void> {
     content_unit: row.content_unit,
     safety: {
       identification: row.sku,
-      labelling: wordsOf(row.labelling),
-      marks: wordsOf(row.marks),
+      labelling: splitWords(row.labelling),
+      marks: splitWords(row.marks),
       signal_word: row.signal_word ?? null,
       guarantee_months: row.guarantee_months === undefined ? null : Number(row.guarantee_months),
       guarantee_terms: row.guarantee_terms ?? null,
-      warnings: warningsOf(row.warnings as Record<string, string> | undefined),
+      warnings: toWarnings(row.warnings as Record<string, string> | undefined),
     },
   }))
   await sql`
@@ -227,9 +227,9 @@ async function writeDetails(db: Transaction<Database>): Promise<void> {
   `.execute(db)
 }
 
-const wordsOf = (cell: unknown) => (cell === undefined ? [] : String(cell).split(' '))
+const splitWords = (cell: unknown) => (cell === undefined ? [] : String(cell).split(' '))
 
-function warningsOf(cell: Record<string, string> = {}): Record<string, string>[] {
+function toWarnings(cell: Record<string, string> = {}): Record<string, string>[] {
   const languages = Object.entries(cell).map(([language, text]) => [language, text.split(' | ')] as const)
   const [first] = languages
   return (first?.[1] ?? []).map((_, index) =>
@@ -240,7 +240,7 @@ function warningsOf(cell: Record<string, string> = {}): Record<string, string>[]
 /** Writes the order of products in categories, which the importer does not support. */
 async function writeOrder(db: Transaction<Database>, products: Ids): Promise<void> {
   const rows = readCsv('catalogue/category_products.csv').flatMap(({ category, products: skus }) =>
-    wordsOf(skus).map((sku, index) => ({
+    splitWords(skus).map((sku, index) => ({
       category,
       product_id: requireId(products, sku, 'the product'),
       position: index + 1,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../apps/backend/src/platform/database/database.ts'
 import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
-import { holidaysOf } from './holidays.ts'
+import { listHolidays } from './holidays.ts'
 import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './load-catalogue.ts'
 import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'
 import { advanceIds, RowWriter } from './write-rows.ts'
@@ -32,7 +32,7 @@ async function loadShop(writer: RowWriter, day: Date): Promise<void> {
   await writeTables(writer, 'shop/settings.json')
   await writer.write('search_synonyms', readCsv('shop/search_synonyms.csv'))
   const year = day.getUTCFullYear()
-  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)]
+  const holidays = [...listHolidays(year), ...listHolidays(year + 1)]
   for (const [table, rows] of readTables('shop/stores.json')) {
     const isStore = table === 'physical_stores'
     await writer.write(

@@ -87,7 +87,7 @@ interface Line {
   selected_options?: string[]
 }
 
-const priceOf = ({ price_range, price_tiers }: Priced) => ({
+const toPrice = ({ price_range, price_tiers }: Priced) => ({
   final: price_range.minimum_price.final_price.value,
   tiers: price_tiers.map(({ quantity, final_price }) => ({ quantity, price: final_price.value })),
 })
@@ -105,13 +105,13 @@ async function listed(): Promise<Listed[]> {
 }
 
 /** Lists cart lines of a product: one piece, and the quantity of each tier, with the price on its page. */
-function linesOf(product: Priced): Line[] {
-  const price = priceOf(product)
+function listLines(product: Priced): Line[] {
+  const price = toPrice(product)
   const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
   return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: totalCents(price, quantity) }))
 }
 
-function bundleOf(product: Priced & Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
+function toBundle(product: Priced & Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
   const options: BundleOption[] = product.items.map((item) => ({
     id: item.option_id,
     title: '',
@@ -124,11 +124,11 @@ function bundleOf(product: Priced & Bundle): { cents: number; selected_options: 
       canChangeQuantity: part.can_change_quantity,
       isDefault: part.is_default,
       inStock: isThere(part.product),
-      price: product.dynamic_price ? { ...priceOf(part.product), final: part.price } : { final: part.price },
+      price: product.dynamic_price ? { ...toPrice(part.product), final: part.price } : { final: part.price },
       picture: null,
     })),
   }))
-  const own = product.dynamic_price ? 0 : ownOf(product)
+  const own = product.dynamic_price ? 0 : readOwnPrice(product)
   // For a required option without a default: its first available part.
   const selection = { ...initialSelection(options) }
   for (const { id, required, parts } of options) {
@@ -147,7 +147,7 @@ function bundleOf(product: Priced & Bundle): { cents: number; selected_options: 
 }
 
 /** The bundle's own price, computed as a page does. */
-const ownOf = ({ price_range, items }: Priced & Bundle) =>
+const readOwnPrice = ({ price_range, items }: Priced & Bundle) =>
   ownPrice(
     price_range.minimum_price.final_price.value,
     items.map(({ required, options }) => ({
@@ -212,13 +212,13 @@ describe('a price is one from the page to the cart', () => {
       )
         .filter(isThere)
         .filter(({ __typename }) => __typename !== 'ConfigurableProduct')
-      return [...new Map(ones.map((one) => [JSON.stringify(priceOf(one)), one])).values()]
+      return [...new Map(ones.map((one) => [JSON.stringify(toPrice(one)), one])).values()]
     })
     const wrong: object[] = []
     let compared = 0
     // A part of several sets is bought once only.
-    const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(priceOf(one))}`, one])).values()]
-    for (const lines of spreadOver(each.flatMap(linesOf), 20)) {
+    const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(toPrice(one))}`, one])).values()]
+    for (const lines of spreadOver(each.flatMap(listLines), 20)) {
       for (const [line, cents] of await inCart(lines)) {
         compared += 1
         if (cents !== line.cents) wrong.push({ ...line, cents, shown: line.cents })
@@ -234,9 +234,9 @@ describe('a price is one from the page to the cart', () => {
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
     const withOwn = bundles.filter(({ dynamic_price }) => !dynamic_price)
-    expect(withOwn.map(ownOf).sort()).toEqual([127.46, 199.95])
+    expect(withOwn.map(readOwnPrice).sort()).toEqual([127.46, 199.95])
     for (const product of bundles) {
-      const { isWhole, ...line } = bundleOf(product)
+      const { isWhole, ...line } = toBundle(product)
       if (!isWhole || !isThere(product)) continue
       const sold = await inCart([{ ...line, sku: product.sku, quantity: 1 }])
       expect([product.sku, ...sold.values()]).toEqual([product.sku, line.cents])
@@ -252,7 +252,7 @@ describe('a price is one from the page to the cart', () => {
         variants
           ?.map(({ product }) => product)
           .filter(isThere)
-          .map((one) => priceOf(one).final) ?? []
+          .map((one) => toPrice(one).final) ?? []
       if (prices.length > 0)
         expect([sku, price_range.minimum_price.final_price.value]).toEqual([sku, Math.min(...prices)])
     }

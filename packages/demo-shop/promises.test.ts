@@ -20,7 +20,7 @@ const freeFrom = (country: string): number => {
 }
 const stores = shop.rows('physical_stores')
 const helmets = shop.rows('products').filter(({ sku, is_listed }) => is_listed && /-HE(?:ET|MT)\b/.test(sku))
-const saysOf = (value: unknown) => JSON.stringify(value)
+const toText = (value: unknown) => JSON.stringify(value)
 
 /**
  * Promises in the texts, each with a check of the shop. Every sentence that promises something must be
@@ -64,7 +64,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'the carrier and its days',
     /bezorgt PostNL de volgende bezorgdag|bezorgd wordt van dinsdag tot en met zaterdag/,
     () =>
-      saysOf(method('standaard')?.delivery_days) === '[2,3,4,5,6]' &&
+      toText(method('standaard')?.delivery_days) === '[2,3,4,5,6]' &&
       method('standaard')?.transit_days_max === 1,
   ],
   [
@@ -78,7 +78,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     () =>
       source('apps/backend/src/orders/order-mails.ts').includes('Wij bewaren de bestelling veertien dagen'),
   ],
-  ['hours of the telephone', /9:00(?: en |–)18:00/, () => saysOf(setting('contact')).includes('9:00–18:00')],
+  ['hours of the telephone', /9:00(?: en |–)18:00/, () => toText(setting('contact')).includes('9:00–18:00')],
   [
     'numbers of orders',
     /begint met 1000/,
@@ -96,10 +96,10 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'returns by the contact form',
     /‘Retour of ruilen’/,
-    () => saysOf(shop.rows('forms')).includes('Retour of ruilen'),
+    () => toText(shop.rows('forms')).includes('Retour of ruilen'),
   ],
-  ['iDEAL and Wero', /iDEAL \| Wero/, () => saysOf(pays('ideal')?.label).includes('iDEAL | Wero')],
-  ['Bancontact for Belgium', /Bancontact/, () => saysOf(pays('bancontact')?.countries) === '["BE"]'],
+  ['iDEAL and Wero', /iDEAL \| Wero/, () => toText(pays('ideal')?.label).includes('iDEAL | Wero')],
+  ['Bancontact for Belgium', /Bancontact/, () => toText(pays('bancontact')?.countries) === '["BE"]'],
   ['credit cards', /creditcard/i, () => pays('creditcard')?.gateway === 'CREDITCARD'],
   ['PayPal', /PayPal/, () => pays('paypal')?.gateway === 'PAYPAL'],
   ['transfers by bank', /overboek/i, () => pays('banktransfer')?.provider === 'offline'],
@@ -107,8 +107,8 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'paying afterwards',
     /achteraf/i,
     () =>
-      saysOf(pays('achteraf')?.countries) === '["NL","BE","DE"]' &&
-      saysOf(pays('achteraf')?.label).includes(`${pays('achteraf')?.credit_days} dagen`),
+      toText(pays('achteraf')?.countries) === '["NL","BE","DE"]' &&
+      toText(pays('achteraf')?.label).includes(`${pays('achteraf')?.credit_days} dagen`),
   ],
   ['coupons', /kortingscode/i, () => shop.rows('coupons').length > 0],
   [
@@ -167,9 +167,9 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     /twee winkels|beide winkels|de winkel in Den Helder|Dijkstraat 14|Havendam 3/i,
     () =>
       stores.length === 2 &&
-      saysOf(stores).includes('Den Helder') &&
-      saysOf(stores).includes('Dijkstraat 14') &&
-      saysOf(stores).includes('Havendam 3'),
+      toText(stores).includes('Den Helder') &&
+      toText(stores).includes('Dijkstraat 14') &&
+      toText(stores).includes('Havendam 3'),
   ],
   ['brands', /Vierentwintig merken/, () => shop.rows('brands').length === 24],
   [
@@ -204,7 +204,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'temperatures lead to clothes',
     /\d+ °C/,
-    () => saysOf(shop.rows('categories')).includes('onder-5-graden'),
+    () => toText(shop.rows('categories')).includes('onder-5-graden'),
   ],
 ]
 
@@ -234,7 +234,7 @@ const PAGES = [
   'clubkleding',
 ]
 
-function textsOf(): [where: string, text: Text][] {
+function listTexts(): [where: string, text: Text][] {
   const pages = shop.rows('cms_pages').filter(({ identifier }) => PAGES.includes(String(identifier)))
   const texts: [string, unknown][] = [
     ...pages.flatMap((row): [string, unknown][] => [
@@ -256,7 +256,7 @@ function textsOf(): [where: string, text: Text][] {
   return texts.flatMap(([where, text]) => (text ? [[where, text as Text]] : []))
 }
 
-const sentencesOf = (text: string) =>
+const splitSentences = (text: string) =>
   text
     .replace(/\{\{[^}]*\}\}/g, '')
     .replace(/<table>.*?<\/table>/g, '. ')
@@ -267,8 +267,8 @@ const sentencesOf = (text: string) =>
 
 test('whatever a text of the shop promises is in the table', () => {
   const known = [...PROMISES.map(([, says]) => says), ...OF_PEOPLE]
-  const promised = textsOf().flatMap(([where, { nl }]) =>
-    sentencesOf(nl).map((sentence) => `${where}: ${sentence}`),
+  const promised = listTexts().flatMap(([where, { nl }]) =>
+    splitSentences(nl).map((sentence) => `${where}: ${sentence}`),
   )
   expect(promised.length).toBeGreaterThan(60)
   expect(promised.filter((sentence) => !known.some((says) => says.test(sentence)))).toEqual([])
@@ -277,7 +277,9 @@ test('whatever a text of the shop promises is in the table', () => {
 describe('a promise is kept:', () => {
   test.each(PROMISES)('%s', (_, says, holds) => {
     expect(holds()).toBeTruthy()
-    const isSaid = textsOf().some(([, { nl }]) => sentencesOf(nl).some((sentence) => says.test(sentence)))
+    const isSaid = listTexts().some(([, { nl }]) =>
+      splitSentences(nl).some((sentence) => says.test(sentence)),
+    )
     expect(isSaid, 'Nothing promises this any more: take it out.').toBe(true)
   })
 })
@@ -285,7 +287,7 @@ describe('a promise is kept:', () => {
 test('the English text promises the same numbers', () => {
   const numbersIn = (text: string) =>
     (text.replace(/<[^>]+>|\{\{[^}]*\}\}/g, ' ').match(/\d+/g) ?? []).toSorted()
-  const different = textsOf().filter(([, { nl, en }]) => en && `${numbersIn(nl)}` !== `${numbersIn(en)}`)
+  const different = listTexts().filter(([, { nl, en }]) => en && `${numbersIn(nl)}` !== `${numbersIn(en)}`)
   expect(different.map(([where, { nl }]) => `${where}: ${nl.slice(0, 60)}`)).toEqual([])
 })
 
@@ -321,7 +323,7 @@ test('the page of the guarantee says all that its notice says', () => {
       .split(/\s+/)
       .filter(Boolean)
       .join(' ')
-  const page = textsOf().find(([, { nl }]) => nl.includes('guarantee-notice-nl.svg'))?.[1]
+  const page = listTexts().find(([, { nl }]) => nl.includes('guarantee-notice-nl.svg'))?.[1]
   for (const language of ['nl', 'en'] as const) {
     const drawn = source(`apps/storefront/public/legal/guarantee-notice-${language}.svg`)
     const lines = [...drawn.matchAll(/<text[^>]*>([^<]*)/g)].map(([, line = '']) => line)

@@ -25,16 +25,16 @@ export interface Article {
 
 /** The articles in the order of their file. @throws {Error} for an option or a kind that is not there */
 export function readArticles(): Article[] {
-  const codeOf = readOptionCodes()
+  const findCode = readOptionCodes()
   // No column of the file has a translation beside it, so all are texts.
   const rows = readCsv('catalogue/products.csv') as Cells[]
   const bySku = new Map<unknown, Cells>(rows.map((row) => [row.sku, row]))
-  const choicesOf = (row: Cells) => choices(row.additional_attributes ?? '', codeOf)
+  const parseChoices = (row: Cells) => choices(row.additional_attributes ?? '', findCode)
   const bought = (row: Cells) => ({
     sku: row.sku ?? '',
     cents: Math.round(Number(row.price) * 100),
     size: splitPairs(row.additional_attributes ?? '', ',').get('fkv_maten') ?? null,
-    choices: choicesOf(row),
+    choices: parseChoices(row),
   })
   return rows.flatMap((row) => {
     const type = row.product_type
@@ -46,11 +46,11 @@ export function readArticles(): Article[] {
         sku: row.sku ?? '',
         type,
         urlKey: row.url_key,
-        kind: kindOf(row.base_image ?? ''),
+        kind: findKind(row.base_image ?? ''),
         name: row.name ?? '',
         description: row.description ?? '',
         pictures: pictures(row),
-        choices: choicesOf(row),
+        choices: parseChoices(row),
         variants: (type === 'simple' ? [row] : variants).map(bought),
       },
     ]
@@ -72,14 +72,14 @@ function readOptionCodes(): (attribute: string, label: string) => string {
   }
 }
 
-function choices(cell: string, codeOf: (attribute: string, label: string) => string): Codes {
+function choices(cell: string, findCode: (attribute: string, label: string) => string): Codes {
   const chosen = [...splitPairs(cell, ',')].filter(
     ([attribute]) => attribute && !attribute.startsWith('info_'),
   )
   return Object.fromEntries(
     chosen.map(([attribute, value]) => [
       attribute,
-      splitOptions(value).map((label) => codeOf(attribute, label)),
+      splitOptions(value).map((label) => findCode(attribute, label)),
     ]),
   )
 }
@@ -93,7 +93,7 @@ function pictures(row: Cells): Article['pictures'] {
 }
 
 /** The longest kind that the name of a picture begins with: `shoe-mtb` before `shoe`. */
-function kindOf(picture: string): PictureKind {
+function findKind(picture: string): PictureKind {
   const kinds = PICTURE_KINDS.map(({ kind }) => kind).filter((kind) => picture.startsWith(`${kind}-`))
   const [kind] = kinds.toSorted((one, other) => other.length - one.length)
   if (!kind) throw new Error(`The picture "${picture}" is of no kind.`)

@@ -11,7 +11,7 @@ export const FILES_DAY = '2026-11-01'
 
 const FIRST_LANGUAGE = 'nl'
 
-export const pathOf = (file: string) => join(import.meta.dirname, file)
+export const dataPath = (file: string) => join(import.meta.dirname, file)
 
 /**
  * Rows of a CSV file without their empty cells. A column `name_en` beside a column `name` is its text in English; both
@@ -20,7 +20,7 @@ export const pathOf = (file: string) => join(import.meta.dirname, file)
  * @throws {Error} when a row has too few or too many cells
  */
 export function readCsv(file: string): DataRow[] {
-  const rows: Record<string, string>[] = parse(readFileSync(pathOf(file), 'utf8'), { columns: true })
+  const rows: Record<string, string>[] = parse(readFileSync(dataPath(file), 'utf8'), { columns: true })
   const columns = Object.keys(rows[0] ?? {})
   const translations = columns.flatMap((column) => {
     const [, base = '', language = ''] = /^(.+)_([a-z]{2})$/.exec(column) ?? []
@@ -40,7 +40,7 @@ export function readCsv(file: string): DataRow[] {
 
 /** Tables of a JSON file with their rows, in the order of the file. */
 export function readTables(file: string): [table: string, rows: DataRow[]][] {
-  const tables: Record<string, DataRow[]> = JSON.parse(readFileSync(pathOf(file), 'utf8'))
+  const tables: Record<string, DataRow[]> = JSON.parse(readFileSync(dataPath(file), 'utf8'))
   return Object.entries(tables)
 }
 
@@ -55,14 +55,14 @@ export function readTables(file: string): [table: string, rows: DataRow[]][] {
 export function readTexts(folder: string, options: { content: string; texts: readonly string[] }): DataRow[] {
   const byLanguage = [options.content, ...options.texts]
   const rows = new Map<string, Record<string, unknown>>()
-  const files = readdirSync(pathOf(folder))
+  const files = readdirSync(dataPath(folder))
     .map((name) => /^(?<identifier>.+)\.(?<language>[a-z]{2})\.html$/.exec(name)?.groups ?? {})
     .toSorted((one, other) => rank(one.language) - rank(other.language))
   for (const { identifier = '', language = '' } of files) {
     const file = `${folder}/${identifier}.${language}.html`
     const row = rows.get(identifier) ?? { identifier }
     rows.set(identifier, row)
-    for (const [field, text] of fieldsOf(file, options.content)) {
+    for (const [field, text] of parseFields(file, options.content)) {
       if (byLanguage.includes(field)) row[field] = { ...(row[field] as object), [language]: text }
       else if (language === FIRST_LANGUAGE) row[field] = text
       else throw new Error(`${file}: ${field} belongs in the file of the first language.`)
@@ -73,8 +73,8 @@ export function readTexts(folder: string, options: { content: string; texts: rea
 
 const rank = (language: string | undefined) => (language === FIRST_LANGUAGE ? 0 : 1)
 
-function fieldsOf(file: string, content: string): [field: string, text: string][] {
-  const [, head, html] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(pathOf(file), 'utf8')) ?? []
+function parseFields(file: string, content: string): [field: string, text: string][] {
+  const [, head, html] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(dataPath(file), 'utf8')) ?? []
   if (head === undefined || html === undefined)
     throw new Error(`${file} has no fields between lines of dashes.`)
   const fields = head.split('\n').map((line): [string, string] => {
@@ -104,6 +104,6 @@ export function checksumOfFiles(): string {
   for (const file of globSync('{catalogue,community,content,shop}/**/*.{csv,json,html}', {
     cwd: import.meta.dirname,
   }).sort())
-    hash.update(`${file}\n`).update(readFileSync(pathOf(file)))
+    hash.update(`${file}\n`).update(readFileSync(dataPath(file)))
   return hash.digest('hex')
 }

@@ -89,16 +89,16 @@ test('the demo shop is loaded once and then left alone', async () => {
 })
 
 test('socks go through a letterbox in each size, and a winter jacket in none', async () => {
-  const sizesOf = (product: string, fits: boolean) =>
+  const countSizes = (product: string, fits: boolean) =>
     database.db
       .selectFrom('products')
       .select('sku')
       .where('sku', 'like', `${product}%`)
       .where('fits_letterbox', '=', fits)
       .execute()
-  expect((await sizesOf('WAE-DIJK-SOKS', true)).length).toBeGreaterThan(3)
-  expect(await sizesOf('WAE-DIJK-SOKS', false)).toEqual([])
-  expect(await sizesOf('FJO-SKAGEN-JATH', true)).toEqual([])
+  expect((await countSizes('WAE-DIJK-SOKS', true)).length).toBeGreaterThan(3)
+  expect(await countSizes('WAE-DIJK-SOKS', false)).toEqual([])
+  expect(await countSizes('FJO-SKAGEN-JATH', true)).toEqual([])
 })
 
 test('what is added later gets a number of its own', async () => {

@@ -29,7 +29,7 @@ const product = async (sku: string) => {
   expect(errors).toBeUndefined()
   return data.products.items[0]
 }
-const idOf = (sku: string) => shop.stories.idOf(sku)
+const getId = (sku: string) => shop.stories.getId(sku)
 
 /** Sells pieces as an order on another backend does, which then processes the queue. */
 async function setStock(sku: string, source: string, quantity: number) {
@@ -37,10 +37,10 @@ async function setStock(sku: string, source: string, quantity: number) {
     await trx
       .updateTable('stock_items')
       .set({ quantity })
-      .where('product_id', '=', idOf(sku))
+      .where('product_id', '=', getId(sku))
       .where('source_code', '=', source)
       .execute()
-    await queueForIndex(trx, [idOf(sku)])
+    await queueForIndex(trx, [getId(sku)])
   })
   await indexQueued({ db: elsewhere, purge: () => {}, now: () => shop.now })
 }
@@ -101,7 +101,7 @@ test('prices by quantity that are set elsewhere are there once they are in the i
   expect((await product('LEVER')).price_tiers).toEqual([])
   await elsewhere
     .insertInto('tier_prices')
-    .values({ product_id: idOf('LEVER'), quantity: 10, price_cents: 400 })
+    .values({ product_id: getId('LEVER'), quantity: 10, price_cents: 400 })
     .execute()
   await setStock('LEVER', 'magazijn', 50)
   expect((await product('LEVER')).price_tiers).toEqual([{ quantity: 10, final_price: { value: 4 } }])
@@ -110,7 +110,7 @@ test('prices by quantity that are set elsewhere are there once they are in the i
 test('texts, links, categories, brands and reviews are those of now', async () => {
   const before = await product('JERSEY')
   expect(before.reviews.items).toMatchObject([{ summary: 'Mooi' }, { summary: 'Fijn shirt' }])
-  const id = idOf('JERSEY')
+  const id = getId('JERSEY')
   await elsewhere
     .updateTable('products')
     .set({ description: json({ nl: '<p>Nieuw</p>' }) })
@@ -119,7 +119,7 @@ test('texts, links, categories, brands and reviews are those of now', async () =
   await elsewhere.deleteFrom('product_links').where('product_id', '=', id).execute()
   await elsewhere
     .insertInto('product_links')
-    .values({ product_id: id, linked_id: idOf('MUG'), kind: 'related', position: 0 })
+    .values({ product_id: id, linked_id: getId('MUG'), kind: 'related', position: 0 })
     .execute()
   await elsewhere
     .updateTable('categories')

@@ -26,7 +26,7 @@ function notingPlugin(subjects: string): KyselyPlugin {
   return {
     transformQuery({ node }) {
       const tables = seen.get(subjects) ?? new Set<string>()
-      for (const table of tablesOf(node)) tables.add(table)
+      for (const table of listTables(node)) tables.add(table)
       seen.set(subjects, tables)
       return node
     },
@@ -35,7 +35,7 @@ function notingPlugin(subjects: string): KyselyPlugin {
 }
 
 /** Names behind `from` and `join` in raw SQL, and tables of built queries; aliases of subqueries are among them. */
-function tablesOf(node: RootOperationNode): string[] {
+function listTables(node: RootOperationNode): string[] {
   const found: string[] = []
   const texts: string[] = []
   JSON.stringify(node, (key, value) => {

@@ -11,23 +11,23 @@ export const wholeSchema = () => servedSchema(joinResolvers(DOMAINS.map(({ resol
 export function contractLedger(): string {
   const contract = loadContract()
   const served = wholeSchema()
-  const fieldsOf = (schema: typeof contract, name: string): GraphQLField<unknown, unknown>[] => {
+  const listFields = (schema: typeof contract, name: string): GraphQLField<unknown, unknown>[] => {
     const type = schema.getType(name)
     return isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : []
   }
   const root = (name: string) => {
-    const known = new Set(fieldsOf(served, name).map((field) => field.name))
-    return fieldsOf(contract, name).map(
+    const known = new Set(listFields(served, name).map((field) => field.name))
+    return listFields(contract, name).map(
       (field) => `| \`${field.name}\` | ${known.has(field.name) ? 'served' : 'not yet'} |`,
     )
   }
   const types = Object.keys(contract.getTypeMap())
     .filter((name) => !name.startsWith('__') && name !== 'Query' && name !== 'Mutation')
-    .filter((name) => fieldsOf(contract, name).length > 0)
+    .filter((name) => listFields(contract, name).length > 0)
     .sort()
     .map((name) => {
-      const known = new Set(fieldsOf(served, name).map((field) => field.name))
-      const all = fieldsOf(contract, name).map((field) => field.name)
+      const known = new Set(listFields(served, name).map((field) => field.name))
+      const all = listFields(contract, name).map((field) => field.name)
       const missing = all.filter((field) => !known.has(field))
       const named = known.size === 0 ? 'all' : missing.map((field) => `\`${field}\``).join(', ')
       return `| \`${name}\` | ${known.size} of ${all.length} | ${named} |`

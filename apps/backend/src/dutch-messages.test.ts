@@ -23,9 +23,9 @@ describe('no Dutch message of the API has', () => {
   })
 
   test('a value that its English text lacks', () => {
-    const valuesOf = (text: string): string[] => text.match(/%\d/g) ?? []
+    const findPlaceholders = (text: string): string[] => text.match(/%\d/g) ?? []
     const wrong = Object.entries(phrases).filter(([key, dutch]) =>
-      valuesOf(dutch).some((value) => !valuesOf(key).includes(value)),
+      findPlaceholders(dutch).some((value) => !findPlaceholders(key).includes(value)),
     )
     expect(wrong).toEqual([])
   })

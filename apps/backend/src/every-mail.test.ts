@@ -69,7 +69,7 @@ const everyMail = () => {
   return written
 }
 const named = ({ store, subject }: WrittenMail) => `${store}: ${subject}`
-const linksOf = ({ html }: WrittenMail) =>
+const findLinks = ({ html }: WrittenMail) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 test('every kind of mail is written, in both languages', async () => {
@@ -124,7 +124,7 @@ test('every link of a mail leads to a page of the storefront, or to what the bac
     .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
   const answered = new Map<string, number>()
   for (const mail of await everyMail()) {
-    for (const link of linksOf(mail)) {
+    for (const link of findLinks(mail)) {
       const { origin, pathname, search } = new URL(link)
       const prefix = mail.store === 'kopgroep_en' ? '/en' : ''
       if (origin === SHOP) {
@@ -158,14 +158,14 @@ describe('in a mail program', () => {
   test('a mail says the same with its markup and without', async () => {
     for (const mail of await everyMail()) {
       await show(mail, 1440)
-      const drawn = wordsOf((await page.getByRole('article').allInnerTexts()).join())
-      const plain = wordsOf(mail.text)
+      const drawn = findWords((await page.getByRole('article').allInnerTexts()).join())
+      const plain = findWords(mail.text)
       const alone = [
         [...drawn].filter((word) => !plain.has(word)),
         [...plain].filter((word) => !drawn.has(word)),
       ]
       expect.soft(alone, `${named(mail)}: drawn alone, and written alone`).toEqual([[], []])
-      for (const link of linksOf(mail)) expect.soft(mail.text, named(mail)).toContain(link)
+      for (const link of findLinks(mail)) expect.soft(mail.text, named(mail)).toContain(link)
     }
   })
 
@@ -190,7 +190,7 @@ async function show({ html }: WrittenMail, width: number): Promise<void> {
 }
 
 /** Returns the words and amounts of a text; rules and URLs differ between HTML and text. */
-const wordsOf = (text: string) =>
+const findWords = (text: string) =>
   new Set(
     text
       .replace(/https?:\/\/\S+/g, ' ')

@@ -65,7 +65,7 @@ test('what its file says is said, and what it lacks is said in Dutch', async () 
 
 test('mails are in it, with links below its prefix', async () => {
   const mail = await backInStockMail(
-    { productId: shop.stories.idOf('MUG') },
+    { productId: shop.stories.getId('MUG') },
     {
       ...{ db: shop.db, settings: readSettings({}), now: () => shop.now },
       store: await findStoreView(shop.db, 'kopgroep_de'),

@@ -73,9 +73,9 @@ async function main(): Promise<void> {
       again: values.again,
       createsOptions: values['create-options'],
       createsAttributes: values['create-attributes'],
-      attributeInputs: inputsOf(values['attribute-type']),
-      renames: pairsOf('map', values.map),
-      storeViews: pairsOf('store-view', values['store-view']),
+      attributeInputs: parseInputs(values['attribute-type']),
+      renames: parsePairs('map', values.map),
+      storeViews: parsePairs('store-view', values['store-view']),
       skipsBrokenLinks: values['skip-broken-links'],
       separators: { cells: values.separator, values: values['values-separator'] },
       images: values.images ?? null,
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
 }
 
 /** `--map size=fkv_maten`, several times or with commas between. */
-function pairsOf(name: string, given: readonly string[]): ReadonlyMap<string, string> {
+function parsePairs(name: string, given: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     given
       .flatMap((text) => text.split(','))
@@ -112,9 +112,9 @@ function pairsOf(name: string, given: readonly string[]): ReadonlyMap<string, st
 
 const INPUTS: readonly AttributeInput[] = ['select', 'multiselect', 'boolean', 'text']
 
-function inputsOf(given: readonly string[]): ReadonlyMap<string, AttributeInput> {
+function parseInputs(given: readonly string[]): ReadonlyMap<string, AttributeInput> {
   return new Map(
-    pairsOf('attribute-type', given)
+    parsePairs('attribute-type', given)
       .entries()
       .map(([code, type]) => {
         const input = INPUTS.find((known) => known === type)

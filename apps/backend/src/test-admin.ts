@@ -44,7 +44,7 @@ export async function openTestAdmin(
   })
   const hash = await hashPassword({ store: { language: 'en' }, phrases: {} }, ADMIN_PASSWORD)
   for (const role of ['owner', 'packer', 'editor'] as const) {
-    await insertUser(shop.db, { email: emailOf(role), name: role, role, isActive: true }, hash)
+    await insertUser(shop.db, { email: emailFor(role), name: role, role, isActive: true }, hash)
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,7 +54,7 @@ export async function openTestAdmin(
     caller: () => callerAt(url),
     async as(role) {
       const caller = callerAt(url)
-      const { errors } = await caller.logIn(emailOf(role))
+      const { errors } = await caller.logIn(emailFor(role))
       if (errors) throw new Error(JSON.stringify(errors))
       return caller
     },
@@ -75,7 +75,7 @@ export async function addRootCategory(db: TestShop['db']): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('categories', 'id'), 100)`.execute(db)
 }
 
-export const emailOf = (role: AdminUser['role']) => `${role}@kopgroep.example`
+export const emailFor = (role: AdminUser['role']) => `${role}@kopgroep.example`
 
 function callerAt(url: string): AdminCaller {
   const caller: AdminCaller = {

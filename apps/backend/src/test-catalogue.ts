@@ -100,9 +100,9 @@ async function jerseys(stories: Stories) {
   await stories.db
     .insertInto('price_history')
     .values([
-      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-01-01T00:00:00Z', price_cents: 9_000 },
-      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-10-20T00:00:00Z', price_cents: 10_000 },
-      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-11-10T00:00:00Z', price_cents: 8_000 },
+      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-01-01T00:00:00Z', price_cents: 9_000 },
+      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-10-20T00:00:00Z', price_cents: 10_000 },
+      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-11-10T00:00:00Z', price_cents: 8_000 },
     ])
     .execute()
   await stories.configurable(
@@ -166,13 +166,13 @@ async function parts(stories: Stories) {
     .insertInto('bundle_items')
     .values([
       {
-        product_id: stories.idOf('SET'),
+        product_id: stories.getId('SET'),
         title: json({ nl: 'Band', en: 'Tyre' }),
         type: 'radio',
         position: 1,
       },
       {
-        product_id: stories.idOf('SET'),
+        product_id: stories.getId('SET'),
         title: json({ nl: 'Erbij', en: 'With it' }),
         type: 'checkbox',
         required: false,
@@ -183,15 +183,15 @@ async function parts(stories: Stories) {
   await stories.db
     .insertInto('bundle_selections')
     .values([
-      { bundle_item_id: 1, product_id: stories.idOf('TYRE'), quantity: 2, is_default: true },
+      { bundle_item_id: 1, product_id: stories.getId('TYRE'), quantity: 2, is_default: true },
       {
         bundle_item_id: 2,
-        product_id: stories.idOf('TUBE'),
+        product_id: stories.getId('TUBE'),
         quantity: 2,
         can_change_quantity: true,
         position: 1,
       },
-      { bundle_item_id: 2, product_id: stories.idOf('LEVER'), quantity: 1, position: 2 },
+      { bundle_item_id: 2, product_id: stories.getId('LEVER'), quantity: 1, position: 2 },
     ])
     .execute()
   await stories.product({
@@ -203,8 +203,8 @@ async function parts(stories: Stories) {
   await stories.db
     .insertInto('grouped_items')
     .values([
-      { product_id: stories.idOf('TOOLS'), part_id: stories.idOf('LEVER'), quantity: 2, position: 1 },
-      { product_id: stories.idOf('TOOLS'), part_id: stories.idOf('TUBE'), quantity: 1, position: 2 },
+      { product_id: stories.getId('TOOLS'), part_id: stories.getId('LEVER'), quantity: 2, position: 1 },
+      { product_id: stories.getId('TOOLS'), part_id: stories.getId('TUBE'), quantity: 1, position: 2 },
     ])
     .execute()
   await stories.product({
@@ -216,7 +216,7 @@ async function parts(stories: Stories) {
   await stories.db
     .insertInto('looks')
     .values({
-      product_id: stories.idOf('LOOK'),
+      product_id: stories.getId('LOOK'),
       image: 'looks/dijkrit.avif',
       image_label: json({ nl: 'Renner op de dijk' }),
     })
@@ -224,10 +224,10 @@ async function parts(stories: Stories) {
   await stories.db
     .insertInto('look_items')
     .values([
-      { product_id: stories.idOf('LOOK'), part_id: stories.idOf('JERSEY'), x: 40, y: 30, position: 1 },
+      { product_id: stories.getId('LOOK'), part_id: stories.getId('JERSEY'), x: 40, y: 30, position: 1 },
       {
-        product_id: stories.idOf('LOOK'),
-        part_id: stories.idOf('TYRE'),
+        product_id: stories.getId('LOOK'),
+        part_id: stories.getId('TYRE'),
         x: 60,
         y: 80,
         quantity: 2,
@@ -236,8 +236,8 @@ async function parts(stories: Stories) {
     ])
     .execute()
   const link = (kind: 'related' | 'upsell' | 'crosssell', sku: string) => ({
-    product_id: stories.idOf('TYRE'),
-    linked_id: stories.idOf(sku),
+    product_id: stories.getId('TYRE'),
+    linked_id: stories.getId(sku),
     kind,
   })
   await stories.db
@@ -247,10 +247,20 @@ async function parts(stories: Stories) {
   await stories.db
     .insertInto('product_sales')
     .values([
-      { product_id: stories.idOf('TUBE'), orders: 9, qty_ordered: 30, last_order_at: '2026-11-20T10:00:00Z' },
-      { product_id: stories.idOf('TYRE'), orders: 5, qty_ordered: 12, last_order_at: '2026-11-19T10:00:00Z' },
       {
-        product_id: stories.idOf('JERSEY'),
+        product_id: stories.getId('TUBE'),
+        orders: 9,
+        qty_ordered: 30,
+        last_order_at: '2026-11-20T10:00:00Z',
+      },
+      {
+        product_id: stories.getId('TYRE'),
+        orders: 5,
+        qty_ordered: 12,
+        last_order_at: '2026-11-19T10:00:00Z',
+      },
+      {
+        product_id: stories.getId('JERSEY'),
         orders: 3,
         qty_ordered: 3,
         last_order_at: '2026-11-18T10:00:00Z',
@@ -300,9 +310,9 @@ async function bikes({ db }: Stories) {
       products.flatMap(({ id, sku }) => (fits[sku] ?? []).map((bike_id) => ({ bike_id, product_id: id }))),
     )
     .execute()
-  const idOf = (sku: string) => products.find((product) => product.sku === sku)?.id ?? 0
+  const getId = (sku: string) => products.find((product) => product.sku === sku)?.id ?? 0
   await db
     .insertInto('bought_together')
-    .values([{ product_id: idOf('TYRE'), other_id: idOf('LEVER'), orders: 4 }])
+    .values([{ product_id: getId('TYRE'), other_id: getId('LEVER'), orders: 4 }])
     .execute()
 }

@@ -115,7 +115,7 @@ export async function choose(shop: TestShop, redirectUrl: string, outcome: strin
 }
 
 /** Reads the stock of a product in each source. */
-export async function stockOf(shop: TestShop, productId: number): Promise<Record<string, number>> {
+export async function readStock(shop: TestShop, productId: number): Promise<Record<string, number>> {
   const rows = await shop.db
     .selectFrom('stock_items')
     .select(['source_code', 'quantity'])
@@ -124,7 +124,7 @@ export async function stockOf(shop: TestShop, productId: number): Promise<Record
   return Object.fromEntries(rows.map(({ source_code, quantity }) => [source_code, quantity]))
 }
 
-export async function statusOf(shop: TestShop, hash: string): Promise<string> {
+export async function readStatus(shop: TestShop, hash: string): Promise<string> {
   const { data } = await shop.request('query ($hash: String!) { order(hash: $hash) { status } }', { hash })
   return data.order.status
 }

@@ -7,7 +7,7 @@ export const ME = `{ customer { id email firstname lastname prefix middlename su
   created_at default_shipping default_billing addresses { id firstname street city postcode country_code telephone default_shipping default_billing region { region region_code region_id } } reviews { items { summary } page_info { total_pages } } } }`
 
 /** Category and message of each error of an answer. */
-export const messagesOf = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
+export const listMessages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 
 /** Customers of a shop, who register and log in by its own mutations. */

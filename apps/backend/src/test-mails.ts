@@ -34,7 +34,7 @@ export async function mailsSent(shop: TestShop): Promise<void> {
 }
 
 /** Returns a query parameter of the first link in a mail. */
-export function parameterOf(mail: SentMail | undefined, name: string): string {
+export function getParameter(mail: SentMail | undefined, name: string): string {
   const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
   return new URL(link).searchParams.get(name) ?? ''
 }

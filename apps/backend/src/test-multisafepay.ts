@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { signatureOf } from './payment/multisafepay-rules.ts'
+import { sign } from './payment/multisafepay-rules.ts'
 
 interface StandInOrder {
   order_id: string
@@ -49,9 +49,9 @@ const LENT = ['PAYAFTER']
 function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder['submitted']): number {
   const tables: { name: string; rules: { rate: number }[] }[] =
     submitted.checkout_options.tax_tables.alternate
-  const rateOf = (selector: string) => tables.find(({ name }) => name === selector)?.rules[0]?.rate ?? 0
+  const findRate = (selector: string) => tables.find(({ name }) => name === selector)?.rules[0]?.rate ?? 0
   const euros = items.reduce(
-    (sum, line) => sum + Number(line.unit_price) * line.quantity * (1 + rateOf(line.tax_table_selector)),
+    (sum, line) => sum + Number(line.unit_price) * line.quantity * (1 + findRate(line.tax_table_selector)),
     0,
   )
   return Math.round(euros * 100)
@@ -133,7 +133,7 @@ export async function openMultisafepay(key: string) {
    */
   const state = { fault: 'none' as Fault, of: /./, delay: 0 }
   const server = createServer(async (request, response) => {
-    const body = JSON.parse((await textOf(request)) || '{}')
+    const body = JSON.parse((await readText(request)) || '{}')
     const path = request.url ?? ''
     const call = `${request.method} ${path}`
     calls.push(call)
@@ -212,7 +212,7 @@ export async function openMultisafepay(key: string) {
         ...changed,
       })
       const timestamp = String(Math.floor(at.getTime() / 1000))
-      const signed = Buffer.from(`${timestamp}:${signatureOf(body, timestamp, by)}`).toString('base64')
+      const signed = Buffer.from(`${timestamp}:${sign(body, timestamp, by)}`).toString('base64')
       const answer = await fetch(
         `${shop.url}/payment/multisafepay?transactionid=${orderId}&timestamp=${timestamp}`,
         { method: 'POST', headers: { Auth: auth ?? signed }, body },
@@ -227,7 +227,7 @@ export async function openMultisafepay(key: string) {
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk
   return text

@@ -302,7 +302,7 @@ export class Stories {
   }
 
   /** Returns the id of a created product. */
-  idOf(sku: string): number {
+  getId(sku: string): number {
     const id = this.#products.get(sku)
     if (id === undefined) throw new Error(`There is no product ${sku}.`)
     return id

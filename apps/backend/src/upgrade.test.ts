@@ -36,20 +36,20 @@ beforeAll(async () => {
       )
       await insertAll(db)
       await migrate(url)
-      for (const [table, rows] of Object.entries(data)) upgraded.set(table, await rowsOf(db, table, rows))
+      for (const [table, rows] of Object.entries(data)) upgraded.set(table, await readRows(db, table, rows))
     },
   })
 })
 afterAll(() => shop.close())
 
-const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort())
+const toText = (row: Row) => JSON.stringify(Object.entries(row).sort())
 
 /** Reads the rows of a table with only the columns in `before`. */
-async function rowsOf(db: Db, table: string, before: readonly Row[]): Promise<string[]> {
+async function readRows(db: Db, table: string, before: readonly Row[]): Promise<string[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db)
   const known = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => column in (before[0] ?? {})))
-  return rows.map(({ row }) => textOf(known(row))).sort()
+  return rows.map(({ row }) => toText(known(row))).sort()
 }
 
 /** Inserts the rows unchanged, including generated ids. */
@@ -90,7 +90,7 @@ test('the data of the previous release reach into all that a shop keeps', () => 
 test('an upgrade from the previous release loses and changes no row', () => {
   for (const [table, before] of Object.entries(data)) {
     if (COUNTERS.has(table)) continue
-    expect([table, ...(upgraded.get(table) ?? [])]).toEqual([table, ...before.map(textOf).sort()])
+    expect([table, ...(upgraded.get(table) ?? [])]).toEqual([table, ...before.map(toText).sort()])
   }
 })
 

@@ -91,20 +91,20 @@ async function answer(
   const shell = isPart || context.isMarkdown ? null : loadShell(context)
   try {
     const found = await answer(request)
-    if (found.kind === 'json') return jsonOf(found.body)
+    if (found.kind === 'json') return toJson(found.body)
     if (found.kind === 'text')
       return { status: 200, headers: { 'content-type': found.type }, body: found.body, styles: NO_STYLES }
-    if (found.kind === 'fragment') return await ownTurn().then(() => fragmentOf(found.content))
+    if (found.kind === 'fragment') return await ownTurn().then(() => toFragment(found.content))
     if (context.isMarkdown && !found.meta.isPrivate) return await markdownPage(found)
     const data = await (shell ?? loadShell(context))
-    return await ownTurn().then(() => documentOf(200, {}, found, data, assets))
+    return await ownTurn().then(() => createDocument(200, {}, found, data, assets))
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${pattern}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
     // The script that fetched a fragment shows the failure in its place.
     if (isPart) return { status, headers, body: '', styles: NO_STYLES }
-    return errorOf(status, headers, await (shell ?? loadShell(context)), assets)
+    return createErrorPage(status, headers, await (shell ?? loadShell(context)), assets)
   }
 }
 
@@ -121,12 +121,12 @@ function redirected(status: number, to: string, { language }: RequestContext): A
 
 const FAULT = new PageResponse(500, { 'cache-control': 'no-store' })
 
-function jsonOf(body: unknown): Answered {
+function toJson(body: unknown): Answered {
   const headers = { 'content-type': 'application/json' }
   return { status: 200, headers, body: JSON.stringify(body), styles: NO_STYLES }
 }
 
-function fragmentOf(content: ReactNode): Answered {
+function toFragment(content: ReactNode): Answered {
   const page = currentPage()
   // A prefix keeps its ids apart from those of the page that it is put into.
   page.idPrefix = `${page.path.replace(/\W+/g, '-')}-`
@@ -160,7 +160,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** Error pages have no route file. */
 type PageAnswer = Omit<Extract<RouteAnswer, { kind: 'page' }>, 'kind' | 'file'> & { file: string | null }
 
-function documentOf(
+function createDocument(
   status: number,
   headers: Readonly<Record<string, string>>,
   { file, meta, shell, content }: PageAnswer,
@@ -191,7 +191,7 @@ function withBrand(styles: PageStyles): PageStyles {
   return css === '' ? styles : brandedOnce(styles, css, () => ({ ...styles, css: styles.css + css }))
 }
 
-async function errorOf(
+async function createErrorPage(
   status: number,
   headers: Readonly<Record<string, string>>,
   data: ShellData,
@@ -200,5 +200,5 @@ async function errorOf(
   const { ErrorPage, errorTitle } = await errorPages
   const content = <ErrorPage status={status} menu={data.menu} />
   const meta = { title: errorTitle(status), isPrivate: true }
-  return documentOf(status, headers, { file: null, meta, shell: 'full', content }, data, assets)
+  return createDocument(status, headers, { file: null, meta, shell: 'full', content }, data, assets)
 }

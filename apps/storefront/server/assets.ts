@@ -87,12 +87,12 @@ class OtherBuilds {
 
   /** Returns the folder that has a file; undefined where none has. */
   find(file: string): string | undefined {
-    const found = this.#folderOf(file)
+    const found = this.#findFolder(file)
     if (found || performance.now() - this.#looked < LOOK_AGAIN) return found
-    return this.#look() ? this.#folderOf(file) : undefined
+    return this.#look() ? this.#findFolder(file) : undefined
   }
 
-  #folderOf(file: string): string | undefined {
+  #findFolder(file: string): string | undefined {
     return [...this.#builds].find(([, files]) => files.has(file))?.[0]
   }
 

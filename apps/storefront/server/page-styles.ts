@@ -23,7 +23,7 @@ const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 const ENTRY = 'app/entry.server.tsx'
 const ERROR_PAGES = 'app/features/shell/error-pages.tsx'
 /** Modules whose CSS a page has: the layout's, and its own or that of the error pages. */
-const modulesOf = (file: string | null) => [ENTRY, file === null ? ERROR_PAGES : `app/routes/${file}`]
+const listModules = (file: string | null) => [ENTRY, file === null ? ERROR_PAGES : `app/routes/${file}`]
 
 /** Sources of each built style sheet (sheet-sources-plugin.ts). */
 type SheetSources = Readonly<Record<string, readonly string[]>>
@@ -40,7 +40,7 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
   const inBrowser = Object.entries(read<SheetSources>(`client/${SHEET_SOURCES}`))
   const known = new Map<string | null, PageStyles>()
   function make(file: string | null): PageStyles {
-    const sheets = cssFiles(manifest, modulesOf(file))
+    const sheets = cssFiles(manifest, listModules(file))
     const sources = new Set(sheets.flatMap((sheet) => inServer[sheet] ?? []))
     return {
       css:
@@ -94,7 +94,7 @@ export function developmentStyles({
       for (const imported of module?.transformResult?.deps ?? []) visit(imported)
       if (/\.css$/.test(url)) links.push(`${url}?direct`)
     }
-    for (const module of modulesOf(file)) visit(`/${module}`)
+    for (const module of listModules(file)) visit(`/${module}`)
     return { css: LAYERS, links, included: [] }
   }
 }

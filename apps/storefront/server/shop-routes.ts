@@ -130,7 +130,7 @@ export async function createShopRoutes(
   }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
   watchPages(pages.stats)
-  const agents = agentsOf(settings, { build, commerce: shared.client, backend, storeViews, shedder })
+  const agents = createAgents(settings, { build, commerce: shared.client, backend, storeViews, shedder })
   let isEnding = false
   return {
     add(app) {
@@ -234,7 +234,7 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
 })
 
 /** Creates the agents' API; its routes are added if the owner enables it. */
-function agentsOf(
+function createAgents(
   { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,
 ) {

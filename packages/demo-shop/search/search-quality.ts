@@ -4,7 +4,7 @@ import type { Db } from '../../../apps/backend/src/platform/database/database.ts
 import { createReadContext } from '../../../apps/backend/src/platform/database/versions.ts'
 import { searchInProcess } from '../../../apps/backend/src/search/search.ts'
 import { type Article, readArticles } from '../read-articles.ts'
-import { pathOf } from '../read-data.ts'
+import { dataPath } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
 /**
@@ -18,7 +18,7 @@ export interface JudgedQuery {
   language: Language
   query: string
   use: Use
-  gradeOf(article: Article): number
+  gradeFor(article: Article): number
 }
 
 const ARTICLES = readArticles()
@@ -27,11 +27,11 @@ const ARTICLES = readArticles()
 const FIRST_SCREEN = 10
 
 export const JUDGED: readonly JudgedQuery[] = [
-  ...queriesOf('made-with', 'nl'),
-  ...queriesOf('made-with', 'en'),
-  ...queriesOf('held', 'nl'),
-  ...queriesOf('held', 'en'),
-  ...queriesOf('relaxed', 'nl'),
+  ...readQueries('made-with', 'nl'),
+  ...readQueries('made-with', 'en'),
+  ...readQueries('held', 'nl'),
+  ...readQueries('held', 'en'),
+  ...readQueries('relaxed', 'nl'),
 ]
 
 /**
@@ -40,52 +40,52 @@ export const JUDGED: readonly JudgedQuery[] = [
  * after plus signs: `c=` colour, `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` part of its
  * name, `i=` its SKU.
  */
-function queriesOf(use: Use, language: Language): JudgedQuery[] {
-  const lines = readFileSync(pathOf(`search/${use}.${language}.txt`), 'utf8')
+function readQueries(use: Use, language: Language): JudgedQuery[] {
+  const lines = readFileSync(dataPath(`search/${use}.${language}.txt`), 'utf8')
     .trim()
     .split('\n')
   return lines.map((line) => {
     const [query = '', judgements = ''] = line.split(': ')
     const grades = judgements.split('; ').map((judgement) => ({
       grade: Number(judgement[0]),
-      rules: judgement.slice(2).split(', ').map(ruleOf),
+      rules: judgement.slice(2).split(', ').map(parseRule),
     }))
     if (grades.some(({ grade }) => !(grade >= 1 && grade <= 3))) throw new Error(`No judgement: ${line}`)
-    const gradeOf = (article: Article) =>
+    const gradeFor = (article: Article) =>
       Math.max(0, ...grades.map(({ grade, rules }) => (rules.some((rule) => rule(article)) ? grade : 0)))
-    if (!ARTICLES.some((article) => gradeOf(article) > 0)) throw new Error(`Nothing meets ${line}`)
-    return { language, query, use, gradeOf }
+    if (!ARTICLES.some((article) => gradeFor(article) > 0)) throw new Error(`Nothing meets ${line}`)
+    return { language, query, use, gradeFor }
   })
 }
 
-function ruleOf(text: string): Condition {
+function parseRule(text: string): Condition {
   const [kind = '', ...rest] = text.split('+')
-  const conditions = rest.map(conditionOf)
+  const conditions = rest.map(parseCondition)
   return (article) => (kind === '*' || article.kind === kind) && conditions.every((holds) => holds(article))
 }
 
-function conditionOf(text: string): Condition {
+function parseCondition(text: string): Condition {
   const [what = '', value = ''] = text.split('=')
   switch (what) {
     case 'c':
-      return (article) => codesOf(article, 'color').includes(value)
+      return (article) => listCodes(article, 'color').includes(value)
     case 's':
       return ({ variants }) => variants.some(({ size }) => size === value || size?.startsWith(`${value} `))
     case 'b':
-      return (article) => codesOf(article, 'brand').includes(value)
+      return (article) => listCodes(article, 'brand').includes(value)
     case 'n':
       return ({ name }) => name.toLowerCase().includes(value.toLowerCase())
     case 'i':
       return ({ sku }) => sku === value
     case 'a':
-      return (article) => codesOf(article).includes(value)
+      return (article) => listCodes(article).includes(value)
     default:
       throw new Error(`No condition: ${text}`)
   }
 }
 
 /** Codes of the options of an article and its variants: of one attribute, or of all. */
-function codesOf({ choices, variants }: Article, attribute?: string): string[] {
+function listCodes({ choices, variants }: Article, attribute?: string): string[] {
   const all = [choices, ...variants.map((variant) => variant.choices)]
   return all.flatMap((chosen) => (attribute ? (chosen[attribute] ?? []) : Object.values(chosen).flat()))
 }
@@ -110,8 +110,8 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
     const { productIds } = await searchInProcess.search(reading, judged.language, judged.query)
     const milliseconds = performance.now() - began
     const first = productIds.slice(0, FIRST_SCREEN).map((id) => skus.get(id) ?? '')
-    const grades = first.map((sku) => gradeOf(judged, bySku.get(sku)))
-    const best = ARTICLES.map(judged.gradeOf)
+    const grades = first.map((sku) => gradeFor(judged, bySku.get(sku)))
+    const best = ARTICLES.map(judged.gradeFor)
       .sort((one, other) => other - one)
       .slice(0, FIRST_SCREEN)
     answers.push({
@@ -126,7 +126,8 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
 }
 
 /** Sets and series of several articles count as no match. */
-const gradeOf = (judged: JudgedQuery, article: Article | undefined) => (article ? judged.gradeOf(article) : 0)
+const gradeFor = (judged: JudgedQuery, article: Article | undefined) =>
+  article ? judged.gradeFor(article) : 0
 
 /** Discounted cumulative gain: lower positions count less. */
 const gain = (grades: readonly number[]) =>

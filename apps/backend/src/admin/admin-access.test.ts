@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_PASSWORD, type AdminCaller, emailOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { ADMIN_PASSWORD, type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { resetOwner } from './admin-login.ts'
@@ -117,14 +117,14 @@ const logged = async () =>
 describe('a session', () => {
   test('is an httpOnly cookie, of which the database has the hash only', async () => {
     const caller = admin.caller()
-    const { headers } = await caller.logIn(emailOf('owner'))
+    const { headers } = await caller.logIn(emailFor('owner'))
     expect(headers.get('set-cookie')).toMatch(
       /^kopgroep_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const { rows } = await sql<{ token_hash: string }>`select token_hash from admin_sessions`.execute(shop.db)
     expect(rows.map(({ token_hash }) => token_hash)).not.toContain(caller.cookie.split('=')[1])
     const { data } = await caller.request('{ me { email role } }')
-    expect(data.me).toEqual({ email: emailOf('owner'), role: 'owner' })
+    expect(data.me).toEqual({ email: emailFor('owner'), role: 'owner' })
   })
 
   test('ends after two hours without a request, and after twelve in any case', async () => {
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await elsewhere.request('{ me { id } }')).data.me).toBeNull()
     const owner = await admin.as('owner')
     const { data } = await here.request('{ me { id } }')
-    const input = { email: emailOf('editor'), name: 'Redactie', role: 'editor', isActive: true }
+    const input = { email: emailFor('editor'), name: 'Redactie', role: 'editor', isActive: true }
     const changed = await owner.request(
       'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { name } }',
       { id: data.me.id, input },
@@ -219,7 +219,7 @@ describe('the log', () => {
     const { data } = await owner.request('{ log(page: {}) { items { who operation input problem } } }')
     expect(data.log.items.slice(0, 3)).toEqual([
       {
-        who: emailOf('owner'),
+        who: emailFor('owner'),
         operation: 'createUser',
         input: {
           input: { email: 'nieuw@kopgroep.example', name: 'Nieuw', role: 'packer', isActive: true },
@@ -228,12 +228,12 @@ describe('the log', () => {
         problem: null,
       },
       {
-        who: emailOf('owner'),
+        who: emailFor('owner'),
         operation: 'markOrder',
         input: { number: '404', event: 'held' },
         problem: 'There is no order 404.',
       },
-      { who: emailOf('owner'), operation: 'logIn', input: {}, problem: null },
+      { who: emailFor('owner'), operation: 'logIn', input: {}, problem: null },
     ])
     const { rows } = await sql`select * from admin_log`.execute(shop.db)
     expect(JSON.stringify(rows)).not.toContain('Geheim')
@@ -249,8 +249,8 @@ test('a forgotten password of an owner is replaced by a command, which ends thei
   const owner = await admin.as('owner')
   const password = await resetOwner(shop.db, 'OWNER@kopgroep.example')
   expect((await owner.request('{ me { id } }')).data.me).toBeNull()
-  expect((await owner.logIn(emailOf('owner'))).errors).toHaveLength(1)
-  expect((await owner.logIn(emailOf('owner'), password)).errors).toBeUndefined()
+  expect((await owner.logIn(emailFor('owner'))).errors).toHaveLength(1)
+  expect((await owner.logIn(emailFor('owner'), password)).errors).toBeUndefined()
 })
 
 test('an owner cannot shut themselves out, and two users have no address in common', async () => {
@@ -266,7 +266,7 @@ test('an owner cannot shut themselves out, and two users have no address in comm
   expect((await update(data.me.id, 'baas@kopgroep.example')).errors?.[0]?.message).toBe(
     'Another owner has to change your user.',
   )
-  const packer = data.users.find(({ email }: { email: string }) => email === emailOf('packer'))
+  const packer = data.users.find(({ email }: { email: string }) => email === emailFor('packer'))
   expect((await update(packer.id, 'BAAS@kopgroep.example')).errors?.[0]?.message).toBe(
     'Another user has this e-mail address.',
   )

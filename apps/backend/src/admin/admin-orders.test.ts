@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { choose, pay, readyCart, stockOf } from '../test-checkout.ts'
+import { choose, pay, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -99,13 +99,13 @@ describe('orders', () => {
       items: [{ toShip: 2, shipped: 1 }],
       shipments: [{ tracks: ['PostNL 3SKOP1'] }],
     })
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const refund = { reason: 'Lek', items: [{ sku: 'BIDON', quantity: 1 }], restock: true }
     expect(await act(owner, `refundOrder(number: "${number}", refund: $refund)`, { refund })).toMatchObject({
       items: [{ refunded: 1, toShip: 1 }],
       creditMemos: [{ grandTotalCents: 995 }],
     })
-    const after = await stockOf(shop, goods.bidon.id)
+    const after = await readStock(shop, goods.bidon.id)
     expect((after.magazijn ?? 0) - (before.magazijn ?? 0)).toBe(1)
     expect(await act(packer, `shipOrder(number: "${number}")`)).toMatchObject({ status: 'complete' })
     expect(await act(packer, `shipOrder(number: "${number}")`)).toBe(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AdminCaller, addRootCategory, emailOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { type AdminCaller, addRootCategory, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -139,7 +139,7 @@ test('of two owners who edit one product, the second is told who was first, and 
   shop.now = new Date(shop.now.getTime() + 1_000)
   expect(await save({ id, version, priceCents: 300 }, owner)).toMatchObject({ priceCents: 300 })
   expect(await save({ id, version, priceCents: 400 })).toBe(
-    `${emailOf('owner')} changed this product meanwhile. Nothing was saved; look at it anew.`,
+    `${emailFor('owner')} changed this product meanwhile. Nothing was saved; look at it anew.`,
   )
   expect((await show(id)).priceCents).toBe(300)
   // A sale changes the stock and not the product.

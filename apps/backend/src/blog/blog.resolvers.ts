@@ -86,10 +86,10 @@ const Query: QueryResolvers = {
 const featuredImage = ({ featuredImage: path }: BlogPostRow, { settings }: ShopContext) =>
   mediaUrl(settings, path)
 
-const contentOf = ({ content }: BlogPostRow, context: ShopContext) =>
+const resolvePostContent = ({ content }: BlogPostRow, context: ShopContext) =>
   resolveContent(context, localisedText(context, content))
 
-async function categoriesOf({ categoryIds }: BlogPostRow, { loaders }: ShopContext) {
+async function loadCategories({ categoryIds }: BlogPostRow, { loaders }: ShopContext) {
   return (await loaders.blogCategory.loadMany(categoryIds)).filter((category) => category !== null)
 }
 
@@ -98,13 +98,13 @@ const types: Resolvers = {
     post_id: ({ id }) => id,
     title: ({ title }, _, context) => localisedText(context, title),
     content: ({ content }, _, context) => localisedText(context, content),
-    filtered_content: (post, _, context) => contentOf(post, context),
+    filtered_content: (post, _, context) => resolvePostContent(post, context),
     short_filtered_content: ({ shortContent }, _, context) =>
       resolveContent(context, localisedText(context, shortContent)),
     featured_image: (post, _, context) => featuredImage(post, context),
     featured_img_alt: ({ featuredImageAlt }, _, context) => localisedText(context, featuredImageAlt),
     first_image: async (post, _, context) =>
-      firstPicture(await contentOf(post, context)) ?? featuredImage(post, context),
+      firstPicture(await resolvePostContent(post, context)) ?? featuredImage(post, context),
     creation_time: ({ createdAt }) => utcTime(createdAt),
     update_time: ({ updatedAt, publishAt }) => utcTime(updatedAt ?? publishAt),
     publish_time: ({ publishAt }) => utcTime(publishAt),
@@ -112,8 +112,8 @@ const types: Resolvers = {
     meta_title: ({ metaTitle, title }, _, context) => localisedText(context, metaTitle ?? title),
     meta_description: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
     meta_keywords: async (post, _, context) =>
-      (await categoriesOf(post, context)).map(({ title }) => localisedText(context, title)).join(', '),
-    categories: (post, _, context) => categoriesOf(post, context),
+      (await loadCategories(post, context)).map(({ title }) => localisedText(context, title)).join(', '),
+    categories: (post, _, context) => loadCategories(post, context),
     related_products: ({ productIds }, _, { loaders }) => enabledProducts(loaders, productIds),
     async related_posts({ id, categoryIds }, _, context) {
       const filter = { category_id: { in: categoryIds.map(String) } }

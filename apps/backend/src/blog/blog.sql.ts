@@ -139,14 +139,14 @@ async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuer
 /** Converts the contract's filter to a condition on a post `p`. */
 function passesFilter(filter: BlogPostsFilterInput, language: Language): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`]
-  const postIds = idsOf(filter.post_id)
+  const postIds = parseIds(filter.post_id)
   if (postIds) conditions.push(sql`p.id = any(${postIds}::int[])`)
-  const categoryIds = idsOf(filter.category_id)
+  const categoryIds = parseIds(filter.category_id)
   if (categoryIds) {
     conditions.push(sql`exists (select from blog_post_categories c
       where c.post_id = p.id and c.category_id = any(${categoryIds}::int[]))`)
   }
-  for (const word of wordsOf(filter.search)) {
+  for (const word of parseWords(filter.search)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`concat_ws(' ', p.title ->> ${language}, p.short_content ->> ${language},
       p.content ->> ${language},
@@ -157,12 +157,12 @@ function passesFilter(filter: BlogPostsFilterInput, language: Language): RawBuil
 }
 
 /** Reads the numbers of a filter; null without a filter, empty if a value is no number. */
-function idsOf(filter: InputMaybe<FilterTypeInput> | undefined): number[] | null {
+function parseIds(filter: InputMaybe<FilterTypeInput> | undefined): number[] | null {
   const values = filter?.eq != null ? [filter.eq] : (filter?.in ?? filter?.finset)
   return values?.filter((value) => /^\d{1,9}$/.test(value ?? '')).map(Number) ?? null
 }
 
-function wordsOf(filter: InputMaybe<FilterTypeInput> | undefined): string[] {
+function parseWords(filter: InputMaybe<FilterTypeInput> | undefined): string[] {
   const text = filter?.eq ?? filter?.like?.replaceAll('%', ' ') ?? ''
   return text.split(/\s+/).filter(Boolean).slice(0, 8)
 }

@@ -1,5 +1,5 @@
 import { contentOf } from '../content/resolve-content.ts'
-import { valuesOf } from '../listing/listing-input.ts'
+import { listValues } from '../listing/listing-input.ts'
 import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
@@ -19,8 +19,8 @@ declare module '../platform/graphql/context.ts' {
 }
 
 function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | undefined): boolean {
-  const inSlider = valuesOf(filter?.showInSlider)
-  const urlKeys = valuesOf(filter?.urlKey)
+  const inSlider = listValues(filter?.showInSlider)
+  const urlKeys = listValues(filter?.urlKey)
   const title = filter?.title?.match
   return (
     (!inSlider || inSlider.includes(brand.showInSlider ? '1' : '0')) &&

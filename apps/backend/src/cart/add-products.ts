@@ -45,13 +45,13 @@ interface QuantitiesInCart {
 
 export function quantitiesInCart(cartItems: readonly LoadedCartItem[]): QuantitiesInCart {
   return {
-    byItem: sumByKey(cartItems.map((cartItem) => [keyOf(cartItem), cartItem.quantity])),
+    byItem: sumByKey(cartItems.map((cartItem) => [storedItemKey(cartItem), cartItem.quantity])),
     byProduct: demandByProduct(cartItems),
   }
 }
 
 /** Returns the choice of an item in its stored form. */
-export function choiceOf({ product, variant, bundle }: LoadedCartItem): ItemChoice {
+export function toItemChoice({ product, variant, bundle }: LoadedCartItem): ItemChoice {
   const parts = bundle?.flatMap(({ item, chosen }) =>
     chosen.map(({ selectionId, quantityEach }) => ({
       item_id: item.id,
@@ -63,7 +63,7 @@ export function choiceOf({ product, variant, bundle }: LoadedCartItem): ItemChoi
 }
 
 /** Returns the key under which an item is stored. */
-export const keyOf = (cartItem: LoadedCartItem): string => cartItemKey(choiceOf(cartItem))
+export const storedItemKey = (cartItem: LoadedCartItem): string => cartItemKey(toItemChoice(cartItem))
 
 /** Returns the reason why a product cannot be added to a cart; null when it can. */
 export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Refusal | null {

@@ -42,9 +42,9 @@ describe('changing', () => {
   test('the answer is made of what the change itself saw: neither cart nor items are read again', async () => {
     const { result, statements } = await countStatements(shop.db, () => add([{ sku: 'BIDON', quantity: 2 }]))
     expect(result.cart.items).toMatchObject([{ quantity: 2, product: { sku: 'BIDON' } }])
-    const readsOf = (table: string) =>
+    const countReads = (table: string) =>
       statements.filter((text) => text.startsWith('select') && text.includes(`from "${table}"`))
-    expect([readsOf('carts').length, readsOf('cart_items').length]).toEqual([1, 1])
+    expect([countReads('carts').length, countReads('cart_items').length]).toEqual([1, 1])
   })
 
   test('what cannot be changed is an error to a caller who does not ask for the errors of the answer', async () => {

@@ -15,7 +15,7 @@ import type { CartItemWithTotals, LoadedCart } from './loaded-cart.ts'
 import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
 import { showRefusal } from './refusals.ts'
 
-const quantityOf = async (cart: LoadedCart) =>
+const countQuantity = async (cart: LoadedCart) =>
   sum((await cart.content()).cartItems.map(({ quantity }) => quantity))
 
 /** Fields of a cart without delivery and payment, which the checkout adds. */
@@ -23,8 +23,8 @@ export const cartFields: CartResolvers = {
   id: ({ row }) => row.maskedId,
   email: ({ row }) => row.email,
   is_virtual: () => false,
-  total_quantity: quantityOf,
-  total_summary_quantity_including_config: quantityOf,
+  total_quantity: countQuantity,
+  total_summary_quantity_including_config: countQuantity,
   items: async (cart) => (await cart.content()).cartItems,
   async itemsV2(cart, { pageSize, currentPage, sort }, context) {
     const { cartItems } = await cart.content()
@@ -64,10 +64,10 @@ const SORT_KEYS: Record<SortQuoteItemsEnum, SortKey> = {
 }
 
 function compareItems(field: SortQuoteItemsEnum, order: 'ASC' | 'DESC', context: ShopContext) {
-  const keyOf = SORT_KEYS[field]
+  const sortKey = SORT_KEYS[field]
   const sign = order === 'DESC' ? -1 : 1
   return (a: LoadedCartItem, b: LoadedCartItem) => {
-    const [left, right] = [keyOf(a, context), keyOf(b, context)]
+    const [left, right] = [sortKey(a, context), sortKey(b, context)]
     if (typeof left === 'string' && typeof right === 'string') {
       return sign * left.localeCompare(right, context.store.language)
     }

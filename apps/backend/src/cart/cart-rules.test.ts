@@ -4,7 +4,7 @@ import { unitPrice } from '../product/product-price.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { quantityProblem } from './refusals.ts'
 import { cartItemKey } from './resolve-requested-items.ts'
-import { netOf, splitInProportion, taxWithin, totalsOf } from './totals.ts'
+import { computeTotals, netAmount, splitInProportion, taxWithin } from './totals.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(21, 9, 0, 25.5, 5.5)
@@ -40,7 +40,7 @@ describe('a discount over the items', () => {
 
 describe('totals', () => {
   test('a jersey of € 79,95, two gels of € 2,18 and delivery of € 4,95, ten percent off', () => {
-    const totals = totalsOf({
+    const totals = computeTotals({
       cartItems: [[{ cents: 7995, rate: 21 }], [{ cents: 436, rate: 9 }]],
       discountCents: 843,
       shipping: [{ cents: 495, rate: 21 }],
@@ -72,9 +72,9 @@ describe('totals', () => {
 
   test('goods without VAT make no tax line, and an empty cart costs nothing', () => {
     expect(
-      totalsOf({ cartItems: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: [] }).taxes,
+      computeTotals({ cartItems: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: [] }).taxes,
     ).toEqual([])
-    expect(totalsOf({ cartItems: [], discountCents: 500, shipping: [] })).toMatchObject({
+    expect(computeTotals({ cartItems: [], discountCents: 500, shipping: [] })).toMatchObject({
       grandTotalCents: 0,
       discountCents: 0,
     })
@@ -83,20 +83,20 @@ describe('totals', () => {
   test('of 10,000 carts the parts add up to the grand total, with VAT and without', () => {
     fc.assert(
       fc.property(cart, (input) => {
-        const totals = totalsOf(input)
+        const totals = computeTotals(input)
         expect(totals.subtotalWithDiscountExclCents + totals.shippingExclCents + totals.taxCents).toBe(
           totals.grandTotalCents,
         )
         const paid = totals.cartItems.flatMap((cartItem) => cartItem.paid)
         expect(sum(paid.map(({ exclCents }) => exclCents))).toBe(totals.subtotalWithDiscountExclCents)
         expect(sum(paid.map((part) => part.cents))).toBe(totals.subtotalCents - totals.discountCents)
-        expect(netOf(input.shipping)).toBe(totals.shippingExclCents)
+        expect(netAmount(input.shipping)).toBe(totals.shippingExclCents)
         for (const part of paid) {
           expect(part.exclCents).toBeLessThanOrEqual(part.cents)
           expect(Math.abs(part.exclCents - (part.cents * 100) / (100 + part.rate))).toBeLessThanOrEqual(1.5)
         }
         // A delivery method does not change the amounts of the goods.
-        const goods = totalsOf({ ...input, shipping: [] })
+        const goods = computeTotals({ ...input, shipping: [] })
         expect(goods.cartItems).toEqual(totals.cartItems)
         expect(totals.grandTotalCents).toBe(
           totals.subtotalCents - totals.discountCents + totals.shippingCents,

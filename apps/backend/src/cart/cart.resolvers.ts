@@ -13,11 +13,11 @@ import { isCouponValid } from './coupon.ts'
 import {
   activeCart,
   changeCart,
-  contentOf,
-  customerOf,
+  getCustomerId,
   type LoadedCart,
   loadedCart,
   newMaskedId,
+  priceCartContent,
   requireCart,
   requireGiven,
 } from './loaded-cart.ts'
@@ -43,14 +43,15 @@ export const cartResolvers: Resolvers = {
       return { status: errors.length === 0, add_wishlist_items_to_cart_user_errors: errors, wishlist }
     },
     async createEmptyCart(_, { input }, context) {
-      const customerId = customerOf(context)
+      const customerId = getCustomerId(context)
       const { row } = customerId
         ? await activeCart(context, customerId)
         : await guestCart(context, input?.cart_id)
       return row.maskedId
     },
     async createGuestCart(_, { input }, context) {
-      if (customerOf(context)) throw inputError(context, 'Use `Query.customerCart` for logged in customer.')
+      if (getCustomerId(context))
+        throw inputError(context, 'Use `Query.customerCart` for logged in customer.')
       return { cart: await guestCart(context, input?.cart_uid) }
     },
     async mergeCarts(_, { source_cart_id, destination_cart_id }, context) {
@@ -128,7 +129,7 @@ export const cartResolvers: Resolvers = {
       await limitAttempts(context, 'coupon', input?.cart_id)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, cartItems }) => {
         requireGiven(context, given, 'coupon_code')
-        const content = contentOf(row, await cartItems(), context.now())
+        const content = priceCartContent(row, await cartItems(), context.now())
         if (content.cartItems.length === 0) throw inputError(context, 'Cart does not contain products.')
         if (content.coupon) {
           throw inputError(

@@ -120,7 +120,7 @@ export async function insertGuestCart(db: Db, maskedId: string, storeCode: strin
 }
 
 /** Returns the customer's active cart; creates it with this id when there is none. */
-export async function activeCartOf(
+export async function ensureActiveCart(
   db: Db,
   customerId: number,
   storeCode: string,

@@ -9,8 +9,8 @@ import {
   cartId,
   customer,
   en,
-  errorsOf,
   goods,
+  listErrors,
   openTestCart,
   READ,
   read,
@@ -309,7 +309,7 @@ describe('adding', () => {
     expect(cart.items).toEqual([])
 
     const typed = async (options: { id: number; quantity: number; value: string[] }[]) =>
-      errorsOf(
+      listErrors(
         await shop.request(ADD_BUNDLE, {
           id: cartId,
           items: [{ data: { sku: 'PAKKET', quantity: 1 }, bundle_options: options }],

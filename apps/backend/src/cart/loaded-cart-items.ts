@@ -2,17 +2,17 @@ import type { Db } from '../platform/database/database.ts'
 import { sum, sumByKey } from '../platform/sums.ts'
 import {
   type BundleItemRow,
-  bundleItemsOf,
+  readBundleItems,
+  readVariantOptions,
   type VariantOptionRow,
-  variantOptionsOf,
 } from '../product/product-options.sql.ts'
-import { hasOwnPrice, type PricedGoods, surchargeOf, unitPrice } from '../product/product-price.ts'
+import { hasOwnPrice, type PricedGoods, toSurcharge, unitPrice } from '../product/product-price.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
 import {
   brokenRule,
   isBackordered,
   MAX_PER_CART_ITEM,
-  mostOf,
+  maxOrderQuantity,
   type QuantityRule,
 } from '../product/stock-rules.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
@@ -82,7 +82,7 @@ export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
 }
 
 /** Returns the pieces that an item takes out of stock, part by part. */
-export function demandOf(cartItem: StockedItem) {
+export function itemDemand(cartItem: StockedItem) {
   return cartItem.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
     quantity: quantityEach * cartItem.quantity,
@@ -91,7 +91,7 @@ export function demandOf(cartItem: StockedItem) {
 
 /** Returns the pieces that items take out of stock together, by product. */
 export function demandByProduct(cartItems: readonly StockedItem[]): Map<number, number> {
-  return sumByKey(cartItems.flatMap(demandOf).map(({ productId, quantity }) => [productId, quantity]))
+  return sumByKey(cartItems.flatMap(itemDemand).map(({ productId, quantity }) => [productId, quantity]))
 }
 
 const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
@@ -108,7 +108,7 @@ export async function readLoadedItems(
   vat: VatTreatment = AT_HOME,
 ): Promise<LoadedCartItem[]> {
   if (rows.length === 0) return []
-  const bundles = await bundleItemsOf(
+  const bundles = await readBundleItems(
     db,
     rows.filter(({ chosenParts }) => chosenParts).map(({ productId }) => productId),
   )
@@ -125,14 +125,14 @@ export async function readLoadedItems(
     ...variantIds,
     ...partIds,
   ])
-  const options = await variantOptionsOf(db, { variantIds })
+  const options = await readVariantOptions(db, { variantIds })
 
   const cartItems = rows.flatMap((row) => readLoadedItem(row, { sellable, bundles, options, now, vat }) ?? [])
   const demands = demandByProduct(cartItems)
   return cartItems.map((cartItem) => ({
     ...cartItem,
-    problem: problemOf(cartItem, demands),
-    available: availableOf(cartItem, demands),
+    problem: findItemProblem(cartItem, demands),
+    available: availableQuantity(cartItem, demands),
     isBackordered: cartItem.parts.some(({ product }) =>
       isBackordered(demands.get(product.id) ?? 0, product.onHand, product.rules),
     ),
@@ -156,8 +156,8 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
   const sold = variant ?? product
   const parts: ItemPart[] = bundle
     ? bundle.flatMap(({ chosen }) => chosen)
-    : [partOf(sold, 1, row.quantity, now, vat)]
-  const own = bundle && hasOwnPrice(product) ? ownPriceOf(product, row.quantity, now, vat) : null
+    : [pricePart(sold, 1, row.quantity, now, vat)]
+  const own = bundle && hasOwnPrice(product) ? computeOwnPrice(product, row.quantity, now, vat) : null
   const partCents = sum(parts.map((part) => part.unitCents * part.quantityEach))
   const unitCents = partCents + (own?.unitCents ?? 0)
   return {
@@ -181,7 +181,7 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
   }
 }
 
-function ownPriceOf(product: SellableProduct, quantity: number, now: Date, vat: VatTreatment): OwnPrice {
+function computeOwnPrice(product: SellableProduct, quantity: number, now: Date, vat: VatTreatment): OwnPrice {
   const { cents, rate } = priceUnder(vat, unitPrice(product, quantity, now), product.taxClass)
   return { unitCents: cents, taxRate: rate }
 }
@@ -196,8 +196,8 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
         const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        const priced = itself && hasOwnPrice(itself) ? surchargeOf(itself, selection.surchargeCents) : product
-        const taken = partOf(product, part.quantity, row.quantity, now, vat, priced)
+        const priced = itself && hasOwnPrice(itself) ? toSurcharge(itself, selection.surchargeCents) : product
+        const taken = pricePart(product, part.quantity, row.quantity, now, vat, priced)
         return [{ ...taken, selectionId: selection.id }]
       }),
     }))
@@ -209,7 +209,7 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
  *
  * @param priced the product that sets the price, if it is another one
  */
-export function partOf(
+export function pricePart(
   product: SellableProduct,
   quantityEach: number,
   cartItems: number,
@@ -221,23 +221,23 @@ export function partOf(
   return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 
-function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
+function availableQuantity(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
   // An item may hold the same part twice.
   const own = sumByKey(cartItem.parts.map(({ product, quantityEach }) => [product.id, quantityEach]))
   const most = cartItem.parts.map(({ product }) => {
     const each = own.get(product.id) ?? 1
     const others = (demands.get(product.id) ?? 0) - each * cartItem.quantity
-    return Math.floor(mostOf(Math.max(0, product.stock - others), product.rules) / each)
+    return Math.floor(maxOrderQuantity(Math.max(0, product.stock - others), product.rules) / each)
   })
   return most.length > 0 ? Math.min(MAX_PER_CART_ITEM, ...most) : 0
 }
 
 /** True if the stock is below the minimum order quantity. */
-export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
+export const isSoldOut = ({ stock, rules }: SellableProduct) => maxOrderQuantity(stock, rules) === 0
 
 /** Finds the first quantity rule that a number of pieces of an item breaks. */
 export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
-  for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
+  for (const { productId, quantity: pieces } of itemDemand({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)
     const broken = part && brokenRule(pieces, part.product.rules)
     if (broken) return broken
@@ -245,7 +245,7 @@ export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): Quan
   return null
 }
 
-function problemOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): ItemProblem | null {
+function findItemProblem(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): ItemProblem | null {
   const goods = cartItem.parts.map(({ product }) => product)
   const isComplete = cartItem.bundle
     ? cartItem.bundle.length > 0

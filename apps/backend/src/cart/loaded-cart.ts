@@ -7,8 +7,8 @@ import type { FieldName } from '../platform/phrases.ts'
 import { sum } from '../platform/sums.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import {
-  activeCartOf,
   type CartRow,
+  ensureActiveCart,
   findCart,
   itemsOfCart,
   type LoadedItemRow,
@@ -17,7 +17,7 @@ import {
 } from './cart.sql.ts'
 import { couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
-import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
+import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 
 /** An item with its share in the discount of the cart. */
 export interface CartItemWithTotals extends LoadedCartItem {
@@ -55,18 +55,22 @@ export function loadedCart(
     content: () => {
       content ??= Promise.resolve(items ?? itemsOfCart(context.db, row.id))
         .then((rows) => readLoadedItems(context.db, rows, context.now(), vatTreatment(row.sale)))
-        .then((cartItems) => contentOf(row, cartItems, context.now()))
+        .then((cartItems) => priceCartContent(row, cartItems, context.now()))
       return content
     },
   }
 }
 
 /** Prices the items together, with the cart's coupon if it is valid. */
-export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartItem[], now: Date): CartContent {
+export function priceCartContent(
+  row: Pick<CartRow, 'coupon'>,
+  cartItems: LoadedCartItem[],
+  now: Date,
+): CartContent {
   const amounts = cartItems.map(taxedAmounts)
   const subtotalCents = sum(cartItems.map(({ rowCents }) => rowCents))
   const coupon = row.coupon && isCouponValid(row.coupon, subtotalCents, now) ? row.coupon : null
-  const goods = totalsOf({
+  const goods = computeTotals({
     cartItems: amounts,
     discountCents: coupon ? couponDiscount(coupon, subtotalCents) : 0,
     shipping: [],
@@ -89,7 +93,7 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartIte
 }
 
 /** Returns the id of the customer who asks; null for a guest. */
-export function customerOf({ bearer }: Pick<ShopContext, 'bearer'>): number | null {
+export function getCustomerId({ bearer }: Pick<ShopContext, 'bearer'>): number | null {
   return bearer.kind === 'customer' ? bearer.customerId : null
 }
 
@@ -106,7 +110,7 @@ export async function requireCart(
 ): Promise<LoadedCart> {
   requireGiven(context, maskedId, parameter)
   const row = isMaskedId(maskedId) ? await findCart(context.db, maskedId) : null
-  return loadedCart(context, checkOwner(context, maskedId, row, customerOf(context)))
+  return loadedCart(context, checkOwner(context, maskedId, row, getCustomerId(context)))
 }
 
 /** @throws graphql-input when a parameter is empty */
@@ -151,7 +155,7 @@ export async function changeCart<Result>(
   requireGiven(context, maskedId, 'cart_id')
   return context.db.transaction().execute(async (trx) => {
     const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
-    const row = checkOwner(context, maskedId, found, customerOf(context))
+    const row = checkOwner(context, maskedId, found, getCustomerId(context))
     const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await change({ trx, row, cartItems })
@@ -170,5 +174,8 @@ export const newMaskedId = () => randomBytes(16).toString('hex')
 
 /** Returns the active cart of a customer; creates it when there is none. */
 export async function activeCart(context: ShopContext, customerId: number): Promise<LoadedCart> {
-  return loadedCart(context, await activeCartOf(context.db, customerId, context.store.code, newMaskedId()))
+  return loadedCart(
+    context,
+    await ensureActiveCart(context.db, customerId, context.store.code, newMaskedId()),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { addTo } from '../platform/sums.ts'
-import { choiceOf, keyOf, quantitiesInCart } from './add-products.ts'
+import { quantitiesInCart, storedItemKey, toItemChoice } from './add-products.ts'
 import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
 import { demandByProduct, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
@@ -46,7 +46,7 @@ export async function moveCartItems(
 ): Promise<void> {
   const taken = quantitiesInCart(present)
   for (const cartItem of cartItems) {
-    const key = keyOf(cartItem)
+    const key = storedItemKey(cartItem)
     const demands = demandByProduct([cartItem])
     const fits = cartItem.parts.every(
       ({ product: { id, stock } }) => (taken.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) <= stock,
@@ -56,7 +56,7 @@ export async function moveCartItems(
     if (!fits || isTooMany || cartItem.problem?.kind === 'not-salable') continue
     for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
     await addCartItem(trx, cartId, {
-      ...choiceOf(cartItem),
+      ...toItemChoice(cartItem),
       quantity: cartItem.quantity,
       cartItemKey: key,
       trackingSource: cartItem.trackingSource,

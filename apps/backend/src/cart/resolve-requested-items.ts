@@ -2,14 +2,14 @@ import type { Db } from '../platform/database/database.ts'
 import type { ChosenOption, ChosenSelection } from '../product/option-uids.ts'
 import {
   type BundleItemRow,
-  bundleItemsOf,
   type ChosenPart,
   findVariant,
+  readBundleItems,
+  readVariantOptions,
   type VariantOptionRow,
-  variantOptionsOf,
 } from '../product/product-options.sql.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
-import { type ItemPart, isSoldOut, partOf } from './loaded-cart-items.ts'
+import { type ItemPart, isSoldOut, pricePart } from './loaded-cart-items.ts'
 import { quantityProblem, type Refusal, type RefusalKind } from './refusals.ts'
 
 /** A request to put a product into the cart, from any of the mutations. */
@@ -52,12 +52,12 @@ export async function resolveRequestedItems(
     wanted.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
   )
   const named = [...bySku.values()]
-  const idsOf = (type: string) => named.filter((product) => product.type === type).map(({ id }) => id)
-  const variantOptions = await variantOptionsOf(db, {
-    productIds: idsOf('configurable'),
+  const idsByType = (type: string) => named.filter((product) => product.type === type).map(({ id }) => id)
+  const variantOptions = await readVariantOptions(db, {
+    productIds: idsByType('configurable'),
     variantIds: named.filter(({ parentId }) => parentId !== null).map(({ id }) => id),
   })
-  const bundleItems = await bundleItemsOf(db, idsOf('bundle'))
+  const bundleItems = await readBundleItems(db, idsByType('bundle'))
   const byId = await sellableByIds(db, [
     ...variantOptions.flatMap(({ productId, variantId }) => [productId, variantId]),
     ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
@@ -66,12 +66,12 @@ export async function resolveRequestedItems(
   return wanted.map((product) => choose(product, sellable))
 }
 
-const refusalOf =
+const toRefusal =
   (wanted: RequestedItem) =>
   (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
 
 function choose(wanted: RequestedItem, sellable: Sellable): Choice {
-  const refuse = refusalOf(wanted)
+  const refuse = toRefusal(wanted)
   const problem = quantityProblem(wanted.quantity)
   if (problem) return refuse(problem)
   const named = sellable.bySku.get(wanted.sku)
@@ -92,7 +92,7 @@ function choose(wanted: RequestedItem, sellable: Sellable): Choice {
   const ownParent = named.parentId === null ? null : sellable.byId.get(named.parentId)
   if (ownParent) return chooseVariant(wanted, ownParent, named, sellable)
   if (!named.isEnabled) return refuse('not-salable')
-  return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, sellable.now)])
+  return chosen(wanted, named, null, null, [pricePart(named, 1, wanted.quantity, sellable.now)])
 }
 
 /**
@@ -118,7 +118,7 @@ function chooseVariant(
   variant: SellableProduct | null,
   { variantOptions, byId, now }: Sellable,
 ): Choice {
-  const refuse = refusalOf(wanted)
+  const refuse = toRefusal(wanted)
   if (!parent.isEnabled) return refuse('not-salable', parent.sku)
   const sisters = variantOptions.filter(({ productId }) => productId === parent.id)
   const inStock = sisters.some(({ variantId }) => {
@@ -128,7 +128,7 @@ function chooseVariant(
   if (sisters.length > 0 && !inStock) return refuse('all-out-of-stock', parent.sku)
   if (!variant || variant.parentId !== parent.id || sisters.length === 0) return refuse('no-such-variant')
   if (!variant.isEnabled) return refuse('not-salable')
-  return chosen(wanted, parent, variant, null, [partOf(variant, 1, wanted.quantity, now)])
+  return chosen(wanted, parent, variant, null, [pricePart(variant, 1, wanted.quantity, now)])
 }
 
 function chooseBundle(
@@ -136,7 +136,7 @@ function chooseBundle(
   bundle: SellableProduct,
   { bundleItems, byId, now }: Sellable,
 ): Choice {
-  const refuse = refusalOf(wanted)
+  const refuse = toRefusal(wanted)
   const items = bundleItems.filter(({ productId }) => productId === bundle.id)
   const parts: ChosenPart[] = []
   const goods: ItemPart[] = []
@@ -154,7 +154,7 @@ function chooseBundle(
     if (problem) return refuse(problem)
     if (!product.isEnabled) return refuse('not-salable')
     parts.push({ item_id: itemId, selection_id: selectionId, quantity: each })
-    goods.push(partOf(product, each, wanted.quantity, now))
+    goods.push(pricePart(product, each, wanted.quantity, now))
   }
   const isWhole = items.every(({ id, required, type }) => {
     const count = parts.filter(({ item_id }) => item_id === id).length

@@ -59,7 +59,7 @@ export const read = async (id = cartId, options?: RequestOptions) =>
 export const add = (items: Record<string, unknown>[], options: RequestOptions = en, id = cartId) =>
   shop.request(ADD, { id, items }, options).then(({ data }) => data.addProductsToCart)
 /** Returns the error messages of an answer with their categories. */
-export const errorsOf = ({
+export const listErrors = ({
   errors,
 }: {
   errors?: { message: string; extensions?: { category?: string } }[]
@@ -68,4 +68,4 @@ export const refusal = async (
   query: string,
   variables: Record<string, unknown>,
   options: RequestOptions = en,
-) => errorsOf(await shop.request(query, { id: cartId, ...variables }, options))
+) => listErrors(await shop.request(query, { id: cartId, ...variables }, options))

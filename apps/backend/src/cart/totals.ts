@@ -58,7 +58,7 @@ export function taxWithin({ cents, rate }: TaxedAmount): number {
  * Returns the net amount of amounts incl. VAT, in cents. This is the one rounding rule of the shop: VAT is rounded once per
  * rate, for the goods together and for delivery together, so that choosing a delivery never changes what the goods cost.
  */
-export function netOf(amounts: readonly TaxedAmount[]): number {
+export function netAmount(amounts: readonly TaxedAmount[]): number {
   return sum([...sumByRate(amounts)].map(([rate, cents]) => exclTax(cents, rate)))
 }
 
@@ -67,7 +67,7 @@ export function netOf(amounts: readonly TaxedAmount[]): number {
  * proportion to their amounts and reduces their VAT. The net amount of a rate is shared over its items, so
  * that net items add up too.
  */
-export function totalsOf({ cartItems, discountCents, shipping }: TotalsInput): Totals {
+export function computeTotals({ cartItems, discountCents, shipping }: TotalsInput): Totals {
   const parts = cartItems.flatMap((cartItem, index) => cartItem.map((part) => ({ ...part, cartItem: index })))
   const subtotalCents = sum(parts.map(({ cents }) => cents))
   const discount = Math.min(Math.max(discountCents, 0), subtotalCents)
@@ -111,7 +111,7 @@ export function totalsOf({ cartItems, discountCents, shipping }: TotalsInput): T
     discountCents: discount,
     subtotalWithDiscountExclCents: sum(exclPaid),
     shippingCents,
-    shippingExclCents: netOf(shipping),
+    shippingExclCents: netAmount(shipping),
     taxes,
     taxCents: sum(taxes.map(({ cents }) => cents)),
     grandTotalCents: subtotalCents - discount + shippingCents,

@@ -28,12 +28,12 @@ export async function updateCartItems(
   let present = await cartItems()
   const problems: UpdateProblem[] = []
   for (const update of updates) {
-    const problem = problemOf(context, update, present)
+    const problem = findProblem(context, update, present)
     if (problem) {
       problems.push(problem)
       continue
     }
-    const itemId = itemIdOf(update)
+    const itemId = getItemId(update)
     const quantity = update.quantity ?? 0
     if (itemId === null) continue
     if (quantity <= 0) await deleteCartItem(trx, row.id, itemId)
@@ -46,10 +46,10 @@ export async function updateCartItems(
   return problems
 }
 
-const itemIdOf = ({ cart_item_id, cart_item_uid }: CartItemUpdate) =>
+const getItemId = ({ cart_item_id, cart_item_uid }: CartItemUpdate) =>
   cart_item_id ?? (cart_item_uid ? idOfUid(cart_item_uid) : null)
 
-function problemOf(
+function findProblem(
   context: ShopContext,
   update: CartItemUpdate,
   cartItems: readonly LoadedCartItem[],
@@ -67,7 +67,7 @@ function problemOf(
   if (named === null || named === undefined || named === '') return missing('cart_item_id')
   const { quantity } = update
   if (quantity === null || quantity === undefined) return missing('quantity')
-  const cartItem = cartItems.find(({ id }) => id === itemIdOf(update))
+  const cartItem = cartItems.find(({ id }) => id === getItemId(update))
   if (!cartItem) {
     return {
       code: 'COULD_NOT_FIND_CART_ITEM',

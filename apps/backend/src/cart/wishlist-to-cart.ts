@@ -5,10 +5,10 @@ import type { WishlistCartUserInputError } from '../platform/graphql/generated/c
 import { translate } from '../platform/phrases.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { deleteItem, itemsOfWishlist, type WishlistItemRow } from '../wishlist/wishlist.sql.ts'
-import { changeWishlist, keyOf, type WishlistView } from '../wishlist/wishlist-access.ts'
+import { changeWishlist, getWishlistKey, type WishlistView } from '../wishlist/wishlist-access.ts'
 import { addProducts } from './add-products.ts'
 import { itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { activeCart, checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
+import { activeCart, checkOwner, getCustomerId, isMaskedId } from './loaded-cart.ts'
 import { readLoadedItems } from './loaded-cart-items.ts'
 import { toUserError } from './refusals.ts'
 import type { RequestedItem } from './resolve-requested-items.ts'
@@ -30,7 +30,7 @@ export async function moveToCart(
   context: ShopContext,
   { wishlistId, itemIds, cartId }: WishlistMove,
 ): Promise<{ wishlist: WishlistView; errors: WishlistCartUserInputError[] }> {
-  const customerId = customerOf(context)
+  const customerId = getCustomerId(context)
   const maskedId = customerId === null ? cartId : (await activeCart(context, customerId)).row.maskedId
   if (!maskedId) throw inputError(context, 'Required parameter "%1" is missing', { field: 'cart_id' })
   const { wishlist, result } = await changeWishlist(context, wishlistId, async (trx, list) => {
@@ -46,7 +46,7 @@ export async function moveToCart(
       if (!refusals.some((refusal) => refusal.index === index)) await deleteItem(trx, item.id)
     }
     await updateCart(trx, row.id)
-    const key = keyOf(list)
+    const key = getWishlistKey(list)
     return [
       ...unknown.map((id) => unknownItem(context, key, id)),
       ...refusals.map((refusal): WishlistCartUserInputError => {

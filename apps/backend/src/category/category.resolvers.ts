@@ -1,8 +1,8 @@
-import { cmsBlocksOf } from '../content/content.sql.ts'
+import { readCmsBlocks } from '../content/content.sql.ts'
 import { contentOf } from '../content/resolve-content.ts'
 import { facetIndex } from '../listing/facet-index.ts'
 import { readListing } from '../listing/listing.ts'
-import { listingSort, valuesOf } from '../listing/listing-input.ts'
+import { listingSort, listValues } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import {
@@ -31,7 +31,7 @@ import {
 const SORT_KEYS = ['position', 'name', 'price', 'discount', 'num_sales', 'created_at']
 
 /** Returns the path of a category's page; null for the root, which has none. */
-const addressOf = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX}` : urlPath)
+const toPath = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX}` : urlPath)
 
 /** Reads the categories of a filter; without one, the root of the shop. */
 async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefined, context: ShopContext) {
@@ -51,20 +51,20 @@ function categoryFilter(
   const filter: CategoryFilter = { language: store.language }
   const numbers = (values: string[] | null) => values?.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
   const uids = (values: string[] | null) => values?.flatMap((uid) => idOfUid(uid) ?? [])
-  const ids = numbers(valuesOf(filters?.ids)) ?? uids(valuesOf(filters?.category_uid))
+  const ids = numbers(listValues(filters?.ids)) ?? uids(listValues(filters?.category_uid))
   if (ids) filter.ids = ids
-  const parentIds = numbers(valuesOf(filters?.parent_id)) ?? uids(valuesOf(filters?.parent_category_uid))
+  const parentIds = numbers(listValues(filters?.parent_id)) ?? uids(listValues(filters?.parent_category_uid))
   if (parentIds) filter.parentIds = parentIds
-  const urlKeys = valuesOf(filters?.url_key)
+  const urlKeys = listValues(filters?.url_key)
   if (urlKeys) filter.urlKeys = urlKeys
-  const urlPaths = valuesOf(filters?.url_path)
+  const urlPaths = listValues(filters?.url_path)
   if (urlPaths) filter.urlPaths = urlPaths
   if (filters?.name?.match) filter.name = filters.name.match
   return filter
 }
 
 /** Returns the ancestors of a category from the top, without the roots, which have no page. */
-async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): Promise<CategoryRow[]> {
+async function loadParents({ id, path }: CategoryRow, { loaders }: ShopContext): Promise<CategoryRow[]> {
   const above = path.filter((parent) => parent !== id && parent !== ROOT_CATEGORY && parent !== 1)
   return (await loaders.category.loadMany(above))
     .filter((parent) => parent !== null)
@@ -75,7 +75,7 @@ async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): P
 const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) => {
   const id = Number(/^category\/(\d{1,9})/.exec(parameters.get('id_path') ?? '')?.[1])
   const category = Number.isInteger(id) ? await context.loaders.category.load(id) : null
-  const path = category && addressOf(category.urlPath)
+  const path = category && toPath(category.urlPath)
   if (!category || !path) return ''
   context.tags.add(cacheTags.category(id))
   return html`<a href="/${path}">${parameters.get('anchor_text') || localisedText(context, category.name)}</a>`
@@ -109,8 +109,8 @@ export const categoryDomain: Domain = {
       url_key: ({ urlKey }) => urlKey,
       url_path: ({ urlPath }) => urlPath,
       url_suffix: () => URL_SUFFIX,
-      canonical_url: ({ urlPath }) => addressOf(urlPath),
-      relative_url: ({ urlPath }) => addressOf(urlPath),
+      canonical_url: ({ urlPath }) => toPath(urlPath),
+      relative_url: ({ urlPath }) => toPath(urlPath),
       redirect_code: () => 0,
       type: () => 'CATEGORY',
       include_in_menu: ({ includeInMenu }) => (includeInMenu ? 1 : 0),
@@ -120,7 +120,7 @@ export const categoryDomain: Domain = {
       default_sort_by: ({ defaultSortBy }) => defaultSortBy ?? 'position',
       children_count: ({ descendants }) => String(descendants),
       breadcrumbs: async (category, _, context) => {
-        const parents = await parentsOf(category, context)
+        const parents = await loadParents(category, context)
         return parents.length === 0
           ? null
           : parents.map(({ id, level, name, urlKey, urlPath }) => ({
@@ -136,7 +136,7 @@ export const categoryDomain: Domain = {
       landing_page: ({ cmsBlockId }) => cmsBlockId,
       async cms_block({ cmsBlockId }, _, context) {
         if (cmsBlockId === null) return null
-        const [block] = await cmsBlocksOf(context, [String(cmsBlockId)])
+        const [block] = await readCmsBlocks(context, [String(cmsBlockId)])
         if (block) context.tags.add(cacheTags.cmsBlock(block.id))
         return block ?? null
       },

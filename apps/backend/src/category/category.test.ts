@@ -153,7 +153,7 @@ describe('categories', () => {
       await sql`alter table categories enable trigger note_change`.execute(db)
     }
     const shirts = stories.categoryId('shirts')
-    const jersey = stories.idOf('JERSEY')
+    const jersey = stories.getId('JERSEY')
     const inShirts = { category_id: shirts, product_id: jersey }
     const changes: (() => Promise<unknown>)[] = [
       () => db.updateTable('categories').set({ image: 'x.avif' }).where('id', '=', shirts).execute(),

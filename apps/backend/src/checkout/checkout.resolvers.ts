@@ -1,7 +1,7 @@
 import { cartById, updateCart } from '../cart/cart.sql.ts'
 import {
   changeCart,
-  customerOf,
+  getCustomerId,
   type LoadedCart,
   loadedCart,
   requireCart,
@@ -74,7 +74,7 @@ export const checkoutResolvers: Resolvers = {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
       requireGiven(context, email, 'email')
       if (!isEmailAddress(email)) throw inputError(context, 'Invalid email format')
-      if (customerOf(context)) {
+      if (getCustomerId(context)) {
         throw inputError(context, 'The request is not allowed for logged in customers')
       }
       const { cart } = await changeCart(context, input?.cart_id ?? '', ({ trx, row }) =>

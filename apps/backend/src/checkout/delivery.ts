@@ -1,7 +1,7 @@
 import { couponDiscount } from '../cart/coupon.ts'
 import { type CartContent, type LoadedCart, loadedCart } from '../cart/loaded-cart.ts'
 import { type LoadedCartItem, taxedAmounts } from '../cart/loaded-cart-items.ts'
-import { splitInProportion, type Totals, totalsOf } from '../cart/totals.ts'
+import { computeTotals, splitInProportion, type Totals } from '../cart/totals.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { EstimateAddressInput, EstimateTotalsInput } from '../platform/graphql/generated/contract.ts'
@@ -108,7 +108,7 @@ const isSamePlace = (address: CartAddressRow | null, place: Place | null) =>
 const lineOf = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
 
 function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
-  return totalsOf({
+  return computeTotals({
     cartItems: cartItems.map(taxedAmounts),
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
     shipping: chosen?.amounts ?? [],

@@ -1,5 +1,5 @@
 import { updateCart } from '../cart/cart.sql.ts'
-import { customerOf, loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
+import { getCustomerId, loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
 import { checkAddress, requireOwnAddress } from '../customer/check-address.ts'
 import { isCocNumber } from '../customer/coc-number.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -207,7 +207,7 @@ async function readTypedAddress(
   const cocNumber = input.coc_number?.trim() || null
   if (cocNumber && !isCocNumber(cocNumber, address.countryId))
     throw inputError(context, 'Please enter a valid chamber of commerce number.')
-  const saveInAddressBook = customerOf(context) !== null && input.save_in_address_book !== false
+  const saveInAddressBook = getCustomerId(context) !== null && input.save_in_address_book !== false
   return { address, regionId, customerAddressId: null, saveInAddressBook, cocNumber }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { netOf } from '../cart/totals.ts'
+import { netAmount } from '../cart/totals.ts'
 import type { FreeShippingAmount } from '../platform/graphql/generated/contract.ts'
 import { sum } from '../platform/sums.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
@@ -73,7 +73,7 @@ export function shippingRates<Method extends ShippingMethod>(
         available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
         amounts,
         cents: sum(amounts.map(({ cents }) => cents)),
-        exclCents: netOf(amounts),
+        exclCents: netAmount(amounts),
       }
     })
 }

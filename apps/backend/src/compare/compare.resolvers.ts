@@ -37,7 +37,7 @@ export const compareDomain: Domain = {
       },
       async removeProductsFromCompareList(_, { input }, context) {
         const list = await requireOwnList(context, input?.uid ?? '')
-        await removeFromList(context.db, list.id, productIdsOf(input?.products ?? []))
+        await removeFromList(context.db, list.id, parseProductIds(input?.products ?? []))
         return list
       },
       async assignCompareListToCustomer(_, { uid }, context) {
@@ -88,15 +88,15 @@ async function comparedProducts({ db, loaders }: ShopContext, { id }: CompareLis
 const MAX_PRODUCTS = 50
 
 /** Reads product ids from uids or, as core's own clients send them, numbers. */
-const productIdsOf = (given: readonly string[]) =>
+const parseProductIds = (given: readonly string[]) =>
   given.flatMap((text) => (/^\d{1,9}$/.test(text) ? Number(text) : (idOfUid(text) ?? [])))
 
-const callerOf = ({ bearer }: ShopContext) => (bearer.kind === 'customer' ? bearer.customerId : null)
+const getCustomerId = ({ bearer }: ShopContext) => (bearer.kind === 'customer' ? bearer.customerId : null)
 
 /** Finds a list that belongs to the caller. */
 async function findOwnList(context: ShopContext, uid: string): Promise<CompareListRow | null> {
   const list = /^[0-9a-f]{32}$/.test(uid) ? await findCompareList(context.db, { uid }) : null
-  return list?.customerId === callerOf(context) ? list : null
+  return list?.customerId === getCustomerId(context) ? list : null
 }
 
 /** @throws graphql-no-such-entity when the list does not exist or is somebody else's */
@@ -113,7 +113,7 @@ async function addProductsToList(
   given: readonly string[],
 ): Promise<void> {
   const present = await productIdsOfList(context.db, list.id)
-  const wanted = productIdsOf(given)
+  const wanted = parseProductIds(given)
   if (new Set([...present, ...wanted]).size > MAX_PRODUCTS) {
     throw inputError(context, 'At most %1 products can be compared.', MAX_PRODUCTS)
   }
@@ -124,7 +124,7 @@ async function newCompareList(context: ShopContext): Promise<CompareListRow> {
   await limitAttempts(context, 'comparison')
   return insertCompareList(context.db, {
     uid: randomBytes(16).toString('hex'),
-    customerId: callerOf(context),
+    customerId: getCustomerId(context),
   })
 }
 

@@ -50,14 +50,14 @@ const remove = async (uid: string, options: RequestOptions = en) =>
   (await shop.request('mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }', { uid }, options))
     .data.deleteCompareList.result
 const skus = (list: { items: { product: { sku: string } }[] }) => list.items.map(({ product }) => product.sku)
-const idOf = (sku: string) => String(shop.stories.idOf(sku))
+const getId = (sku: string) => String(shop.stories.getId(sku))
 
 test('a guest compares products by their numbers or uids, each once, in the order of choosing', async () => {
-  const list = await create([idOf('JERSEY')])
+  const list = await create([getId('JERSEY')])
   expect(list.uid).toMatch(/^[0-9a-f]{32}$/)
   const { data } = await change('addProductsToCompareList', list.uid, [
-    toUid(idOf('TYRE')),
-    idOf('JERSEY'),
+    toUid(getId('TYRE')),
+    getId('JERSEY'),
     '999999',
     'x',
   ])
@@ -67,25 +67,25 @@ test('a guest compares products by their numbers or uids, each once, in the orde
   expect(both.attributes.length).toBeGreaterThan(0)
   const codes = both.attributes.map(({ code }: { code: string }) => code)
   expect(both.items[0].attributes.every(({ code }: { code: string }) => codes.includes(code))).toBe(true)
-  await change('removeProductsFromCompareList', list.uid, [idOf('JERSEY')])
+  await change('removeProductsFromCompareList', list.uid, [getId('JERSEY')])
   expect(skus(await read(list.uid))).toEqual(['TYRE'])
   expect([await remove(list.uid), await remove(list.uid)]).toEqual([true, false])
   expect(await read(list.uid)).toBeNull()
 })
 
 test('a guest’s list becomes the customer’s, and is then nobody else’s', async () => {
-  const first = await create([idOf('JERSEY')])
+  const first = await create([getId('JERSEY')])
   const { data } = await assign(first.uid, noor)
   expect(data.assignCompareListToCustomer).toMatchObject({
     result: true,
     compare_list: { uid: first.uid, item_count: 1 },
   })
   expect(await read(first.uid)).toBeNull()
-  expect((await change('addProductsToCompareList', first.uid, [idOf('TYRE')])).errors?.[0]).toMatchObject({
+  expect((await change('addProductsToCompareList', first.uid, [getId('TYRE')])).errors?.[0]).toMatchObject({
     message: `The specified compare list ID value "${first.uid}" does not exist.`,
     extensions: { category: 'graphql-no-such-entity' },
   })
-  const second = await create([idOf('TYRE'), idOf('JERSEY')])
+  const second = await create([getId('TYRE'), getId('JERSEY')])
   expect(skus((await assign(second.uid, noor)).data.assignCompareListToCustomer.compare_list)).toEqual([
     'JERSEY',
     'TYRE',

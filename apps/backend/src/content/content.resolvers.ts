@@ -4,7 +4,7 @@ import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf, tableChanges } from './content.sql.ts'
+import { findCmsPage, globalMessagesAt, readCmsBlocks, readSliders, tableChanges } from './content.sql.ts'
 import contentPhrases from './phrases.nl.json' with { type: 'json' }
 import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
 
@@ -27,7 +27,7 @@ export const contentDomain: Domain = {
         return { identifiers: wanted }
       },
       async getTailoredSlider(_, { identifiers, pageType, pageId }, context) {
-        const sliders = await slidersOf(context, { identifiers, pageType, pageId })
+        const sliders = await readSliders(context, { identifiers, pageType, pageId })
         for (const { id } of sliders) context.tags.add(cacheTags.slider(id))
         return sliders
       },
@@ -38,15 +38,15 @@ export const contentDomain: Domain = {
       async contentDates(_, __, context) {
         for (const tag of [cacheTags.brands, cacheTags.faq]) context.tags.add(tag)
         const changes = await tableChanges(context)
-        const lastOf = (...tables: string[]) =>
+        const latestChange = (...tables: string[]) =>
           utcTime(Math.max(...tables.map((table) => changes.get(table) ?? 0)))
         return {
-          blocks: lastOf('cms_blocks'),
-          brands: lastOf('brands'),
-          faq: lastOf('faq_categories', 'faq_questions'),
-          forms: lastOf('forms'),
-          partfinder: lastOf('partfinder_values', 'bikes'),
-          sliders: lastOf('sliders', 'slides'),
+          blocks: latestChange('cms_blocks'),
+          brands: latestChange('brands'),
+          faq: latestChange('faq_categories', 'faq_questions'),
+          forms: latestChange('forms'),
+          partfinder: latestChange('partfinder_values', 'bikes'),
+          sliders: latestChange('sliders', 'slides'),
         }
       },
     },
@@ -66,7 +66,7 @@ export const contentDomain: Domain = {
     },
     CmsBlocks: {
       async items({ identifiers }, _, context) {
-        const blocks = await cmsBlocksOf(context, identifiers)
+        const blocks = await readCmsBlocks(context, identifiers)
         return identifiers.map((wanted) => {
           const block = blocks.find(({ id, identifier }) => identifier === wanted || String(id) === wanted)
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))

@@ -81,7 +81,7 @@ const activeBlocks = cachedRead({
 })
 
 /** Reads active blocks by identifier or, as in Magento, by id. */
-export async function cmsBlocksOf(
+export async function readCmsBlocks(
   reading: ReadContext,
   identifiers: readonly string[],
 ): Promise<CmsBlockRow[]> {
@@ -155,7 +155,7 @@ const allSliders = cachedRead({
  * Reads sliders by identifier, or those of a page, in order. A kind of page may also be in the plural:
  * `categories`.
  */
-export async function slidersOf(
+export async function readSliders(
   reading: ReadContext,
   wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
 ): Promise<SliderRow[]> {

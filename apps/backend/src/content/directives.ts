@@ -17,7 +17,7 @@ const DIRECTIVE = /\{\{\s*(\/?\w+)(.*?)\}\}/gs
 const PARAMETER = /(\w+)=(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"']+))/gs
 
 /** Finds the directives of a text, in order. */
-export function directivesOf(text: string): Directive[] {
+export function findDirectives(text: string): Directive[] {
   return [...text.matchAll(DIRECTIVE)].map(([, name = '', rest = '']) => ({
     name,
     rest,
@@ -61,7 +61,7 @@ export function resolveDirectives(
   settings: Pick<Settings, 'BACKEND_URL'>,
   facts: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const found = directivesOf(text)
+  const found = findDirectives(text)
   return replaceDirectives(
     text,
     found.map((directive) => simpleDirective(directive, settings, facts)),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The content of a page of this text, and the tags of the answer. */
-async function contentOf(text: string) {
+async function resolvedContent(text: string) {
   await shop.db.deleteFrom('cms_pages').where('identifier', '=', 'proef').execute()
   await shop.db
     .insertInto('cms_pages')
@@ -84,13 +84,13 @@ test.each([
     '<div data-content-type="html"><p>Ja &amp; nee</p></div>',
   ],
 ])('%s is resolved', async (written, shown) => {
-  expect((await contentOf(`<div>${written}</div>`)).content).toBe(`<div>${shown}</div>`)
+  expect((await resolvedContent(`<div>${written}</div>`)).content).toBe(`<div>${shown}</div>`)
 })
 
 test('what an editor typed as HTML runs nothing in a browser', async () => {
   const typed =
     '<div data-content-type="html">&lt;img src="x" onerror="steal()"&gt;&lt;script&gt;x&lt;/script&gt;Ja</div>'
-  expect((await contentOf(typed)).content).toBe('<div data-content-type="html"><img src="x" />Ja</div>')
+  expect((await resolvedContent(typed)).content).toBe('<div data-content-type="html"><img src="x" />Ja</div>')
 })
 
 test.each([
@@ -105,11 +105,11 @@ test.each([
   '{{widget type="Magento\\Cms\\Block\\Widget\\Page\\Link" page_id="99"}}',
   '{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" conditions_encoded="kapot"}}',
 ])('%s leaves no trace', async (written) => {
-  expect((await contentOf(`<p>Ja${written}</p>`)).content).toBe('<p>Ja</p>')
+  expect((await resolvedContent(`<p>Ja${written}</p>`)).content).toBe('<p>Ja</p>')
 })
 
 test('a block that holds itself ends where it comes again', async () => {
-  expect((await contentOf('{{block id="ring-a"}}{{block id="ring-b"}}')).content).toBe('abba')
+  expect((await resolvedContent('{{block id="ring-a"}}{{block id="ring-b"}}')).content).toBe('abba')
 })
 
 /** Encodes the conditions of a widget as Magento's editor does. */
@@ -137,28 +137,32 @@ function productsList(conditions: readonly object[], parameters = '') {
   return `{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" ${parameters} conditions_encoded="${encoded}"}}`
 }
 const skus = (value: string) => ({ attribute: 'sku', operator: '()', value })
-const linksOf = (content: string) => [...content.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path)
+const findLinks = (content: string) => [...content.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path)
 
 test('products stand in a text with picture, name and price, and the page changes with them', async () => {
-  const { content, tags } = await contentOf(
+  const { content, tags } = await resolvedContent(
     productsList([skus('TYRE')], 'title="Banden &amp; meer" products_count="5"'),
   )
   expect(content).toContain('<h2>Banden &amp; meer</h2><ol class="product-items"><li class="product-item">')
   expect(content).toContain('src="http://localhost:4000/media/catalog/product/tyre.avif"')
   expect(content.replaceAll('\u00a0', ' ')).toContain('Vouwband Dijk 28 mm</a><p class="price">€ 38,00</p>')
-  expect(tags).toContain(`cat_p_${shop.stories.idOf('TYRE')}`)
+  expect(tags).toContain(`cat_p_${shop.stories.getId('TYRE')}`)
 })
 
 test('products come by category, by number and by price, in the order that is asked for', async () => {
   const category = { attribute: 'category_ids', operator: '==', value: String(shirts) }
-  const byName = (order: string) => contentOf(productsList([category], `sort_order="name_${order}"`))
-  const ascending = linksOf((await byName('ascending')).content)
+  const byName = (order: string) => resolvedContent(productsList([category], `sort_order="name_${order}"`))
+  const ascending = findLinks((await byName('ascending')).content)
   expect(ascending.length).toBeGreaterThan(1)
-  expect(linksOf((await byName('descending')).content)).toEqual(ascending.toReversed())
+  expect(findLinks((await byName('descending')).content)).toEqual(ascending.toReversed())
   expect((await byName('ascending')).content).toContain('vanaf ')
-  expect(linksOf((await contentOf(productsList([category], 'products_count="1"'))).content)).toHaveLength(1)
+  expect(
+    findLinks((await resolvedContent(productsList([category], 'products_count="1"'))).content),
+  ).toHaveLength(1)
   const cheap = { attribute: 'price', operator: '<=', value: '10' }
-  expect(linksOf((await contentOf(productsList([skus('TYRE, TUBE'), cheap]))).content)).toHaveLength(1)
+  expect(findLinks((await resolvedContent(productsList([skus('TYRE, TUBE'), cheap]))).content)).toHaveLength(
+    1,
+  )
 })
 
 test('conditions that are not understood show nothing rather than other goods', async () => {
@@ -167,9 +171,9 @@ test('conditions that are not understood show nothing rather than other goods', 
     { attribute: 'onbekend', operator: '==', value: '1' },
     { ...skus('TYRE'), operator: '>' },
   ]) {
-    expect((await contentOf(productsList([condition]))).content).toBe('')
+    expect((await resolvedContent(productsList([condition]))).content).toBe('')
   }
-  expect((await contentOf(productsList([]))).content).toBe('')
+  expect((await resolvedContent(productsList([]))).content).toBe('')
 })
 
 test('a description of a category or a product is resolved as a page is', async () => {

@@ -3,8 +3,8 @@ import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { html, unescapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { safeHtml } from '../platform/safe-html.ts'
-import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
-import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
+import { findCmsPage, readCmsBlocks } from './content.sql.ts'
+import { type Directive, findDirectives, replaceDirectives, simpleDirective } from './directives.ts'
 
 /** Maximum nesting of blocks: more than editors need, few enough that a mistake cannot create a page of thousands. */
 const MAX_NESTING = 4
@@ -28,7 +28,7 @@ export async function contentOf(
 
 /** @param blocks identifiers of the enclosing blocks, from the outside */
 async function resolveWithin(context: ShopContext, text: string, blocks: readonly string[]): Promise<string> {
-  const found = directivesOf(text)
+  const found = findDirectives(text)
   if (found.length === 0) return text
   const parts = await Promise.all(found.map((directive) => resolveOne(context, directive, blocks)))
   return replaceDirectives(text, parts)
@@ -58,7 +58,7 @@ async function resolveBlock(
   identifier: string,
   blocks: readonly string[],
 ): Promise<string> {
-  const [block] = await cmsBlocksOf(context, [identifier])
+  const [block] = await readCmsBlocks(context, [identifier])
   if (!block || blocks.includes(block.identifier) || blocks.length >= MAX_NESTING) return ''
   context.tags.add(cacheTags.cmsBlock(block.id))
   return resolveWithin(context, localisedText(context, block.content), [...blocks, block.identifier])

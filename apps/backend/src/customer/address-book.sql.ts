@@ -32,7 +32,7 @@ export async function findBookAddress(db: Db, id: number): Promise<BookAddressRo
   return (await selectAddresses(db).where('a.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function addressBookOf(db: Db, customerId: number): Promise<BookAddressRow[]> {
+export function readAddressBook(db: Db, customerId: number): Promise<BookAddressRow[]> {
   return selectAddresses(db).where('a.customer_id', '=', customerId).orderBy('a.id').execute()
 }
 
@@ -43,7 +43,7 @@ export interface BookAddressChange {
   isDefaultBilling: boolean
 }
 
-const columnsOf = ({ address, regionId, isDefaultShipping, isDefaultBilling }: BookAddressChange) => ({
+const toColumns = ({ address, regionId, isDefaultShipping, isDefaultBilling }: BookAddressChange) => ({
   ...addressColumns(address),
   region_id: regionId,
   region: address.regionName,
@@ -60,7 +60,7 @@ export async function insertBookAddress(
   await leaveDefaults(trx, customerId, change)
   const { id } = await trx
     .insertInto('customer_addresses')
-    .values({ customer_id: customerId, ...columnsOf(change) })
+    .values({ customer_id: customerId, ...toColumns(change) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return selectAddresses(trx).where('a.id', '=', id).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ export async function updateBookAddress(
   await leaveDefaults(trx, customerId, change)
   await trx
     .updateTable('customer_addresses')
-    .set(columnsOf(change))
+    .set(toColumns(change))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute()

@@ -3,10 +3,10 @@ import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CustomerAddressInput } from '../platform/graphql/generated/contract.ts'
 import {
-  addressBookOf,
   type BookAddressRow,
   deleteBookAddress,
   insertBookAddress,
+  readAddressBook,
   updateBookAddress,
 } from './address-book.sql.ts'
 import { checkAddress, requireOwnAddress } from './check-address.ts'
@@ -28,7 +28,7 @@ export async function createAddress(
     ...input,
     countryId: input.country_code,
     vatId: input.vat_id,
-    region: regionOf(input),
+    region: toRegion(input),
   })
   return insertBookAddress(trx, customerId, {
     address,
@@ -57,7 +57,7 @@ export async function updateAddress(
       region:
         input.region === undefined && !isMoved
           ? { id: before.regionId, text: before.regionName }
-          : regionOf(input),
+          : toRegion(input),
     })
     return updateBookAddress(trx, customerId, id, {
       address,
@@ -72,7 +72,7 @@ export async function updateAddress(
 export async function deleteAddress(context: ShopContext, customerId: number, id: number): Promise<void> {
   await requireOwnAddress(context, context.db, customerId, id)
   if (await deleteBookAddress(context.db, customerId, id)) return
-  const address = (await addressBookOf(context.db, customerId)).find((one) => one.id === id)
+  const address = (await readAddressBook(context.db, customerId)).find((one) => one.id === id)
   if (!address) return
   throw inputError(
     context,
@@ -83,7 +83,7 @@ export async function deleteAddress(context: ShopContext, customerId: number, id
   )
 }
 
-const regionOf = ({ region }: CustomerAddressInput) => ({
+const toRegion = ({ region }: CustomerAddressInput) => ({
   id: region?.region_id,
   text: region?.region_code ?? region?.region,
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -159,7 +159,7 @@ describe('guessing at a password', () => {
         { email },
         { address: now },
       )
-      const token = parameterOf(await mailSaying(shop, email, 'createPassword'), 'token')
+      const token = getParameter(await mailSaying(shop, email, 'createPassword'), 'token')
       await besiege(email)
       await shop.request(
         'mutation ($email: String!, $token: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: "Nieuw123!") }',
@@ -221,7 +221,7 @@ describe('mails that anybody can ask for', () => {
       )
     // Wrong tokens do not count against the owner's limit.
     await Promise.all(Array.from({ length: 15 }, () => reset('x')))
-    expect(first(await reset(parameterOf(last, 'token')))).toBe('done')
+    expect(first(await reset(getParameter(last, 'token')))).toBe('done')
   })
 
   test('still reach the owner who asks from a known place', async () => {

@@ -64,7 +64,10 @@ const FORMS: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
 ])
 
 /** Lists the fields of customers or their addresses in the order of a form; empty for other entities. */
-export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): AttributeMetadata[] {
+export function listAttributeFields(
+  entity: AttributeEntityTypeEnum,
+  language: Language,
+): AttributeMetadata[] {
   const fields = { CUSTOMER, CUSTOMER_ADDRESS: ADDRESS, CATALOG_PRODUCT: [], CATALOG_CATEGORY: [] }[entity]
   return fields.map(
     ({ code, input = 'TEXT', isRequired = false, lines = 1, label, options = [] }, index) => ({
@@ -87,5 +90,5 @@ export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): A
 /** Lists the fields of a form; null if core has no such form. */
 export function formFields(formCode: string, language: Language): AttributeMetadata[] | null {
   const entity = FORMS.get(formCode)
-  return entity ? fieldsOf(entity, language) : null
+  return entity ? listAttributeFields(entity, language) : null
 }

@@ -4,7 +4,7 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { translate } from '../platform/phrases.ts'
 import type { AttributeMetadata } from '../product/attribute-catalogue.ts'
 import { productAttributes } from '../product/product-attributes.ts'
-import { fieldsOf, formFields } from './attribute-forms.ts'
+import { formFields, listAttributeFields } from './attribute-forms.ts'
 
 const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'
 const UNKNOWN_FORM = 'The form "%1" does not exist.'
@@ -13,7 +13,7 @@ const UNKNOWN_FORM = 'The form "%1" does not exist.'
 export const attributesResolvers: Resolvers = {
   Query: {
     attributesList: async (_, { entityType, filters }, context) => ({
-      items: await attributesOf(context, entityType, filters ?? null),
+      items: await readAttributes(context, entityType, filters ?? null),
       errors: [],
     }),
     async customAttributeMetadataV2(_, { attributes }, context) {
@@ -51,14 +51,14 @@ const ENTITIES: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
   ['2', 'CUSTOMER_ADDRESS'],
 ])
 
-async function attributesOf(
+async function readAttributes(
   context: ShopContext,
   entity: AttributeEntityTypeEnum,
   filters: AttributeFilterInput | null = null,
 ): Promise<AttributeMetadata[]> {
   return entity === 'CATALOG_PRODUCT'
     ? productAttributes(context, filters)
-    : fieldsOf(entity, context.store.language)
+    : listAttributeFields(entity, context.store.language)
 }
 
 /** Returns the attribute, or its code if it does not exist. */
@@ -68,6 +68,6 @@ async function findAttribute(
 ): Promise<AttributeMetadata | string> {
   const code = input?.attribute_code?.slice(0, 80) ?? ''
   const entity = ENTITIES.get(input?.entity_type?.toLowerCase() ?? '')
-  const all = entity ? await attributesOf(context, entity) : []
+  const all = entity ? await readAttributes(context, entity) : []
   return all.find((attribute) => attribute.code === code) ?? code
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
-import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -57,7 +57,7 @@ test('a new account is used once its email is confirmed, by a link that works on
   expect(mail?.text).toContain(
     'https://kopgroep.example/customer/account/confirm?email=noor%40example.nl&key=',
   )
-  const key = parameterOf(mail, 'key')
+  const key = getParameter(mail, 'key')
   expect(messages(await confirm('iemand@example.nl', key))).toEqual(INVALID)
   expect(messages(await confirm(email, 'x'))).toEqual(INVALID)
   expect((await confirm('Noor@example.nl', key)).data.confirmEmail.customer).toEqual({
@@ -74,8 +74,8 @@ test('the link can be sent again, which ends the one before, and nobody learns w
   const [first] = await mailsTo(shop, email)
   expect((await resend(email)).data.resendConfirmationEmail).toBe(true)
   const [second] = await mailsTo(shop, email, 2)
-  expect(messages(await confirm(email, parameterOf(first, 'key')))).toEqual(INVALID)
-  expect(messages(await confirm(email, parameterOf(second, 'key')))).toEqual([])
+  expect(messages(await confirm(email, getParameter(first, 'key')))).toEqual(INVALID)
+  expect(messages(await confirm(email, getParameter(second, 'key')))).toEqual([])
   for (const other of [email, 'niemand@example.nl']) {
     expect((await resend(other)).data.resendConfirmationEmail).toBe(true)
   }
@@ -122,7 +122,7 @@ test('a new account that may be used at once shows no earlier orders until its e
     expect(mail.text).not.toContain('Noor')
     await other.request(
       'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
-      { input: { email, confirmation_key: parameterOf(mail, 'key') } },
+      { input: { email, confirmation_key: getParameter(mail, 'key') } },
     )
     expect(await mine()).toEqual({
       email_verified: true,
@@ -146,7 +146,7 @@ test('a link is too old after a week', async () => {
   const [mail] = await mailsTo(shop, email)
   const { now } = shop
   shop.now = new Date(now.getTime() + 8 * 24 * 60 * 60_000)
-  expect(messages(await confirm(email, parameterOf(mail, 'key')))).toEqual(INVALID)
+  expect(messages(await confirm(email, getParameter(mail, 'key')))).toEqual(INVALID)
   shop.now = now
 })
 
@@ -155,7 +155,7 @@ test('a new password by mail confirms the email too', async () => {
   await register(email)
   await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
   const mails = await mailsTo(shop, email, 2)
-  const token = parameterOf(
+  const token = getParameter(
     mails.find(({ text }) => text.includes('createPassword')),
     'token',
   )

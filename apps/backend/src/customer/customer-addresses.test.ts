@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANNA } from '../test-checkout.ts'
-import { createTestCustomers, messagesOf as messages } from '../test-customers.ts'
+import { createTestCustomers, listMessages as messages } from '../test-customers.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 

@@ -5,13 +5,13 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { plainText } from '../platform/plain-text.ts'
 import {
-  bikesOf,
   deleteBike,
   deleteMeasures,
+  findMeasures,
   insertBike,
   MEASURES,
   type Measures,
-  measuresOf,
+  readBikes,
   updateBike,
   writeMeasures,
 } from './customer-fit.sql.ts'
@@ -54,8 +54,8 @@ export const customerFitResolvers: Resolvers = {
   },
   Customer: {
     bikes: async ({ id }, _, { db }) =>
-      (await bikesOf(db, id)).map(({ id: bikeId, ...bike }) => ({ uid: toUid(bikeId), ...bike })),
-    measures: ({ id }, _, { db }) => measuresOf(db, id),
+      (await readBikes(db, id)).map(({ id: bikeId, ...bike }) => ({ uid: toUid(bikeId), ...bike })),
+    measures: ({ id }, _, { db }) => findMeasures(db, id),
   },
 }
 

@@ -24,7 +24,7 @@ export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
 export type Measures = Partial<Record<(typeof MEASURES)[number], number>>
 
 /** The bikes of a customer, the latest first. */
-export async function bikesOf(db: Db, customerId: number): Promise<CustomerBikeRow[]> {
+export async function readBikes(db: Db, customerId: number): Promise<CustomerBikeRow[]> {
   const rows = await db
     .selectFrom('customer_bikes')
     .select(['id', 'name', 'answers'])
@@ -70,7 +70,7 @@ export async function deleteBike(db: Db, customerId: number, id: number): Promis
   return numDeletedRows > 0n
 }
 
-export async function measuresOf(db: Db, customerId: number): Promise<(Measures & { fit: Fit }) | null> {
+export async function findMeasures(db: Db, customerId: number): Promise<(Measures & { fit: Fit }) | null> {
   const row = await db
     .selectFrom('customer_measures')
     .select(['measures', 'fit'])

@@ -1,6 +1,6 @@
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import { addressBookOf, type BookAddressRow } from './address-book.sql.ts'
+import { type BookAddressRow, readAddressBook } from './address-book.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -14,7 +14,7 @@ export function customerLoaders({ db }: ShopContext): Partial<Loaders> {
   return {
     addressBook: createBatchLoader(
       async (ids) =>
-        new Map(await Promise.all(ids.map(async (id) => [id, await addressBookOf(db, id)] as const))),
+        new Map(await Promise.all(ids.map(async (id) => [id, await readAddressBook(db, id)] as const))),
       () => [],
     ),
   }

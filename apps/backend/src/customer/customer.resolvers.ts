@@ -15,7 +15,7 @@ import { isUnknownAddress } from '../postcode/unknown-address.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { isRefused } from '../vat/vat-register.ts'
 import { ACCOUNT_CHANGED, accountChangedMail, queueAccountChangedMail } from './account-changed-mail.ts'
-import { addressBookOf, type BookAddressRow } from './address-book.sql.ts'
+import { type BookAddressRow, readAddressBook } from './address-book.sql.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
 import { attributesResolvers } from './attributes.resolvers.ts'
 import {
@@ -271,7 +271,7 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
     await requirePassword(context, id, input.password)
     await changeEmail(context, id, email)
   }
-  const countryId = countryOf(await addressBookOf(context.db, id))
+  const countryId = invoiceCountry(await readAddressBook(context.db, id))
   const profile = changedProfile(context, before, input, { now: context.now(), countryId })
   requireRegistrable(context, { ...profile, email: before.email })
   await requireRegisteredVat(context, before, profile)
@@ -292,7 +292,7 @@ async function requireRegisteredVat(context: ShopContext, before: Profile, { tax
 }
 
 /** Returns the country of a customer's invoices; null for an empty address book. */
-function countryOf(addresses: readonly BookAddressRow[]): string | null {
+function invoiceCountry(addresses: readonly BookAddressRow[]): string | null {
   const address =
     addresses.find(({ isDefaultBilling }) => isDefaultBilling) ??
     addresses.find(({ isDefaultShipping }) => isDefaultShipping) ??

@@ -4,7 +4,7 @@ import {
   createTestCustomers,
   LOGIN,
   ME,
-  messagesOf as messages,
+  listMessages as messages,
   PASSWORD,
   REGISTER,
 } from '../test-customers.ts'

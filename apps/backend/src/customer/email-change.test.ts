@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestCustomers, LOGIN, messagesOf as messages, PASSWORD } from '../test-customers.ts'
+import { createTestCustomers, LOGIN, listMessages as messages, PASSWORD } from '../test-customers.ts'
 import { fillTestShop } from '../test-goods.ts'
-import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ const confirm = (email: string, key: string) =>
   )
 const mine = async (who: { bearer: string }) => (await shop.request(MINE, {}, who)).data?.customer ?? null
 const keyFor = async (email: string) =>
-  parameterOf(await mailSaying(shop, email, 'Once you confirm it you log in with it'), 'key')
+  getParameter(await mailSaying(shop, email, 'Once you confirm it you log in with it'), 'key')
 
 describe('a customer who changes the email', () => {
   test('gives the password, and an address that is one and that nobody has', async () => {
@@ -90,7 +90,7 @@ describe('a customer who changes the email', () => {
     await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', {
       email: noor.email,
     })
-    const token = parameterOf(await mailSaying(shop, noor.email, 'createPassword'), 'token')
+    const token = getParameter(await mailSaying(shop, noor.email, 'createPassword'), 'token')
     await change(email, noor)
     await confirm(email, await keyFor(email))
     const reset = (address: string) =>
@@ -128,7 +128,7 @@ describe('a customer who changes the email', () => {
     shop.now = new Date(now.getTime() + 25 * 60 * 60_000)
     await mailsSent(shop)
     const [latest] = await mailsTo(shop, first)
-    expect(messages(await confirm(first, parameterOf(latest, 'key')))).toHaveLength(1)
+    expect(messages(await confirm(first, getParameter(latest, 'key')))).toHaveLength(1)
     shop.now = now
   })
 
@@ -176,7 +176,7 @@ test('a shop that confirms no new email changes it at once, and has it verified 
   expect(await mine(elsewhere)).toBeNull()
   expect(await mine(noor)).toMatchObject({ email, email_verified: false })
   await mailSaying(shop, noor.email, 'has been given another email address')
-  const key = parameterOf(await mailSaying(shop, email, '/customer/account/confirm'), 'key')
+  const key = getParameter(await mailSaying(shop, email, '/customer/account/confirm'), 'key')
   await confirm(email, key)
   expect(await mine(noor)).toMatchObject({ email, email_verified: true })
   await shop.db.deleteFrom('shop_settings').where('key', '=', 'confirm_email_change').execute()

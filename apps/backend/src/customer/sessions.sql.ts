@@ -11,7 +11,7 @@ export interface SessionRow {
 }
 
 /** The sessions of a customer, the latest first. */
-export function sessionsOf(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
+export function readSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('customer_tokens')
     .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'expires_at as expiresAt', 'device'])

@@ -27,7 +27,7 @@ async function logIn(email: string, userAgent = '', address = '203.0.113.1') {
   const { data } = (await response.json()) as { data: { generateCustomerToken: { token: string } } }
   return { bearer: data.generateCustomerToken.token }
 }
-const sessionsOf = async (customer: { bearer: string }) =>
+const querySessions = async (customer: { bearer: string }) =>
   (await shop.request(SESSIONS, {}, customer)).data.customer.sessions as {
     id: string
     device: string | null
@@ -41,7 +41,7 @@ describe('the sessions of an account', () => {
     const here = await somebody()
     const phone = await logIn(here.email, FIREFOX)
     const tablet = await logIn(here.email)
-    const sessions = await sessionsOf(here)
+    const sessions = await querySessions(here)
     expect(sessions.map(({ device, is_current }) => [device, is_current])).toEqual([
       [null, false],
       ['Firefox, Windows', false],
@@ -63,7 +63,7 @@ describe('the sessions of an account', () => {
     const { data } = await shop.request('mutation { endOtherCustomerSessions }', {}, here)
     expect(data.endOtherCustomerSessions).toBe(1)
     expect([await isOpen(tablet), await isOpen(here), await isOpen(stranger)]).toEqual([false, true, true])
-    expect(await sessionsOf(here)).toHaveLength(1)
+    expect(await querySessions(here)).toHaveLength(1)
   })
 
   test('are twenty at most, however many are opened at once: the oldest end', async () => {

@@ -9,7 +9,7 @@ import { translate } from '../platform/phrases.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { recentLoginMinutes, tokenHours } from '../platform/store-config/store-config.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { deleteSession, deleteSessions, insertSession, sessionBegan, sessionsOf } from './sessions.sql.ts'
+import { deleteSession, deleteSessions, insertSession, readSessions, sessionBegan } from './sessions.sql.ts'
 import { rememberPlace } from './sign-ins.ts'
 
 const MINUTE = 60_000
@@ -102,7 +102,7 @@ export const sessionsResolvers: Resolvers = {
     },
   },
   Customer: {
-    sessions: ({ id }, _, { db, now }) => sessionsOf(db, id, now()),
+    sessions: ({ id }, _, { db, now }) => readSessions(db, id, now()),
   },
   CustomerSession: {
     id: ({ id }) => toUid(id),

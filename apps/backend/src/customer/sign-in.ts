@@ -4,7 +4,7 @@ import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempt
 import { findCredentials } from './customer.sql.ts'
 import { isPassword } from './password.ts'
 import { openSession, ownToken } from './sessions.ts'
-import { deviceOf, knownPlace } from './sign-ins.ts'
+import { ensureDeviceToken, knownPlace } from './sign-ins.ts'
 
 /** A session opened with a password, and the token that identifies the device at the next login. */
 export interface SignedIn {
@@ -42,7 +42,7 @@ export async function signIn(
   if (!credentials.isConfirmed) {
     throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
   }
-  const device = deviceOf(given)
+  const device = ensureDeviceToken(given)
   return { token: await openSession(context, context.db, credentials.id, device), device }
 }
 

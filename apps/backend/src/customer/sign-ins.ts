@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const DEVICE = /^[\w-]{43}$/
 
 /** Returns the given device token, or a new one. It grants no access and does not identify anybody. */
-export const deviceOf = (given: string | null) =>
+export const ensureDeviceToken = (given: string | null) =>
   given !== null && DEVICE.test(given) ? given : randomBytes(32).toString('base64url')
 
 const placeOfDevice = (token: string) => `device ${token}`

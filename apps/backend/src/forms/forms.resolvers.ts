@@ -95,11 +95,11 @@ function answerRows({ answers, fieldsets }: SubmissionRow): TableMailRow[] {
     .filter(([, value]) => value.trim())
     .map(([name, value]) => {
       const field = fields.get(name)
-      return [field?.label.nl ?? name, field ? labelOf(field, value) : value]
+      return [field?.label.nl ?? name, field ? findLabel(field, value) : value]
     })
 }
 
-const labelOf = ({ options = [] }: FormFieldRow, value: string) =>
+const findLabel = ({ options = [] }: FormFieldRow, value: string) =>
   options.find((option) => option.value === value)?.label.nl ?? value
 
 export const formsDomain: Domain = {

@@ -29,7 +29,7 @@ export function lengthProblem(context: TranslationContext, text: string, hasLine
 
 /** Lists the problems of an answer in the shopper's language. Only `required` applies to an empty one. */
 export function answerProblems(context: TranslationContext, field: FormFieldRow, answer: string): string[] {
-  const broken = brokenFormRules(answer, rulesOf(field))
+  const broken = brokenFormRules(answer, toRules(field))
   const problems = broken.map(({ type, additional }) => translate(context, REFUSALS[type], additional ?? ''))
   if (answer.trim() === '') return problems
   const tooLong = lengthProblem(context, answer, field.type !== 'input')
@@ -41,7 +41,7 @@ export function answerProblems(context: TranslationContext, field: FormFieldRow,
 }
 
 /** Ignores invalid rules of editors. */
-const rulesOf = ({ validation }: FormFieldRow): FormRule[] =>
+const toRules = ({ validation }: FormFieldRow): FormRule[] =>
   (validation ?? []).flatMap(({ type, additional }) =>
     Object.hasOwn(REFUSALS, type) ? [{ type: type as FormRuleType, additional: additional ?? null }] : [],
   )

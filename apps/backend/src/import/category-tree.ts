@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
-import { CellProblem, slugOf } from './cells.ts'
+import { CellProblem, toSlug } from './cells.ts'
 
 interface ChildCategory {
   id: number
@@ -46,8 +46,8 @@ export class CategoryTree {
       .orderBy('level')
       .orderBy('position')
       .execute()
-    const root = treeOf(categories)
-    return root ? new CategoryTree(db, language, root, nameOf(categories, ROOT_CATEGORY)) : null
+    const root = buildTree(categories)
+    return root ? new CategoryTree(db, language, root, getName(categories, ROOT_CATEGORY)) : null
   }
 
   /**
@@ -65,14 +65,14 @@ export class CategoryTree {
       const lower = name.toLowerCase()
       const child =
         at.children.find((candidate) => candidate.names.includes(lower)) ??
-        at.children.find((candidate) => candidate.urlKey === slugOf(name))
+        at.children.find((candidate) => candidate.urlKey === toSlug(name))
       at = child ?? (await this.#create(at, name))
     }
     return at.id
   }
 
   async #create(parent: ChildCategory, name: string): Promise<ChildCategory> {
-    const urlKey = slugOf(name)
+    const urlKey = toSlug(name)
     if (!urlKey) throw new CellProblem(`the category “${name}” has no letter or digit for its address`)
     const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey
     const address = `${urlPath}${URL_SUFFIX}`
@@ -114,11 +114,11 @@ export class CategoryTree {
   }
 }
 
-function nameOf(categories: readonly { id: number; name: Localised }[], id: number): string {
+function getName(categories: readonly { id: number; name: Localised }[], id: number): string {
   return categories.find((category) => category.id === id)?.name.nl ?? ''
 }
 
-function treeOf(
+function buildTree(
   rows: readonly {
     id: number
     parent_id: number | null

@@ -7,8 +7,8 @@ import {
   parseHttpsUrl,
   parseMoment,
   parseQuantity,
-  slugOf,
   splitQuoted,
+  toSlug,
 } from './cells.ts'
 import {
   parseAssociated,
@@ -192,7 +192,7 @@ describe('the path of a category', () => {
 })
 
 test('an address is made of small letters without accents', () => {
-  expect(slugOf(' Wielershirt „Été” 2026 – Größe M ')).toBe('wielershirt-ete-2026-grosse-m')
+  expect(toSlug(' Wielershirt „Été” 2026 – Größe M ')).toBe('wielershirt-ete-2026-grosse-m')
 })
 
 test('a label in quotes may hold the separator, and an empty one keeps its place', () => {

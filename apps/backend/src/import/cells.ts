@@ -123,7 +123,7 @@ export function parseMoment(text: string, bound: 'begin' | 'end'): Date {
   const parts = iso
     ? iso.slice(1, 7)
     : us
-      ? [us[3]?.padStart(4, '20'), us[1], us[2], hourOf(us[4], us[6]), us[5], '0']
+      ? [us[3]?.padStart(4, '20'), us[1], us[2], parseHour(us[4], us[6]), us[5], '0']
       : []
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
     .map(Number)
@@ -137,7 +137,7 @@ export function parseMoment(text: string, bound: 'begin' | 'end'): Date {
   return momentOfStoreTime({ year, month, day, hour: h ?? 0, minute: m ?? 0, second: s ?? 0 })
 }
 
-function hourOf(hour: string | undefined, half: string | undefined): string | undefined {
+function parseHour(hour: string | undefined, half: string | undefined): string | undefined {
   if (hour === undefined || half === undefined) return hour
   return String((Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0))
 }
@@ -210,7 +210,7 @@ export const MAX_SLUG_LENGTH = 120
  * Creates a URL key from text in any script: `Wielershirt Été` becomes `wielershirt-ete`, `Шлем` becomes
  * `shlem`.
  */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return anyAscii(text.normalize('NFKC'))
     .toLowerCase()
     .slice(0, MAX_SLUG_LENGTH)

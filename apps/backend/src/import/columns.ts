@@ -49,7 +49,7 @@ const REQUIRED: Record<FileKind, readonly string[]> = {
 }
 
 /** Detects the kind of a file by its columns. */
-export function kindOf(header: readonly string[]): FileKind {
+export function detectKind(header: readonly string[]): FileKind {
   if (header.includes('tier_price_qty') || header.includes('tier_price')) return 'tier prices'
   if (header.includes('source_code')) return 'stock sources'
   return 'products'
@@ -65,7 +65,7 @@ export function checkHeader(
   attributes: Iterable<string>,
   problems: Problems,
 ): FileKind {
-  const kind = kindOf(header)
+  const kind = detectKind(header)
   const separator = header.length === 1 && /[;\t|]/.exec(header[0] ?? '')?.[0]
   if (separator) {
     const typed = separator === '\t' ? "$'\\t'" : `'${separator}'`

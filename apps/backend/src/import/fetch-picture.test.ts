@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchPicture, isPrivate, refusalOf } from './fetch-picture.ts'
+import { fetchPicture, findRefusal, isPrivate } from './fetch-picture.ts'
 
 const sources = {
   hosts: ['pictures.example', '*.cdn.example', '127.0.0.1', 'localhost'],
   allowsPrivate: false,
 }
 const refused = (address: string, allowsPrivate = false) =>
-  refusalOf(new URL(address), { ...sources, allowsPrivate })
+  findRefusal(new URL(address), { ...sources, allowsPrivate })
 
 test('only hosts that were named are asked, and only over https', () => {
   expect(refused('https://pictures.example/a.jpg')).toBeNull()

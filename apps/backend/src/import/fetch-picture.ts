@@ -42,7 +42,7 @@ export async function fetchPicture(
   try {
     let at = new URL(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const refused = refusalOf(at, sources)
+      const refused = findRefusal(at, sources)
       if (refused) throw gone(refused)
       const answer = await sendRequest(at, sources, known)
       const { statusCode = 0, headers } = answer
@@ -59,7 +59,7 @@ export async function fetchPicture(
         answer.destroy()
         throw gone(`it is answered with ${statusCode}`)
       }
-      const body = await bodyOf(answer)
+      const body = await readBody(answer)
       if (!body) throw gone('it is larger than 20 MB')
       return { body, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
     }
@@ -71,7 +71,7 @@ export async function fetchPicture(
 }
 
 /** Returns the reason why a URL is not fetched; null if it is allowed. */
-export function refusalOf(
+export function findRefusal(
   { protocol, hostname }: URL,
   { hosts, allowsPrivate }: PictureSources,
 ): string | null {
@@ -123,7 +123,7 @@ function sendRequest(
 }
 
 /** Reads the body; null when it is too large. */
-async function bodyOf(answer: IncomingMessage): Promise<Uint8Array | null> {
+async function readBody(answer: IncomingMessage): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -62,20 +62,20 @@ export async function guessAttributes(
   })
   for await (const { cells } of rows) {
     for (const [column, value] of cells) if (!isKnownColumn(column)) see(column, value)
-    for (const [code, value] of pairsOf(cells.get('additional_attributes'), separators.values))
+    for (const [code, value] of parsePairs(cells.get('additional_attributes'), separators.values))
       see(code, value)
-    for (const { options } of variationsOf(cells.get('configurable_variations'), separators.values)) {
+    for (const { options } of splitVariations(cells.get('configurable_variations'), separators.values)) {
       for (const [code, value] of options) see(code, value, true)
     }
   }
   return [...seen].map(([code, of]) => ({
     code,
-    input: inputs.get(code) ?? inputOf(of),
+    input: inputs.get(code) ?? guessInput(of),
     values: of.values.size,
   }))
 }
 
-function inputOf({ values, isVariation }: Seen): AttributeInput {
+function guessInput({ values, isVariation }: Seen): AttributeInput {
   const all = [...values]
   if (isVariation) return 'select'
   if (all.length > 0 && all.every((value) => /^(?:yes|no|ja|nee|1|0)$/i.test(value))) return 'boolean'
@@ -87,11 +87,11 @@ function inputOf({ values, isVariation }: Seen): AttributeInput {
   return all.some((value) => value.includes('|')) ? 'multiselect' : 'select'
 }
 
-function pairsOf(text: string | undefined, separator: string): ReadonlyMap<string, string> {
+function parsePairs(text: string | undefined, separator: string): ReadonlyMap<string, string> {
   return quietly(() => (text === undefined ? new Map() : splitPairs(text, separator)), new Map())
 }
 
-function variationsOf(text: string | undefined, separator: string) {
+function splitVariations(text: string | undefined, separator: string) {
   return quietly(() => (text === undefined ? [] : parseVariations(text, separator)), [])
 }
 

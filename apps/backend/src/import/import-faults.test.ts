@@ -85,24 +85,24 @@ describe('what is wrong', () => {
   })
 
   test('of prices is told wherever the other price stands', async () => {
-    const linesOf = async (...rows: (string | number)[][]) => (await shop.bring(rows)).lines[0]
+    const importLines = async (...rows: (string | number)[][]) => (await shop.bring(rows)).lines[0]
     await shop.bring([
       [...HEAD, 'special_price'],
       ['DUUR', 'simple', 'Duur', 40, 30],
     ])
-    expect(await linesOf(['sku', 'special_price'], ['DUUR', 50])).toMatch(
+    expect(await importLines(['sku', 'special_price'], ['DUUR', 50])).toMatch(
       /:2 special_price: is higher than the price of 40\.00/,
     )
-    expect(await linesOf(['sku', 'price'], ['DUUR', 20])).toMatch(
+    expect(await importLines(['sku', 'price'], ['DUUR', 20])).toMatch(
       /:2 price: is 20\.00, below the special_price that the shop has$/,
     )
     expect(
-      await linesOf(
+      await importLines(
         ['sku', 'tier_price_qty', 'tier_price', 'tier_price_value_type'],
         ['DUUR', 3, 41, 'Fixed'],
       ),
     ).toMatch(/:2 tier_price: is higher than the price of 40\.00/)
-    expect(await linesOf(['sku', 'price', 'special_price'], ['DUUR', 20, 15])).toMatch(/1 updated$/)
+    expect(await importLines(['sku', 'price', 'special_price'], ['DUUR', 20, 15])).toMatch(/1 updated$/)
   })
 
   test('in many lines is told at once', async () => {

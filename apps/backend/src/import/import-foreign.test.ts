@@ -168,7 +168,7 @@ test('it comes in whole by one command: variants, options, texts of its store vi
   })
   expect((await shop.product('FRM-GROUP')).items).toHaveLength(2)
   expect((await shop.product('FRM-5')).related_products).toEqual([{ sku: 'FRM-4' }])
-  const rulesOf = (sku: string) =>
+  const readRules = (sku: string) =>
     shop.db
       .selectFrom('products')
       .select([
@@ -181,12 +181,12 @@ test('it comes in whole by one command: variants, options, texts of its store vi
       ])
       .where('sku', '=', sku)
       .executeTakeFirst()
-  const usual = await rulesOf('FRM-1-36')
-  expect(await rulesOf('FRM-7-36')).toEqual({ ...usual, manage_stock: false })
-  expect(await rulesOf('FRM-8-36')).toEqual({ ...usual, min_sale_qty: 3 })
-  expect(await rulesOf('FRM-10-36')).toEqual({ ...usual, max_sale_qty: 12, qty_increments: 4 })
-  expect(await rulesOf('FRM-11-36')).toEqual(usual)
-  expect(await rulesOf('FRM-12-36')).toEqual({ ...usual, allow_backorders: true, min_qty: -5 })
+  const usual = await readRules('FRM-1-36')
+  expect(await readRules('FRM-7-36')).toEqual({ ...usual, manage_stock: false })
+  expect(await readRules('FRM-8-36')).toEqual({ ...usual, min_sale_qty: 3 })
+  expect(await readRules('FRM-10-36')).toEqual({ ...usual, max_sale_qty: 12, qty_increments: 4 })
+  expect(await readRules('FRM-11-36')).toEqual(usual)
+  expect(await readRules('FRM-12-36')).toEqual({ ...usual, allow_backorders: true, min_qty: -5 })
   const options = await shop.db
     .selectFrom('attribute_options as o')
     .innerJoin('attributes as a', 'a.id', 'o.attribute_id')

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
-import { CellProblem, slugOf } from './cells.ts'
+import { CellProblem, toSlug } from './cells.ts'
 import { isKnownColumn } from './columns.ts'
 import type { GuessedAttribute } from './guess-attributes.ts'
 
@@ -71,7 +71,7 @@ export class ImportLookups {
     this.firstSource = read.firstSource
     this.categories = read.categories
     for (const option of read.options)
-      this.#know(option.attribute_id, option.id, namesOf(option.code, option.label))
+      this.#know(option.attribute_id, option.id, listNames(option.code, option.label))
   }
 
   /** @throws {StartupProblem} when the database holds no shop yet */
@@ -124,13 +124,13 @@ export class ImportLookups {
 
   async #createOption(attribute: Attribute, text: string): Promise<number> {
     const codes = this.#options.get(attribute.id) ?? new Map<string, number>()
-    const slug = slugOf(text) || 'optie'
+    const slug = toSlug(text) || 'optie'
     let code = slug
     for (let number = 2; codes.has(code); number += 1) code = `${slug}-${number}`
     const { rows } = await sql<{ id: number }>`
       insert into attribute_options (attribute_id, code, label, position, main_option_id)
       select ${attribute.id}::int, ${code}, jsonb_build_object(${this.defaultLanguage}::text, ${text}::text),
-        coalesce(max(known.position), -1) + 1, (${mainOptionOf(attribute.id, text, this.defaultLanguage)})
+        coalesce(max(known.position), -1) + 1, (${selectMainOption(attribute.id, text, this.defaultLanguage)})
       from attribute_options known where known.attribute_id = ${attribute.id}
       returning id
     `.execute(this.#db)
@@ -149,7 +149,7 @@ export class ImportLookups {
 }
 
 /** Finds the main option that a new label ends with: `Nachtblauw` becomes a kind of blue. */
-const mainOptionOf = (attributeId: number, text: string, language: string) => sql`
+const selectMainOption = (attributeId: number, text: string, language: string) => sql`
   select main.id from attribute_options main
   where main.attribute_id = ${attributeId} and main.main_option_id is null
     and right(lower(${text}::text), length(main.label ->> ${language}::text)) = lower(main.label ->> ${language}::text)
@@ -167,7 +167,7 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
   return word === undefined ? undefined : options?.get(word)
 }
 
-const namesOf = (code: string, label: Localised) =>
+const listNames = (code: string, label: Localised) =>
   [code, ...Object.values(label)].flatMap((name) => name?.toLowerCase() ?? [])
 
 async function readFacts(db: Db) {

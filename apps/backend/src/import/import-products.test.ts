@@ -249,7 +249,7 @@ test('Magento’s file of stock sources says what lies where', async () => {
   const stock = await shop.db
     .selectFrom('stock_items')
     .select(['source_code', 'quantity'])
-    .where('product_id', '=', shop.stories.idOf('MUG'))
+    .where('product_id', '=', shop.stories.getId('MUG'))
     .orderBy('source_code')
     .execute()
   expect(stock).toEqual([

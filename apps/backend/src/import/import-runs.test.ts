@@ -168,7 +168,11 @@ test('the pages of what changed are purged by the running shop, those of configu
     ['sku', 'price'],
     ['JERSEY-ZW-S', 95],
   ])
-  const tags = [`cat_p_${shop.stories.idOf('JERSEY-ZW-S')}`, `cat_p_${shop.stories.idOf('JERSEY')}`, 'search']
+  const tags = [
+    `cat_p_${shop.stories.getId('JERSEY-ZW-S')}`,
+    `cat_p_${shop.stories.getId('JERSEY')}`,
+    'search',
+  ]
   await expect.poll(() => [...shop.purged], { timeout: 60_000 }).toEqual(expect.arrayContaining(tags))
 })
 
@@ -217,7 +221,7 @@ test('of several backends one purges a change, and another where that one fails'
 })
 
 test('a change that its import died before indexing is brought into the index by the next that comes by', async () => {
-  const id = shop.stories.idOf('MUG')
+  const id = shop.stories.getId('MUG')
   await shop.db
     .updateTable('products')
     .set({ name: JSON.stringify({ nl: 'Beker Peloton' }) })

@@ -5,8 +5,8 @@ import { dirname, join, normalize, parse, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { findMedia, type MediaFolder } from '../platform/http/media.ts'
-import { CellProblem, slugOf } from './cells.ts'
-import { type FetchedPicture, fetchPicture, type PictureSources, refusalOf } from './fetch-picture.ts'
+import { CellProblem, toSlug } from './cells.ts'
+import { type FetchedPicture, fetchPicture, findRefusal, type PictureSources } from './fetch-picture.ts'
 
 export interface PictureOptions {
   /** Folder of the picture files; null if none was given. */
@@ -90,20 +90,20 @@ export class Pictures {
   }
 
   async #stage(file: string, named: string): Promise<string> {
-    const extension = await formatOf(file, named)
-    const hash = await hashOf(file)
-    const path = `catalog/product/import/${slugOf(parse(named).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
+    const extension = await detectFormat(file, named)
+    const hash = await hashFile(file)
+    const path = `catalog/product/import/${toSlug(parse(named).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
     this.#unpublished.set(path, file)
     return path
   }
 
   async #fetched(address: string): Promise<string> {
     if (!URL.canParse(address)) throw new CellProblem(`“${address}” is no address`)
-    const refused = refusalOf(new URL(address), this.#options.sources)
+    const refused = findRefusal(new URL(address), this.#options.sources)
     if (refused) throw new CellProblem(`the picture at ${address} cannot be fetched: ${refused}`)
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = join(this.#options.data, 'import/fetched', name)
-    const known = await knownOf(file)
+    const known = await readValidators(file)
     if (this.#fetching >= FETCHES_AT_ONCE) await new Promise<void>((settle) => this.#waiting.push(settle))
     this.#fetching += 1
     try {
@@ -113,7 +113,7 @@ export class Pictures {
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, picture.body)
       // An invalid picture is deleted, so that the next run fetches it again.
-      await formatOf(unfinished, address).catch(async (error: unknown) => {
+      await detectFormat(unfinished, address).catch(async (error: unknown) => {
         await rm(unfinished)
         throw error
       })
@@ -130,7 +130,7 @@ export class Pictures {
 }
 
 /** Reads the validators of a fetched picture; null when there is none. */
-async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'lastModified'> | null> {
+async function readValidators(file: string): Promise<Pick<FetchedPicture, 'etag' | 'lastModified'> | null> {
   if (!(await isFile(file))) return null
   return readFile(`${file}.json`, 'utf8')
     .then((text) => JSON.parse(text))
@@ -138,7 +138,7 @@ async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'las
 }
 
 /** Returns the extension of a picture's format. @throws {CellProblem} for a file that is no picture of the shop's formats */
-async function formatOf(file: string, named: string): Promise<string> {
+async function detectFormat(file: string, named: string): Promise<string> {
   // sharp's own limit is off, so that the reason can be reported. Only the header is read.
   const known = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -153,7 +153,7 @@ async function formatOf(file: string, named: string): Promise<string> {
   return extension
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 12)

@@ -111,7 +111,7 @@ export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
 export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns {
   const price = reader.readFilled('price', parseCents)
   const special = reader.read('special_price', (text) =>
-    pricedBy === 'a bundle’s own' ? shareOf(price, parseShare(text)) : parseCents(text),
+    pricedBy === 'a bundle’s own' ? applyPercent(price, parseShare(text)) : parseCents(text),
   )
   const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
   const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
@@ -134,7 +134,7 @@ function parseShare(text: string): number {
   return percent
 }
 
-function shareOf(cents: number | undefined, percent: number): number {
+function applyPercent(cents: number | undefined, percent: number): number {
   if (cents === undefined) throw new CellProblem('is a percentage of price, which must stand in the same row')
   return Math.round((cents * percent) / 100)
 }
@@ -159,14 +159,14 @@ export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedC
     if (value !== undefined) fields[column] = value
   }
   const createdAt = reader.readFilled('created_at', (text) => parseMoment(text, 'begin'))
-  const codeOf = (codes: ReadonlyMap<string, number>, what: string) => (text: string) => {
+  const codeParser = (codes: ReadonlyMap<string, number>, what: string) => (text: string) => {
     const id = codes.get(text)
     if (id === undefined)
       throw new CellProblem(`“${text}” is no ${what}; there are ${[...codes.keys()].join(', ')}`)
     return id
   }
-  const delivery = reader.read('delivery_time', codeOf(facts.deliveryTimes, 'delivery time'))
-  const chart = reader.read('size_chart', codeOf(facts.sizeCharts, 'size chart'))
+  const delivery = reader.read('delivery_time', codeParser(facts.deliveryTimes, 'delivery time'))
+  const chart = reader.read('size_chart', codeParser(facts.sizeCharts, 'size chart'))
   return {
     ...fields,
     ...(createdAt !== undefined && { created_at: createdAt }),

@@ -9,7 +9,7 @@ import { inspectFile, readCsv } from './read-csv.ts'
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function fileOf(content: string | Uint8Array): string {
+function writeCsv(content: string | Uint8Array): string {
   const path = join(folder, `${Math.random()}.csv`)
   writeFileSync(path, content)
   return path
@@ -19,7 +19,7 @@ async function read(content: string) {
   const problems = new Problems()
   const rows: [number, Record<string, string>][] = []
   const options = { separator: ',', problems, onHeader: () => true }
-  for await (const { line, cells } of readCsv(fileOf(content), options))
+  for await (const { line, cells } of readCsv(writeCsv(content), options))
     rows.push([line, Object.fromEntries(cells)])
   return { rows, problems: problems.inOrder().map(({ line, text }) => [line, text]) }
 }
@@ -55,22 +55,22 @@ describe('a file', () => {
   }
 
   test('is known by its content', async () => {
-    const one = await inspect(fileOf('sku\nA\n'))
-    expect(one.found?.sha256).toBe((await inspect(fileOf('sku\nA\n'))).found?.sha256)
-    expect(one.found?.sha256).not.toBe((await inspect(fileOf('sku\nB\n'))).found?.sha256)
+    const one = await inspect(writeCsv('sku\nA\n'))
+    expect(one.found?.sha256).toBe((await inspect(writeCsv('sku\nA\n'))).found?.sha256)
+    expect(one.found?.sha256).not.toBe((await inspect(writeCsv('sku\nB\n'))).found?.sha256)
   })
 
   test.each([
-    ['that is empty', () => fileOf(''), 0, 'is empty'],
+    ['that is empty', () => writeCsv(''), 0, 'is empty'],
     ['that is not there', () => join(folder, 'weg.csv'), 0, 'is not there'],
     ['that is a folder', () => folder, 0, 'is a folder, not a file'],
     [
       'of an old spreadsheet',
-      () => fileOf(Buffer.from('sku,name\nA,Shirt\nB,\xe9t\xe9\n', 'latin1')),
+      () => writeCsv(Buffer.from('sku,name\nA,Shirt\nB,\xe9t\xe9\n', 'latin1')),
       3,
       /not UTF-8/,
     ],
-    ['of UTF-16', () => fileOf(Buffer.from('\uFEFFsku,name\n', 'utf16le')), 1, /UTF-16/],
+    ['of UTF-16', () => writeCsv(Buffer.from('\uFEFFsku,name\n', 'utf16le')), 1, /UTF-16/],
   ])('%s is told in one line', async (_, path, line, text) => {
     const { found, messages } = await inspect(path())
     expect(found).toBeNull()

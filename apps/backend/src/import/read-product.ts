@@ -1,5 +1,5 @@
 import { lookUp } from '../../../../packages/contract/look-up.ts'
-import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
+import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, toSlug } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -118,7 +118,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
     columns: {
       ...readTexts(reader, facts.defaultLanguage),
       ...readFlags(reader, known),
-      ...readPricesOf(type, reader, sku, isNew),
+      ...readTypePrices(type, reader, sku, isNew),
       ...readOwnColumns(reader, facts),
       ...readStockRules(reader, isSimple),
     },
@@ -147,7 +147,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
 }
 
 /** Reads the prices for the type; a bundle keeps its price type if the row has none. */
-function readPricesOf(
+function readTypePrices(
   type: string | null,
   reader: RowReader,
   sku: string,
@@ -201,7 +201,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const given = reader.readFilled('url_key', (text) => {
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
-    const key = slugOf(text)
+    const key = toSlug(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
     reader.warn('url_key', `is written anew, in at most ${MAX_SLUG_LENGTH} small letters, digits and dashes`)
     return key
@@ -210,7 +210,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   else if (given) columns.url_key = given
   else if (!known?.urlKey) {
     const name = Object.values(columns.name ?? {})[0] ?? known?.name
-    const made = name && slugOf(name)
+    const made = name && toSlug(name)
     if (made) columns.url_key = made
   }
 }

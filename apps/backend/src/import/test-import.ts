@@ -68,7 +68,7 @@ export async function openImporting() {
   }
   const closeShop = shop.close
   let files = 0
-  const countOf = async (table: (typeof TABLES)[number]) => {
+  const countRows = async (table: (typeof TABLES)[number]) => {
     const { count } = await shop.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -84,7 +84,7 @@ export async function openImporting() {
       return data.products.items[0] ?? null
     },
     /** Counts the rows of each table that an import writes. */
-    everything: () => Promise.all(TABLES.map(countOf)),
+    everything: () => Promise.all(TABLES.map(countRows)),
     close: async () => {
       await db.destroy()
       await closeShop()

@@ -39,7 +39,7 @@ const LINES_AT_ONCE = 2_000
  */
 export async function writeFile(db: Db, options: WriteOptions): Promise<number> {
   const { file, staged, facts, now, onProgress } = options
-  const batches = linesOf(file, staged.lastLine)
+  const batches = listRanges(file, staged.lastLine)
   const languages = [...new Set(facts.languages.values())]
   const done = (what: string, { to }: Lines) =>
     onProgress(`${what} up to line ${Math.min(to, staged.lastLine)} of ${staged.lastLine}`)
@@ -74,7 +74,7 @@ export async function writeFile(db: Db, options: WriteOptions): Promise<number> 
   return added
 }
 
-function linesOf(file: number, lastLine: number): Lines[] {
+function listRanges(file: number, lastLine: number): Lines[] {
   const count = Math.ceil(lastLine / LINES_AT_ONCE)
   return Array.from({ length: count }, (_, index) => ({
     file,

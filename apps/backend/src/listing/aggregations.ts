@@ -13,7 +13,7 @@ import type { ListingFilter } from './listing-filter.ts'
  * Returns the facets of a listing: category, price, the attributes in their order, sale and new.
  * @param ofAllCategories true to count in every category, not only in the direct children
  */
-export async function aggregationsOf(
+export async function buildAggregations(
   matched: Matched,
   filter: ListingFilter,
   context: ShopContext,

@@ -316,11 +316,11 @@ export class Matched {
     if (isAlone && optionIds.length === 1) return this.index.option(only).countIn(counted)
     const places = this.index.anyOption(optionIds)
     if (isAlone) return places.intersection_size(counted)
-    const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
+    const hasOption = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
     return counted.array().filter((place) => {
       if (!places.has(place)) return false
       const variants = this.index.variantsAt(place)
-      return !variants.some(isOf) || meeting(variants, this.#variants, key).some(isOf)
+      return !variants.some(hasOption) || meeting(variants, this.#variants, key).some(hasOption)
     }).length
   }
 

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../platform/languages.ts'
 import type { ProductRow } from '../product/product-row.ts'
 import type { IndexSource } from './index-source.sql.ts'
-import { fold, STOP_WORDS, stem, wordsOf } from './word-form.ts'
+import { fold, STOP_WORDS, splitWords, stem } from './word-form.ts'
 
 /** Prefixes in product_index that name the field of a word. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
@@ -28,10 +28,10 @@ export function indexTerms(
     .filter((text) => namesOneKind(text) && distinctiveWords(text).length === 1)
   const strong = [
     ...marked('name', distinctiveWords(inLanguage(name))),
-    ...marked('brand', brand ? wordsOf(brand.title) : []),
+    ...marked('brand', brand ? splitWords(brand.title) : []),
     ...marked('kind', single.flatMap(distinctiveWords)),
     ...marked('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(distinctiveWords)),
-    ...marked('sku', [sku, ...source.variantSkus].flatMap(wordsOf)),
+    ...marked('sku', [sku, ...source.variantSkus].flatMap(splitWords)),
   ]
   const texts = [...kinds.filter((text) => !namesOneKind(text)), ...source.texts.map(inLanguage)]
   const known = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
@@ -50,7 +50,7 @@ const inAllButEnglish = (text: Localised) =>
 
 const marked = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
 
-const distinctiveWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
+const distinctiveWords = (text: string) => splitWords(text).filter((word) => !STOP_WORDS.has(word))
 
 /** False for a name that joins two kinds, such as `Spatborden en bellen`; true for `Race- en MTB-banden`. */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
@@ -65,6 +65,6 @@ export function withoutMark(term: string): string {
 const FIELDS = new Map(Object.entries(FIELD_MARKS).map(([field, mark]) => [mark as string, field as Field]))
 
 /** Returns the field of a term. */
-export function fieldOf(term: string): Field {
+export function termField(term: string): Field {
   return FIELDS.get(term[0] ?? '') ?? 'option'
 }

@@ -41,9 +41,9 @@ export type VariantConditions = ReadonlyMap<
 export function variantConditions({ options, price }: ListingFilter): VariantConditions {
   const conditions = new Map<string, (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean>()
   for (const { attributeId, optionIds } of options ?? []) {
-    const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
+    const hasOption = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
     // An attribute that no variant has belongs to the product itself, such as its brand.
-    conditions.set(attributeKey(attributeId), (variant, all) => isOf(variant) || !all.some(isOf))
+    conditions.set(attributeKey(attributeId), (variant, all) => hasOption(variant) || !all.some(hasOption))
   }
   if (price) {
     const { from, to } = price

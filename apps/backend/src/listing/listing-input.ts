@@ -36,13 +36,14 @@ const SPECIAL_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the values of an exact filter; null for an empty filter. */
-export function valuesOf(filter: Equal): string[] | null {
+export function listValues(filter: Equal): string[] | null {
   if (!filter) return null
   if (filter.eq != null) return [filter.eq]
   return filter.in ? filter.in.filter((value) => value !== null) : null
 }
 
-const numbersOf = (values: readonly string[]) => values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
+const parseNumbers = (values: readonly string[]) =>
+  values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
 
 /** Converts the contract's filter to that of the index. Invalid values match nothing. */
 export async function listingFilter(
@@ -51,32 +52,32 @@ export async function listingFilter(
 ): Promise<ListingFilter> {
   const catalogue = await attributeCatalogue(context)
   const filter: ListingFilter = {}
-  const categories = await categoriesOf(input, context)
+  const categories = await findCategories(input, context)
   if (categories) filter.categories = categories
-  const uids = valuesOf(input.category_uid)?.flatMap((uid) => idOfUid(uid) ?? [])
+  const uids = listValues(input.category_uid)?.flatMap((uid) => idOfUid(uid) ?? [])
   if (uids) filter[filter.categories ? 'alsoIn' : 'categories'] = uids
-  const options = optionsOf(input, catalogue)
+  const options = toOptionFilters(input, catalogue)
   if (options.length > 0) filter.options = options
-  const price = priceOf(input.price)
+  const price = toPriceFilter(input.price)
   if (price) filter.price = price
-  const sale = flagOf(input.sale)
+  const sale = parseFlag(input.sale)
   if (sale !== null) filter.isSale = sale
-  const isNew = flagOf(input.new)
+  const isNew = parseFlag(input.new)
   if (isNew !== null) filter.isNew = isNew
-  const bikes = await bikesOf(input, context.db)
+  const bikes = await findBikes(input, context.db)
   if (bikes) filter.bikes = bikes
-  const products = await productsOf(input, context)
+  const products = await findProducts(input, context)
   if (products) filter.products = products
   return filter
 }
 
-async function categoriesOf(
+async function findCategories(
   input: ProductAttributeFilterInput,
   context: ShopContext,
 ): Promise<number[] | null> {
-  const ids = valuesOf(input.category_id)
-  if (ids) return numbersOf(ids)
-  const paths = valuesOf(input.category_url_path)
+  const ids = listValues(input.category_id)
+  if (ids) return parseNumbers(ids)
+  const paths = listValues(input.category_url_path)
   if (!paths) return null
   const catalogue = await categoryCatalogue(context)
   return [...catalogue.values()]
@@ -84,20 +85,20 @@ async function categoriesOf(
     .map(({ id }) => id)
 }
 
-function optionsOf(input: ProductAttributeFilterInput, catalogue: AttributeCatalogue): OptionFilter[] {
+function toOptionFilters(input: ProductAttributeFilterInput, catalogue: AttributeCatalogue): OptionFilter[] {
   const { byCode, options } = catalogue
   return Object.entries(input).flatMap(([code, equal]) => {
-    const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
+    const values = SPECIAL_FIELDS.has(code) ? null : listValues(equal as Equal)
     if (!values) return []
     // An unknown attribute or option matches nothing.
     const attributeId = byCode.get(code)?.id ?? 0
-    const named = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
+    const named = parseNumbers(values).filter((id) => options.get(id)?.attributeId === attributeId)
     const optionIds = [...new Set(named.flatMap((id) => meantBy(catalogue, id)))]
     return [{ attributeId, optionIds, named }]
   })
 }
 
-function priceOf(range: ProductAttributeFilterInput['price']): ListingFilter['price'] | null {
+function toPriceFilter(range: ProductAttributeFilterInput['price']): ListingFilter['price'] | null {
   const cents = (bound: string | null | undefined) => {
     const euros = bound == null || bound.trim() === '' ? Number.NaN : Number(bound)
     return Number.isFinite(euros) ? Math.round(Math.min(Math.max(euros, 0), 10_000_000) * 100) : null
@@ -107,15 +108,15 @@ function priceOf(range: ProductAttributeFilterInput['price']): ListingFilter['pr
 }
 
 /** @returns null for both values or none */
-function flagOf(filter: Equal): boolean | null {
-  const values = new Set(valuesOf(filter)?.map((value) => value === '1'))
+function parseFlag(filter: Equal): boolean | null {
+  const values = new Set(listValues(filter)?.map((value) => value === '1'))
   return values.size === 1 ? values.has(true) : null
 }
 
-async function bikesOf(input: ProductAttributeFilterInput, db: Db): Promise<number[] | null> {
+async function findBikes(input: ProductAttributeFilterInput, db: Db): Promise<number[] | null> {
   const levels = BIKE_LEVELS.flatMap((level) => {
-    const values = valuesOf(input[level])
-    return values ? [{ level, ids: numbersOf(values) }] : []
+    const values = listValues(input[level])
+    return values ? [{ level, ids: parseNumbers(values) }] : []
   })
   if (levels.length === 0) return null
   const conditions = levels.map(({ level, ids }) => sql`${sql.ref(level)} = any(${ids}::int[])`)
@@ -125,13 +126,13 @@ async function bikesOf(input: ProductAttributeFilterInput, db: Db): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-async function productsOf(
+async function findProducts(
   input: ProductAttributeFilterInput,
   context: ShopContext,
 ): Promise<number[] | null> {
   const found: number[][] = []
   for (const key of ['sku', 'url_key'] as const) {
-    const values = valuesOf(input[key])
+    const values = listValues(input[key])
     if (values) found.push(await productIds(context, key, values))
   }
   const texts = {

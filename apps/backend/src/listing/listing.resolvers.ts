@@ -2,7 +2,7 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
-import { aggregationsOf } from './aggregations.ts'
+import { buildAggregations } from './aggregations.ts'
 import listingPhrases from './phrases.nl.json' with { type: 'json' }
 import { reindexDueProducts } from './product-index.ts'
 import { newProductsWidget, productLinkWidget, productsListWidget } from './products-list-widget.ts'
@@ -38,7 +38,7 @@ export const listingDomain: Domain = {
       page_info: ({ page, total }) => pageInfo(page, total),
       aggregations: ({ matched, filter }, { filter: narrowing }, context) => {
         const ofAllCategories = narrowing?.category?.includeDirectChildrenOnly === false
-        return matched ? aggregationsOf(matched, filter, context, ofAllCategories) : []
+        return matched ? buildAggregations(matched, filter, context, ofAllCategories) : []
       },
       sort_fields: ({ search }, _, context) => ({
         default: search ? 'relevance' : 'position',

@@ -194,7 +194,7 @@ describe('filters', () => {
     expect(bySku.get('VEST')).toMatchObject({ variant: { product: { sku: 'VEST-S' } } })
     const setPrice = async (cents: number) => {
       await shop.db.updateTable('products').set({ price_cents: cents }).where('sku', '=', 'VEST-M').execute()
-      await reindexProducts(shop.db, [shop.stories.idOf('VEST')])
+      await reindexProducts(shop.db, [shop.stories.getId('VEST')])
     }
     await setPrice(6000)
     const same = (await request({})).find(({ sku }: { sku: string }) => sku === 'VEST')
@@ -221,11 +221,11 @@ describe('filters', () => {
       const byKind = await request({ eq: String(red) })
       expect(skus(byKind)).toEqual(['JERSEY'])
       expect(counts(byKind, 'color')).toEqual({ Zwart: 1, Warm: 1, Rood: 1 })
-      await reindexProducts(db, [stories.idOf('JERSEY')])
+      await reindexProducts(db, [stories.getId('JERSEY')])
       expect(skus(await shop.request(LISTING, { search: 'warm' }))).toContain('JERSEY')
     } finally {
       await db.deleteFrom('attribute_options').where('id', '=', warm).execute()
-      await reindexProducts(db, [stories.idOf('JERSEY')])
+      await reindexProducts(db, [stories.getId('JERSEY')])
     }
     expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })
@@ -331,7 +331,7 @@ test('an answer carries the tags of its category and of every product in it', as
   const { headers } = await shop.request(LISTING, { filter: inCategory('banden') }, { method: 'GET' })
   const tags = headers.get('x-magento-tags')?.split(',') ?? []
   expect(tags).toContain(`cat_c_p_${shop.stories.categoryId('banden')}`)
-  expect(tags).toContain(`cat_p_${shop.stories.idOf('TYRE')}`)
+  expect(tags).toContain(`cat_p_${shop.stories.getId('TYRE')}`)
 })
 
 test('what is sold out or switched off is so in the next answer', async () => {
@@ -340,9 +340,9 @@ test('what is sold out or switched off is so in the next answer', async () => {
   await db
     .updateTable('stock_items')
     .set({ quantity: 0 })
-    .where('product_id', '=', stories.idOf('TUBE'))
+    .where('product_id', '=', stories.getId('TUBE'))
     .execute()
-  await reindexProducts(db, [stories.idOf('LEVER'), stories.idOf('TUBE')], { now: shop.now })
+  await reindexProducts(db, [stories.getId('LEVER'), stories.getId('TUBE')], { now: shop.now })
   const answer = await shop.request(LISTING, { filter: inCategory('onderdelen') })
   expect(answer.data.products.items).toMatchObject([{ sku: 'TOOLS', stock_status: 'OUT_OF_STOCK' }])
 })

@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, requirePageWithin, slicePage } from '../platform/paging.ts'
-import { cardsOf, productsById } from '../product/product-cards.sql.ts'
+import { loadCards, productsById } from '../product/product-cards.sql.ts'
 import type { ProductRow, VariantTest } from '../product/product-row.ts'
 import { facetIndex, type Matched } from './facet-index.ts'
 import { type ListingFilter, meeting, variantConditions } from './listing-filter.ts'
@@ -59,11 +59,11 @@ export async function readListing(
   const readPage = async () => {
     if (search && sort.field === 'relevance') {
       const ids = sort.descending ? search.productIds : search.productIds.toReversed()
-      return cardsOf(context, matchedPage(ids, matched, page))
+      return loadCards(context, matchedPage(ids, matched, page))
     }
     const order = await index.orders.of(narrowed, sort.field, context.store.language)
     const places = order.page(matched.all, { ...page, descending: sort.descending })
-    return cardsOf(
+    return loadCards(
       context,
       places.map((place) => index.idAt(place)),
     )

@@ -114,7 +114,7 @@ async function indexBatch(
   await sql`
     insert into product_index_positions (category_id, product_id, position)
     select r.category_id, r.product_id, r.position
-    from jsonb_to_recordset(${JSON.stringify(sources.flatMap(placesOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(sources.flatMap(listPlaces))}::jsonb)
       as r(category_id int, product_id int, position int)
   `.execute(db)
   return records.map(({ product_id }) => product_id)
@@ -138,7 +138,7 @@ async function cardRows(db: Transaction<Database>, ids: readonly number[]): Prom
   )
 }
 
-const placesOf = ({ id, categories }: IndexSource) =>
+const listPlaces = ({ id, categories }: IndexSource) =>
   categories.map((category) => ({ category_id: category.id, product_id: id, position: category.position }))
 
 function indexRecord(product: ProductRow, source: IndexSource, catalogue: AttributeCatalogue, now: Date) {

@@ -92,7 +92,7 @@ function near(
   byLengths: readonly Map<number, Candidate[]>[],
   most = 3,
 ): string[] {
-  const letters = lettersOf(word)
+  const letters = letterMask(word)
   const found: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
     for (const candidate of byLengths.flatMap((byLength) => byLength.get(length) ?? [])) {
@@ -121,11 +121,11 @@ function byLength(candidates: readonly Candidate[]): Map<number, Candidate[]> {
 
 const candidate = (word: string, products: number): Candidate => ({
   word,
-  letters: lettersOf(word),
+  letters: letterMask(word),
   products,
 })
 
-function lettersOf(word: string): number {
+function letterMask(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97)
   return letters

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, formOf, splitCompound, stem, withoutDiminutive, wordsOf } from './word-form.ts'
+import { analyseWord, fold, splitCompound, splitWords, stem, withoutDiminutive } from './word-form.ts'
 
 test('plurals and bent words meet their stem', () => {
   const pairs = [
@@ -31,15 +31,15 @@ test('plurals and bent words meet their stem', () => {
 })
 
 test('a number and its unit are one word, however they are written', () => {
-  expect(wordsOf('Race-binnenband 700x25C, 28 mm & 1,5 l')).toEqual([
+  expect(splitWords('Race-binnenband 700x25C, 28 mm & 1,5 l')).toEqual([
     'race',
     'binnenband',
     '700x25c',
     '28mm',
     '1.5l',
   ])
-  expect(wordsOf('12 versnellingen 12-speed 12v')).toEqual(['12speed', '12speed', '12speed'])
-  expect(wordsOf('Men’s 1 × 12')).toEqual(['mens', '1x12'])
+  expect(splitWords('12 versnellingen 12-speed 12v')).toEqual(['12speed', '12speed', '12speed'])
+  expect(splitWords('Men’s 1 × 12')).toEqual(['mens', '1x12'])
   expect(stem('700x25c', 'nl')).toBe('700x25c')
   expect(fold('Façade ÉLITE')).toBe('facade elite')
 })
@@ -50,12 +50,12 @@ test('a compound is found by its parts, the last of which says what it is', () =
   expect(splitCompound('fietshandschoenen')).toEqual(['fiets', 'handschoenen'])
   expect(splitCompound('binnenband')).toEqual(['binnen', 'band'])
   expect(splitCompound('cassette')).toEqual([])
-  expect(formOf('winterhandschoenen', 'nl')).toEqual({
+  expect(analyseWord('winterhandschoenen', 'nl')).toEqual({
     stem: 'winterhandschoen',
     head: { written: 'handschoenen', stem: 'handschoen' },
     modifiers: [{ written: 'winter', stem: 'winter' }],
   })
-  expect(formOf('winterhandschoenen', 'en').head).toBeNull()
+  expect(analyseWord('winterhandschoenen', 'en').head).toBeNull()
 })
 
 test('a glove is no shoe', () => {

@@ -50,7 +50,7 @@ export function fold(text: string): string {
 }
 
 /** Returns the words of a text, folded; numbers with their units are one word (`700x25c`, `1.5l`, `28mm`). */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const raw = fold(text)
     .replace(/['’]/g, '')
     .replace(/(\d),(?=\d)/g, '$1.')
@@ -143,7 +143,7 @@ export interface WordForm {
 }
 
 /** Analyses a word. Only Dutch writes compounds as one word. */
-export function formOf(word: string, language: Language): WordForm {
+export function analyseWord(word: string, language: Language): WordForm {
   const parts = language === 'nl' ? splitCompound(word) : []
   const read = parts.map((written) => ({ written, stem: stem(written, language) }))
   return { stem: stem(word, language), head: read.at(-1) ?? null, modifiers: read.slice(0, -1) }

@@ -9,7 +9,7 @@ function shopWords() {
   return words
 }
 
-const placesOf = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of']>) => {
+const findPlaces = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of']>) => {
   const places: number[] = []
   words.of(field, word).forEach((place) => {
     places.push(place)
@@ -19,12 +19,12 @@ const placesOf = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of']
 
 test('products are found by the field in which a word stands, a compound by what it is and by which', () => {
   const words = shopWords()
-  expect(placesOf(words, 'name', 'shirt')).toEqual([1])
-  expect(placesOf(words, 'kind', 'shirt')).toEqual([1])
-  expect(placesOf(words, 'option', 'rood')).toEqual([])
-  expect(placesOf(words, 'option', 'rod')).toEqual([0, 2])
-  expect(placesOf(words, 'name', 'jack')).toEqual([0])
-  expect(placesOf(words, 'part', 'reg')).toEqual([0])
+  expect(findPlaces(words, 'name', 'shirt')).toEqual([1])
+  expect(findPlaces(words, 'kind', 'shirt')).toEqual([1])
+  expect(findPlaces(words, 'option', 'rood')).toEqual([])
+  expect(findPlaces(words, 'option', 'rod')).toEqual([0, 2])
+  expect(findPlaces(words, 'name', 'jack')).toEqual([0])
+  expect(findPlaces(words, 'part', 'reg')).toEqual([0])
   expect([words.has('jck'), words.has('reflecterend'), words.hasInTexts('reflecterend')]).toEqual([
     true,
     false,
@@ -38,7 +38,7 @@ test('a product that is renamed is found by its new words alone, one that went b
   words.remove(1)
   expect(words.has('jack')).toBe(false)
   expect(words.has('shirt')).toBe(false)
-  expect(placesOf(words, 'name', 'jas')).toEqual([0])
+  expect(findPlaces(words, 'name', 'jas')).toEqual([0])
 })
 
 test('words are looked for by their beginning and by what is close', () => {

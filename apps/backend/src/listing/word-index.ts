@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../platform/languages.ts'
-import { type Field, fieldOf, withoutMark } from './index-terms.ts'
+import { type Field, termField, withoutMark } from './index-terms.ts'
 import { type PlaceSet, PlaceSets } from './place-set.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { formOf, type WordForm } from './word-form.ts'
+import { analyseWord, type WordForm } from './word-form.ts'
 
 /** Fields of a stem, the most significant first; `part` is a part before the head of a compound. */
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const
@@ -38,12 +38,12 @@ export class WordIndex {
 
   /** @param terms as in product_index, separated by spaces */
   put(place: number, terms: string): void {
-    const mark = markOf(terms)
+    const mark = hashText(terms)
     if (this.#marks[place] === mark) return
     this.remove(place)
     this.#marks[place] = mark
     if (terms === '') return
-    for (const term of terms.split(' ')) this.#add(place, fieldOf(term), withoutMark(term))
+    for (const term of terms.split(' ')) this.#add(place, termField(term), withoutMark(term))
   }
 
   remove(place: number): void {
@@ -104,7 +104,7 @@ export class WordIndex {
 
   #add(place: number, field: Field, word: string) {
     if (field === 'text' || field === 'sku') return this.#bear(field, word, place)
-    const { stem, head, modifiers } = this.#formOf(word)
+    const { stem, head, modifiers } = this.#analyseWord(word)
     this.#bear(field, stem, place)
     for (const part of [{ stem, written: word }, ...(head ? [head] : []), ...modifiers]) this.#learn(part)
     if (head && field === 'name') this.#heads.add(head.stem).add(stem)
@@ -123,10 +123,10 @@ export class WordIndex {
     sets.add(word, place)
   }
 
-  #formOf(word: string): WordForm {
+  #analyseWord(word: string): WordForm {
     let form = this.#forms.get(word)
     if (!form) {
-      form = formOf(word, this.#language)
+      form = analyseWord(word, this.#language)
       this.#forms.set(word, form)
     }
     return form
@@ -148,7 +148,7 @@ export class WordIndex {
 }
 
 /** Hashes a text to 53 bits (cyrb53). */
-function markOf(text: string): number {
+function hashText(text: string): number {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

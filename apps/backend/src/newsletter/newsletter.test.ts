@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -17,11 +17,11 @@ const CONFIRM = 'mutation ($code: String!) { confirmNewsletterSubscription(code:
 const LEAVE = 'mutation ($code: String!) { unsubscribeFromNewsletter(code: $code) { status } }'
 const join = (email: string, options: RequestOptions = {}) => shop.request(JOIN, { email }, options)
 const confirm = (code: string) => shop.request(CONFIRM, { code }, en)
-const errorOf = ({ errors }: Awaited<ReturnType<TestShop['request']>>) => [
+const firstError = ({ errors }: Awaited<ReturnType<TestShop['request']>>) => [
   errors?.[0]?.extensions?.category,
   errors?.[0]?.message,
 ]
-const statusOf = async (email: string) =>
+const readStatus = async (email: string) =>
   (
     await shop.db
       .selectFrom('newsletter_subscribers')
@@ -33,9 +33,9 @@ const statusOf = async (email: string) =>
 async function subscriber(email: string): Promise<string> {
   await join(email)
   const [mail] = await mailsTo(shop, email)
-  await confirm(parameterOf(mail, 'code'))
+  await confirm(getParameter(mail, 'code'))
   const [welcome] = await mailsTo(shop, email, 2)
-  return parameterOf(welcome, 'code')
+  return getParameter(welcome, 'code')
 }
 async function somebody(email: string, is_subscribed?: boolean) {
   await shop.request(
@@ -57,12 +57,12 @@ describe('joining', () => {
     const [mail] = await mailsTo(shop, 'Anna@Example.nl')
     expect(mail?.subject).toBe('Wilt u de nieuwsbrief van Kopgroep?')
     expect(mail?.text).toContain('https://kopgroep.example/newsletter/subscriber/confirm?code=')
-    expect(await statusOf('anna@example.nl')).toBe('UNCONFIRMED')
-    const code = parameterOf(mail, 'code')
+    expect(await readStatus('anna@example.nl')).toBe('UNCONFIRMED')
+    const code = getParameter(mail, 'code')
     for (const _ of [1, 2]) {
       expect((await confirm(code)).data.confirmNewsletterSubscription.status).toBe('SUBSCRIBED')
     }
-    expect(await statusOf('anna@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('anna@example.nl')).toBe('SUBSCRIBED')
     expect(await mailsTo(shop, 'anna@example.nl')).toHaveLength(1)
   })
 
@@ -78,18 +78,18 @@ describe('joining', () => {
     expect((await join('lot@example.nl')).data.subscribeEmailToNewsletter.status).toBe('UNCONFIRMED')
     const [mail] = await mailsTo(shop, 'lot@example.nl', 3)
     expect(mail?.subject).toBe('U krijgt de nieuwsbrief van Kopgroep al')
-    expect(await statusOf('lot@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('lot@example.nl')).toBe('SUBSCRIBED')
   })
 
   test('is refused for what is no address, an unknown code and one that is too old', async () => {
-    expect(errorOf(await join('lot', en))).toEqual(['graphql-input', 'Enter a valid email address.'])
+    expect(firstError(await join('lot', en))).toEqual(['graphql-input', 'Enter a valid email address.'])
     const GONE = ['graphql-no-such-entity', 'This link does not work any more. Subscribe again.']
-    expect(errorOf(await confirm('x'))).toEqual(GONE)
+    expect(firstError(await confirm('x'))).toEqual(GONE)
     await join('laat@example.nl')
     const [mail] = await mailsTo(shop, 'laat@example.nl')
     const { now } = shop
     shop.now = new Date(now.getTime() + 15 * 24 * 60 * 60_000)
-    expect(errorOf(await confirm(parameterOf(mail, 'code')))).toEqual(GONE)
+    expect(firstError(await confirm(getParameter(mail, 'code')))).toEqual(GONE)
     shop.now = now
   })
 
@@ -100,7 +100,7 @@ describe('joining', () => {
       await shop.db.selectFrom('newsletter_subscribers').selectAll().execute(),
       await shop.db.selectFrom('mail_jobs').selectAll().execute(),
     ])
-    expect(rows).not.toContain(parameterOf(mail, 'code'))
+    expect(rows).not.toContain(getParameter(mail, 'code'))
   })
 })
 
@@ -108,17 +108,17 @@ describe('leaving', () => {
   test('is one press from each mail, and an old question does not undo it', async () => {
     await join('sem@example.nl')
     const [question] = await mailsTo(shop, 'sem@example.nl')
-    await confirm(parameterOf(question, 'code'))
+    await confirm(getParameter(question, 'code'))
     const [welcome] = await mailsTo(shop, 'sem@example.nl', 2)
-    const code = parameterOf(welcome, 'code')
+    const code = getParameter(welcome, 'code')
     expect(welcome?.text).toContain('https://kopgroep.example/newsletter/subscriber/unsubscribe?code=')
     for (const _ of [1, 2]) {
       const { data } = await shop.request(LEAVE, { code })
       expect(data.unsubscribeFromNewsletter.status).toBe('UNSUBSCRIBED')
     }
-    expect(errorOf(await confirm(parameterOf(question, 'code')))[0]).toBe('graphql-no-such-entity')
-    expect(await statusOf('sem@example.nl')).toBe('UNSUBSCRIBED')
-    expect(errorOf(await shop.request(LEAVE, { code: 'x' }, en))).toEqual([
+    expect(firstError(await confirm(getParameter(question, 'code')))[0]).toBe('graphql-no-such-entity')
+    expect(await readStatus('sem@example.nl')).toBe('UNSUBSCRIBED')
+    expect(firstError(await shop.request(LEAVE, { code: 'x' }, en))).toEqual([
       'graphql-no-such-entity',
       'This link does not work any more. You are not subscribed with it.',
     ])
@@ -138,10 +138,10 @@ describe('leaving', () => {
       302,
       `https://kopgroep.example/newsletter/subscriber/unsubscribe?code=${code}`,
     ])
-    expect(await statusOf('bas@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('bas@example.nl')).toBe('SUBSCRIBED')
     const press = (url: string) => fetch(url, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
     expect((await press(address)).status).toBe(200)
-    expect(await statusOf('bas@example.nl')).toBe('UNSUBSCRIBED')
+    expect(await readStatus('bas@example.nl')).toBe('UNSUBSCRIBED')
     expect((await press(`${shop.url}/newsletter/unsubscribe`)).status).toBe(200)
   })
 })
@@ -159,9 +159,9 @@ describe('a customer', () => {
     await change(true)
     expect(await me(noor)).toEqual({ is_subscribed: false, newsletter_status: 'UNCONFIRMED' })
     const mail = await mailSaying(shop, 'noor@example.nl', 'newsletter/subscriber/confirm')
-    await confirm(parameterOf(mail, 'code'))
+    await confirm(getParameter(mail, 'code'))
     expect(await me(noor)).toEqual({ is_subscribed: true, newsletter_status: 'SUBSCRIBED' })
-    expect(errorOf(await join('noor@example.nl', { ...noor, ...en }))).toEqual([
+    expect(firstError(await join('noor@example.nl', { ...noor, ...en }))).toEqual([
       'graphql-already-exists',
       'This email address is already subscribed.',
     ])
@@ -184,21 +184,21 @@ describe('a customer', () => {
         { input: { firstname: 'N', lastname: 'S', email, password: 'Fietsen1!', is_subscribed: false } },
       )
     await register('lot@example.nl')
-    expect(await statusOf('lot@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('lot@example.nl')).toBe('SUBSCRIBED')
     const { data } = await shop.request(
       'mutation { generateCustomerToken(email: "lot@example.nl", password: "Fietsen1!") { token } }',
     )
     const stranger = { bearer: data.generateCustomerToken.token as string }
     expect(await me(stranger)).toEqual({ is_subscribed: false, newsletter_status: null })
-    expect(errorOf(await join('lot@example.nl', { ...stranger, ...en }))).toEqual([undefined, undefined])
+    expect(firstError(await join('lot@example.nl', { ...stranger, ...en }))).toEqual([undefined, undefined])
     await shop.request(
       'mutation { updateCustomerV2(input: { is_subscribed: false }) { customer { id } } }',
       {},
       stranger,
     )
-    expect(await statusOf('lot@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('lot@example.nl')).toBe('SUBSCRIBED')
     expect(await me(stranger)).toEqual({ is_subscribed: false, newsletter_status: null })
-    const key = parameterOf(await mailSaying(shop, 'lot@example.nl', 'account/confirm'), 'key')
+    const key = getParameter(await mailSaying(shop, 'lot@example.nl', 'account/confirm'), 'key')
     await shop.request(
       'mutation ($key: String!) { confirmEmail(input: { email: "lot@example.nl", confirmation_key: $key }) { customer { id } } }',
       { key },
@@ -209,14 +209,14 @@ describe('a customer', () => {
   test('whose email is not verified does not get what its owner asks for later without an account', async () => {
     const stranger = await somebody('mia@example.nl')
     await join('mia@example.nl')
-    await confirm(parameterOf(await mailSaying(shop, 'mia@example.nl', 'subscriber/confirm'), 'code'))
+    await confirm(getParameter(await mailSaying(shop, 'mia@example.nl', 'subscriber/confirm'), 'code'))
     expect(await me(stranger)).toEqual({ is_subscribed: false, newsletter_status: null })
     await shop.request(
       'mutation { updateCustomerV2(input: { is_subscribed: false }) { customer { id } } }',
       {},
       stranger,
     )
-    expect(await statusOf('mia@example.nl')).toBe('SUBSCRIBED')
+    expect(await readStatus('mia@example.nl')).toBe('SUBSCRIBED')
   })
 
   test('who moves to another address is asked there', async () => {
@@ -233,13 +233,13 @@ describe('a customer', () => {
       piet,
     )
     expect(await me(piet)).toMatchObject({ newsletter_status: 'SUBSCRIBED' })
-    const key = parameterOf(await mailSaying(shop, 'nieuw@example.nl', 'account/confirm'), 'key')
+    const key = getParameter(await mailSaying(shop, 'nieuw@example.nl', 'account/confirm'), 'key')
     await shop.request(
       'mutation ($key: String!) { confirmEmail(input: { email: "nieuw@example.nl", confirmation_key: $key }) { customer { id } } }',
       { key },
     )
     expect(await me(piet)).toEqual({ is_subscribed: false, newsletter_status: 'UNCONFIRMED' })
-    expect(await statusOf('oud@example.nl')).toBeUndefined()
+    expect(await readStatus('oud@example.nl')).toBeUndefined()
     await mailSaying(shop, 'oud@example.nl', 'heeft een ander e-mailadres gekregen')
     await mailsSent(shop)
     expect((await mailsTo(shop, 'nieuw@example.nl')).map(({ subject }) => subject)).toContain(

@@ -1,4 +1,4 @@
-import { customerOf } from '../cart/loaded-cart.ts'
+import { getCustomerId } from '../cart/loaded-cart.ts'
 import { addAddressIfNew } from '../customer/address-book.sql.ts'
 import { firstSession } from '../customer/confirm-email.ts'
 import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
@@ -68,7 +68,7 @@ const isElsewhere = (
  * @throws graphql-input when accounts cannot be created at checkout, the caller is logged in, or the password is too weak
  */
 export async function hashPasswordAtCheckout(context: ShopContext, password: string): Promise<string> {
-  if (customerOf(context) !== null || !(await isAllowedAtCheckout(context.db))) {
+  if (getCustomerId(context) !== null || !(await isAllowedAtCheckout(context.db))) {
     throw inputError(context, 'Accounts cannot be created at checkout.')
   }
   return hashPassword(context, password)

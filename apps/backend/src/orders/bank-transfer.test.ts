@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -59,16 +59,16 @@ describe('an order that is paid by bank transfer', () => {
 
   test('keeps its goods for the term and a day, and then gives them back and says so', async () => {
     const { hash } = await placed('banktransfer')
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const other = await placed('ideal')
     const placedAt = shop.now.getTime()
     const cancelAt = (days: number) =>
       cancelLateTransfers({ db: shop.db, now: () => new Date(placedAt + days * 24 * 3_600_000) })
     await cancelAt(7.9)
-    expect(await statusOf(shop, hash)).toBe('pending')
+    expect(await readStatus(shop, hash)).toBe('pending')
     await cancelAt(8.1)
-    expect(await statusOf(shop, hash)).toBe('canceled')
-    expect(await statusOf(shop, other.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, hash)).toBe('canceled')
+    expect(await readStatus(shop, other.hash)).toBe('pending_payment')
     expect(await dataOf(hash)).toEqual([])
     const late = await shop.db
       .selectFrom('orders')
@@ -76,7 +76,7 @@ describe('an order that is paid by bank transfer', () => {
       .where('payment_method_code', '=', 'banktransfer')
       .execute()
     // The other order still reserves one piece.
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({
+    expect(await readStock(shop, goods.bidon.id)).toEqual({
       magazijn: (before.magazijn ?? 0) - 1 + late.length,
     })
     const { data } = await shop.request(
@@ -121,6 +121,6 @@ test('an order whose goods somebody holds is refused so that it can be tried aga
   release.resolve()
   await holder
   const { data } = await pay(impatient, cartId, 'banktransfer')
-  expect(await statusOf(impatient, data.setPaymentMethod.order.hash)).toBe('pending')
+  expect(await readStatus(impatient, data.setPaymentMethod.order.hash)).toBe('pending')
   await impatient.close()
 })

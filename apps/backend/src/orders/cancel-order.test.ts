@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
-import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -69,16 +69,16 @@ const problem = (code: string) => ({
 
 describe('a customer', () => {
   test('cancels an order that was not paid, and its goods lie on the shelf again', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const order = await ordered(noor)
     expect(order.available_actions).toEqual(['REORDER', 'CANCEL'])
-    expect(await stockOf(shop, goods.bidon.id)).not.toEqual(before)
+    expect(await readStock(shop, goods.bidon.id)).not.toEqual(before)
     expect(await cancel(order.id, noor)).toEqual({
       error: null,
       errorV2: null,
       order: { status: 'canceled', comments: [{ message: `Cancelled by the customer: ${REASON}` }] },
     })
-    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await readStock(shop, goods.bidon.id)).toEqual(before)
     expect(await cancel(order.id, noor)).toEqual(problem('INVALID_ORDER_STATUS'))
     await mailsSent(shop)
     const mail = (await mailsTo(shop, 'noor@example.nl')).find(
@@ -94,7 +94,7 @@ describe('a customer', () => {
   test('who paid is credited and paid back', async () => {
     const order = await ordered(noor, 'ideal', 'PAKKET')
     await choose(shop, order.redirect, 'paid')
-    await expect.poll(() => statusOf(shop, order.hash)).toBe('processing')
+    await expect.poll(() => readStatus(shop, order.hash)).toBe('processing')
     expect((await cancel(order.id, noor)).order.status).toBe('canceled')
     const TOTAL = `grand_total { value } base_grand_total { value } subtotal { value } total_shipping { value } total_tax { value }
       discounts { label } taxes { title rate amount { value } }
@@ -185,11 +185,11 @@ describe('a customer', () => {
   })
 
   test('who presses twice cancels once', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const order = await ordered(noor)
     const answers = await Promise.all([cancel(order.id, noor), cancel(order.id, noor)])
     expect(answers.filter((answer) => answer.order)).toHaveLength(1)
-    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await readStock(shop, goods.bidon.id)).toEqual(before)
   })
 })
 
@@ -208,8 +208,8 @@ describe('a guest', () => {
       ({ subject }) => subject.includes(order.number) && subject.endsWith('?'),
     )
     expect(mail?.text).toContain('https://kopgroep.example/en/sales/cancel/confirm?order_id=')
-    const id = parameterOf(mail, 'order_id')
-    const key = parameterOf(mail, 'confirmation_key')
+    const id = getParameter(mail, 'order_id')
+    const key = getParameter(mail, 'confirmation_key')
     expect(id).toBe(order.id)
     expect(await confirm(id, 'x')).toEqual(problem('ORDER_NOT_FOUND'))
     const other = await ordered()
@@ -230,7 +230,9 @@ describe('a guest', () => {
     )
     const { now } = shop
     shop.now = new Date(now.getTime() + 25 * 60 * 60_000)
-    expect(await confirm(order.id, parameterOf(mail, 'confirmation_key'))).toEqual(problem('ORDER_NOT_FOUND'))
+    expect(await confirm(order.id, getParameter(mail, 'confirmation_key'))).toEqual(
+      problem('ORDER_NOT_FOUND'),
+    )
     shop.now = now
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalsOf } from '../cart/totals.ts'
+import { computeTotals } from '../cart/totals.ts'
 import { allThatIsLeft, type CreditWish, creditMemoOf, moneyLeft } from './credit-memo.ts'
 import type { OrderRow } from './orders.sql.ts'
 
@@ -16,7 +16,7 @@ interface Line {
 
 /** A paid order of these items, computed as when it is placed. */
 function orderOf(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
-  const totals = totalsOf({
+  const totals = computeTotals({
     cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
       { cents: unitCents * quantity, rate },
       ...(second && second.rate !== rate ? [{ cents: second.unitCents * quantity, rate: second.rate }] : []),

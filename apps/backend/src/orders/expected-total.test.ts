@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pay, readyCart, stockOf } from '../test-checkout.ts'
+import { pay, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -69,7 +69,7 @@ test.each(CHANGES)(
     const cartId = await readyCart(shop)
     if (what.includes('coupon')) await enterCoupon(cartId, 'GRATIS')
     const shown = await totalOf(cartId)
-    const [before, stock] = [await ordersOf(), await stockOf(shop, goods.bidon.id)]
+    const [before, stock] = [await ordersOf(), await readStock(shop, goods.bidon.id)]
     await change(cartId)
     const now = await totalOf(cartId)
     expect(now).not.toBe(shown)
@@ -83,7 +83,7 @@ test.each(CHANGES)(
     expect(dutch.errors?.[0]?.message).toBe(
       `De bestelling kon niet worden geplaatst: het totaal is nu €\u00a0${now.toFixed(2).replace('.', ',')}.`,
     )
-    expect([await ordersOf(), await stockOf(shop, goods.bidon.id)]).toEqual([before, stock])
+    expect([await ordersOf(), await readStock(shop, goods.bidon.id)]).toEqual([before, stock])
     expect((await pay(shop, cartId, 'banktransfer', { expected_total: now })).errors).toBeUndefined()
   },
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
-import { ANNA, choose, copyCart, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { ANNA, choose, copyCart, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
@@ -189,7 +189,7 @@ describe('an order', () => {
       items: [{ sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 2 }],
       method: ['afhalen', 'den-helder'],
     })
-    const before = await stockOf(shop, goods.truiM.id)
+    const before = await readStock(shop, goods.truiM.id)
     expect(before['I-DENH-01']).toBe(2)
     const { data } = await pay(shop, cartId, 'instore')
     const { order } = (await shop.request(BY_HASH, { hash: data.setPaymentMethod.order.hash })).data
@@ -198,7 +198,7 @@ describe('an order', () => {
       shipping_address: { company: 'Kopgroep Den Helder', firstname: 'Anna', street: ['Dijkstraat 14'] },
       billing_address: { street: ['Kanaalweg', '12', 'b'] },
     })
-    expect(await stockOf(shop, goods.truiM.id)).toEqual({ ...before, 'I-DENH-01': 0 })
+    expect(await readStock(shop, goods.truiM.id)).toEqual({ ...before, 'I-DENH-01': 0 })
   })
 
   test('brings listings and kept pages up to date', async () => {
@@ -359,7 +359,7 @@ describe('many at once', () => {
     expect(new Set(refused.map(String))).toEqual(
       new Set(['graphql-input,Unable to place order: Some of the products are out of stock']),
     )
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
+    expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
     const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { total_quantity } }', {
       id: carts[answers.findIndex(({ errors }) => errors)],
     })
@@ -379,7 +379,7 @@ describe('many at once', () => {
     )
     const answers = await Promise.all(carts.map((cartId) => pay(shop, cartId, 'banktransfer')))
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 8 })
+    expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 8 })
   })
 
   test('pressed ten times, the button makes one order and each press has the same answer', async () => {
@@ -388,7 +388,7 @@ describe('many at once', () => {
     expect(presses.flatMap(({ errors }) => errors ?? [])).toEqual([])
     const answers = new Set(presses.map(({ data }) => JSON.stringify(data.setPaymentMethod)))
     expect(answers.size).toBe(1)
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 19 })
+    expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 19 })
     const later = await pay(shop, cartId)
     expect(answers).toContain(JSON.stringify(later.data.setPaymentMethod))
     expect(messages(await pay(shop, cartId, 'creditcard', {}, en))).toEqual([
@@ -427,9 +427,9 @@ describe('many at once', () => {
       ...carts.map((cartId) => pay(shop, cartId, 'banktransfer')),
     ])
     for (const { data } of first) {
-      expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
+      expect(await readStatus(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
     }
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 14 })
+    expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 14 })
   })
 })
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../../../../scripts/whole-tests.ts'
-import { SIGNATURE_HEADER, secretOf, sign } from '../payment/test-provider.ts'
+import { readNotificationSecret, SIGNATURE_HEADER, sign } from '../payment/test-provider.ts'
 import { databaseUrl } from '../platform/database/database.ts'
-import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -48,7 +48,7 @@ const paidAfterAll = async (paymentPage: string) => {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   const body = JSON.stringify({ reference, status: 'paid', amount_cents })
-  const headers = { [SIGNATURE_HEADER]: sign(body, await secretOf(shop)) }
+  const headers = { [SIGNATURE_HEADER]: sign(body, await readNotificationSecret(shop)) }
   const { status } = await fetch(`${shop.url}/payment/notify`, { method: 'POST', headers, body })
   expect(status).toBe(200)
 }
@@ -148,14 +148,14 @@ describe('the owner of the shop', () => {
   })
 
   test('cancels an order that has not left: goods and money go back, and the customer is told', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const { increment_id: number, hash } = await paid('weg@example.nl')
     expect(await act(number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })).toBe('canceled')
     expect(await papersOf(hash)).toMatchObject({
       credit_memos: [{ number: expect.stringMatching(/^C2026-\d{5}$/) }],
       items: [{ quantity_canceled: 1, quantity_refunded: 1 }],
     })
-    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await readStock(shop, goods.bidon.id)).toEqual(before)
     expect((await mailTo('weg@example.nl', /is geannuleerd/))?.text).toContain('Niet meer leverbaar.')
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is canceled')
   })
@@ -172,7 +172,7 @@ describe('the owner of the shop', () => {
 
   test('reaches every state that an order can have', async () => {
     const seen = new Set<string>()
-    const see = async ({ hash }: Placed) => seen.add(await statusOf(shop, hash))
+    const see = async ({ hash }: Placed) => seen.add(await readStatus(shop, hash))
     const { data } = await pay(shop, await readyCart(shop))
     const { order: open, redirect_url: paymentPage } = data.setPaymentMethod
     await see(open)
@@ -197,7 +197,7 @@ describe('the owner of the shop', () => {
     await see(open)
     await stock(60)
     await act(open.increment_id, { kind: 'mark', event: 'reviewed' })
-    expect(await statusOf(shop, open.hash)).toBe('processing')
+    expect(await readStatus(shop, open.hash)).toBe('processing')
     expect([...seen].sort()).toEqual([
       'canceled',
       'complete',

@@ -1,4 +1,4 @@
-import { addressBookOf } from '../customer/address-book.sql.ts'
+import { readAddressBook } from '../customer/address-book.sql.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
 import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -19,7 +19,7 @@ export async function personalData(context: ShopContext, customer: CustomerRow):
   const { db, now } = context
   const { id, isSubscribed: _, storeCode, ...account } = customer
   const [addresses, { orders }, reviews, newsletter, belongings, asGuest] = await Promise.all([
-    addressBookOf(db, id),
+    readAddressBook(db, id),
     ordersOfCustomer(db, {
       customerId: id,
       sort: { field: 'placed_at', direction: 'desc' },

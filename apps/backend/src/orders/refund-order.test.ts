@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundPayments } from '../payment/payment.resolvers.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
-import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -46,7 +46,7 @@ async function paid(email = 'anna@example.nl', code = 'WELKOM10'): Promise<Place
   }
   const { data } = await pay(shop, cart)
   await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
-  await expect.poll(() => statusOf(shop, data.setPaymentMethod.order.hash)).toBe('processing')
+  await expect.poll(() => readStatus(shop, data.setPaymentMethod.order.hash)).toBe('processing')
   return data.setPaymentMethod.order
 }
 
@@ -87,10 +87,10 @@ async function paidBack(number: string): Promise<number> {
 test('an order is paid back in parts, each by a credit memo and a mail of its own, until all has gone back', async () => {
   const { increment_id: number, hash } = await paid('delen@example.nl')
   await act(number, SHIP)
-  const before = await stockOf(shop, goods.bidon.id)
+  const before = await readStock(shop, goods.bidon.id)
   // € 9,95 less 10 %.
   expect(await refund(number, { ...pieces('BIDON', 1), isRestocked: true })).toBe('complete')
-  expect(Object.values(await stockOf(shop, goods.bidon.id))).toEqual(
+  expect(Object.values(await readStock(shop, goods.bidon.id))).toEqual(
     Object.values(before).map((quantity, index) => (index === 0 ? quantity + 1 : quantity)),
   )
   expect(await paidBack(number)).toBe(895)
@@ -154,10 +154,13 @@ test('an order is complete when what had not left is paid back, and cancelled wh
   expect(await refund(sent.increment_id, pieces('TRUI-M', 1))).toBe('complete')
 
   const paidOrder = await paid()
-  const before = await stockOf(shop, goods.truiM.id)
+  const before = await readStock(shop, goods.truiM.id)
   expect(await refund(paidOrder.increment_id, pieces('BIDON', 4))).toBe('processing')
   expect(await refund(paidOrder.increment_id, { ...pieces('TRUI-M', 1), isRestocked: true })).toBe('canceled')
-  const pieceBack = Object.values(await stockOf(shop, goods.truiM.id)).reduce((sum, count) => sum + count, 0)
+  const pieceBack = Object.values(await readStock(shop, goods.truiM.id)).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
   expect(pieceBack).toBe(Object.values(before).reduce((sum, count) => sum + count, 0) + 1)
   await expect(refund(paidOrder.increment_id, {})).rejects.toThrow('is canceled')
 })
@@ -167,10 +170,10 @@ test('the rest of an order that was paid back in part is cancelled for what is l
   const { total } = await orderOf(hash)
   await refund(number, { adjustmentCents: 500 })
   // Pieces lost in the warehouse do not return to stock with the rest.
-  const before = await stockOf(shop, goods.bidon.id)
+  const before = await readStock(shop, goods.bidon.id)
   await refund(number, pieces('BIDON', 1))
   expect(await act(number, { kind: 'cancel', reason: 'Kwijtgeraakt.' })).toBe('canceled')
-  const after = await stockOf(shop, goods.bidon.id)
+  const after = await readStock(shop, goods.bidon.id)
   const sumOf = (stock: Record<string, number>) => Object.values(stock).reduce((sum, count) => sum + count, 0)
   expect(sumOf(after) - sumOf(before)).toBe(3)
   expect(await paidBack(number)).toBe(Math.round(total.grand_total.value * 100))

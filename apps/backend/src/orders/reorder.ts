@@ -9,7 +9,7 @@ import type {
   CheckoutUserInputErrorCodes,
 } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
-import { bundleItemsOf } from '../product/product-options.sql.ts'
+import { readBundleItems } from '../product/product-options.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder } from './orders.sql.ts'
@@ -43,7 +43,7 @@ export async function reorder(
 async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<RequestedItem[]> {
   const productIds = items.flatMap(({ productId }) => productId ?? [])
   const sellable = await sellableByIds(db, productIds)
-  const bundleItems = await bundleItemsOf(
+  const bundleItems = await readBundleItems(
     db,
     items.filter(({ bundleOptions }) => bundleOptions).flatMap(({ productId }) => productId ?? []),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../listing/product-index.ts'
-import { pay, readyCart, stockOf } from '../test-checkout.ts'
+import { pay, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -122,7 +122,7 @@ test('a rule that came after the cart is told beside its item, and no order is p
   expect(errors?.[0]?.message).toBe(
     'Unable to place order: Bidon (en): You can buy this product only in quantities of 2 at a time.',
   )
-  expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 20 })
+  expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 20 })
 })
 
 test('what was gathered as a guest is not added beyond the most that one order may hold', async () => {
@@ -177,7 +177,7 @@ test('what is not counted is always there, and no order takes any of it', async 
   const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 30 }] })
   expect((await read(id)).items[0]).toMatchObject({ available_quantity: 10_000, errors: null })
   expect((await pay(shop, id, 'banktransfer', {}, en)).errors).toBeUndefined()
-  expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
+  expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
 })
 
 test('what may be ordered back is sold beyond the stock without a promise, and owed until it comes', async () => {
@@ -193,7 +193,7 @@ test('what may be ordered back is sold beyond the stock without a promise, and o
   })
   const placed = await pay(shop, id, 'ideal', {}, en)
   expect(placed.errors).toBeUndefined()
-  expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: -3 })
+  expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: -3 })
   await rebuildProductIndex(shop.db, { now: shop.now })
   expect(await product()).toMatchObject({
     stock_status: 'IN_STOCK',
@@ -208,5 +208,5 @@ test('no more is owed than the threshold below nothing says, however many order 
   const carts = await Promise.all(Array.from({ length: 6 }, () => readyCart(shop)))
   const answers = await Promise.all(carts.map((id) => pay(shop, id, 'banktransfer', {}, en)))
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(3)
-  expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: -3 })
+  expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: -3 })
 })

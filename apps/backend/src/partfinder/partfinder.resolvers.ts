@@ -1,4 +1,4 @@
-import { aggregationsOf } from '../listing/aggregations.ts'
+import { buildAggregations } from '../listing/aggregations.ts'
 import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
@@ -34,7 +34,9 @@ export const partfinderDomain: Domain = {
             count,
           })),
         }))
-        const others = listing.matched ? await aggregationsOf(listing.matched, listing.filter, context) : []
+        const others = listing.matched
+          ? await buildAggregations(listing.matched, listing.filter, context)
+          : []
         return [...levels, ...others.map((facet, index) => ({ ...facet, position: levels.length + index }))]
       },
     },

@@ -1,6 +1,6 @@
 import { facetIndex } from '../listing/facet-index.ts'
 import { type Listing, readListing } from '../listing/listing.ts'
-import { BIKE_LEVELS, listingFilter, listingSort, valuesOf } from '../listing/listing-input.ts'
+import { BIKE_LEVELS, listingFilter, listingSort, listValues } from '../listing/listing-input.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
   PartfinderFilterInput,
@@ -39,18 +39,18 @@ export async function findParts(
   const countFor = (ids: number[]) => index.match({ ...category, bikes: ids }).size
   const choices = BIKE_LEVELS.map((level) => ({
     level,
-    values: choicesOf(level, bikes, values, filters, countFor),
+    values: listChoices(level, bikes, values, filters, countFor),
   }))
   return { listing, choices }
 }
 
 function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearchArgs['filters']): boolean {
-  const wanted = valuesOf(filters?.[level])
+  const wanted = listValues(filters?.[level])
   return !wanted || wanted.includes(String(bike[level]))
 }
 
 /** Returns the values of the bikes that the choices on the levels above leave, so that each level can be changed at any time. */
-function choicesOf(
+function listChoices(
   level: BikeLevel,
   bikes: readonly BikeRow[],
   values: readonly BikeValue[],

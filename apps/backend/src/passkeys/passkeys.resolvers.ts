@@ -1,7 +1,7 @@
 import type { Domain } from '../platform/graphql/domain.ts'
 import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { passkeysOf, removePasskey } from './passkeys.sql.ts'
+import { readPasskeys, removePasskey } from './passkeys.sql.ts'
 import { authenticationOptions, registerPasskey, registrationOptions, signInByPasskey } from './passkeys.ts'
 import passkeysPhrases from './phrases.nl.json' with { type: 'json' }
 
@@ -23,7 +23,7 @@ export const passkeysDomain: Domain = {
       },
     },
     Customer: {
-      passkeys: ({ id }, _, { db }) => passkeysOf(db, id),
+      passkeys: ({ id }, _, { db }) => readPasskeys(db, id),
     },
     CustomerPasskey: {
       id: ({ id }) => toUid(id),

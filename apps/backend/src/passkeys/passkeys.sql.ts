@@ -29,7 +29,7 @@ const selectPasskeys = (db: Db) =>
     ])
 
 /** The passkeys of a customer, the latest first. */
-export function passkeysOf(db: Db, customerId: number): Promise<PasskeyRow[]> {
+export function readPasskeys(db: Db, customerId: number): Promise<PasskeyRow[]> {
   return selectPasskeys(db).where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerById } from '../customer/customer.sql.ts'
 import { testAuthenticator } from '../test-authenticator.ts'
-import { mailSaying, mailsTo, parameterOf } from '../test-mails.ts'
+import { getParameter, mailSaying, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 const SITE = 'kopgroep.example'
@@ -34,7 +34,7 @@ async function register(email: string): Promise<RequestOptions> {
   return { bearer: data.createCustomerWithAddress.token, store: 'kopgroep_en' }
 }
 async function confirm(email: string) {
-  const key = parameterOf(await mailSaying(shop, email, '/customer/account/confirm'), 'key')
+  const key = getParameter(await mailSaying(shop, email, '/customer/account/confirm'), 'key')
   await shop.request(
     'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
     { input: { email, confirmation_key: key } },
@@ -59,7 +59,7 @@ async function request() {
 }
 const login = (challenge_id: string, credential: string) =>
   shop.request(LOGIN, { input: { challenge_id, credential } }, { store: 'kopgroep_en' })
-async function passkeyOf(options: RequestOptions) {
+async function answerWithPasskey(options: RequestOptions) {
   const device = testAuthenticator(SITE, ORIGIN)
   const { challenge_id, challenge } = await begin(options)
   const { data } = await finish(challenge_id, device.create(challenge), options)
@@ -101,7 +101,7 @@ describe('a passkey', () => {
 
   test('answers each challenge once, in time, on this site and with its owner present', async () => {
     const sem = await somebody('sem@example.nl')
-    const { device } = await passkeyOf(sem)
+    const { device } = await answerWithPasskey(sem)
     const first = await request()
     const answer = device.get(first.challenge)
     expect(messages(await login(first.challenge_id, answer))).toEqual([])
@@ -163,7 +163,7 @@ describe('a passkey', () => {
 
   test('is deleted by its customer alone', async () => {
     const jet = await somebody('jet@example.nl')
-    const { device, id } = await passkeyOf(jet)
+    const { device, id } = await answerWithPasskey(jet)
     const piet = await somebody('piet@example.nl')
     const remove = async (options: RequestOptions) =>
       (await shop.request('mutation ($id: ID!) { deletePasskey(id: $id) }', { id }, options)).data
@@ -214,7 +214,7 @@ describe('who adds a passkey', () => {
 describe('a password that is reset by mail', () => {
   async function reset(email: string) {
     await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
-    const token = parameterOf(await mailSaying(shop, email, 'createPassword'), 'token')
+    const token = getParameter(await mailSaying(shop, email, 'createPassword'), 'token')
     const { data } = await shop.request(
       'mutation ($email: String!, $token: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: "Nieuw123!") }',
       { email, token },
@@ -226,7 +226,7 @@ describe('a password that is reset by mail', () => {
   test('takes the passkeys with it that were made before the email was shown to be the owner’s', async () => {
     const email = 'voorloper@example.nl'
     const intruder = await somebody(email)
-    const { device } = await passkeyOf(intruder)
+    const { device } = await answerWithPasskey(intruder)
     // Earlier versions allowed this before the email was verified.
     await shop.db
       .updateTable('customers')
@@ -242,7 +242,7 @@ describe('a password that is reset by mail', () => {
   test('leaves those that were made after, and says so', async () => {
     const email = 'eigenaar@example.nl'
     const owner = await somebody(email)
-    const { device } = await passkeyOf(owner)
+    const { device } = await answerWithPasskey(owner)
     const mail = await reset(email)
     expect(mail).toContain('Met één passkey kan nog worden ingelogd.')
     expect(mail).not.toContain('is verwijderd')
@@ -254,7 +254,7 @@ describe('a password that is reset by mail', () => {
 test('wrong passwords keep nobody from logging in by passkey', async () => {
   const email = 'belegerd@example.nl'
   const owner = await somebody(email)
-  const { device } = await passkeyOf(owner)
+  const { device } = await answerWithPasskey(owner)
   const guess = (turn: number) =>
     shop.request(
       'mutation ($email: String!) { generateCustomerToken(email: $email, password: "x") { token } }',

@@ -24,7 +24,7 @@ import {
   insertChallenge,
   insertPasskey,
   type PasskeyRow,
-  passkeysOf,
+  readPasskeys,
   recordPasskeyUse,
   takeChallenge,
 } from './passkeys.sql.ts'
@@ -55,7 +55,7 @@ export async function registrationOptions(
   const customer = await requireVerified(context, customerId)
   if (password) await requirePassword(context, customerId, password)
   else if (!(await isRecentLogin(context))) throw recentLoginNeeded(context)
-  const present = await passkeysOf(context.db, customerId)
+  const present = await readPasskeys(context.db, customerId)
   if (present.length >= MAX_PASSKEYS) {
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
@@ -81,7 +81,7 @@ export async function registerPasskey(
   const customerId = context.requireCustomer()
   const site = requireSite(context)
   const { email } = await requireVerified(context, customerId)
-  const challenge = await challengeOf(context, input.challenge_id, customerId)
+  const challenge = await takeOwnChallenge(context, input.challenge_id, customerId)
   const response = parseCredential<RegistrationResponseJSON>(input.credential)
   const verified =
     challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))
@@ -139,7 +139,7 @@ export async function signInByPasskey(
 ): Promise<string> {
   const site = requireSite(context)
   await limitAttempts(context, 'passkey-options')
-  const challenge = await challengeOf(context, input.challenge_id, null)
+  const challenge = await takeOwnChallenge(context, input.challenge_id, null)
   const response = parseCredential<AuthenticationResponseJSON>(input.credential)
   const passkey = response && (await findPasskey(context.db, response.id))
   const counter =
@@ -207,7 +207,7 @@ async function withChallenge(
   return { options: JSON.stringify(options), challenge_id: id }
 }
 
-const challengeOf = (context: ShopContext, id: string, customerId: number | null) =>
+const takeOwnChallenge = (context: ShopContext, id: string, customerId: number | null) =>
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
 
 /** Parses the browser's credential as far as the library needs it; null if it is none. */

@@ -7,7 +7,7 @@ const cents = (line: CartLine) =>
 const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + cents(line), 0)
 
 /** An order of one product with delivery, and a memo for part of both. */
-const refundOf = (quantity: number, amountCents: number): CartRefund => ({
+const createRefund = (quantity: number, amountCents: number): CartRefund => ({
   // Other fields of a line and of a memo do not matter here.
   order: {
     items: [{ id: 7, sku: 'GEL' }],
@@ -38,7 +38,7 @@ const cart: CartLine[] = [
 
 test('goods go back as their own opposite, with all else that MultiSafepay says of them', () => {
   const [gel, post] = cart
-  expect(cartAfterRefund(cart, refundOf(2, 436 + 495))).toEqual([
+  expect(cartAfterRefund(cart, createRefund(2, 436 + 495))).toEqual([
     gel,
     post,
     { ...gel, quantity: -2 },
@@ -48,7 +48,7 @@ test('goods go back as their own opposite, with all else that MultiSafepay says 
 
 test('a cart that does not know the goods goes back as an amount', () => {
   const other = cart.map((line) => ({ ...line, merchant_item_id: 'another' }))
-  expect(cartAfterRefund(other, refundOf(1, 218)).slice(2)).toMatchObject([
+  expect(cartAfterRefund(other, createRefund(1, 218)).slice(2)).toMatchObject([
     { quantity: -1, unit_price: '2.18' },
   ])
 })
@@ -57,10 +57,10 @@ test('whatever goes back, the cart is worth that much less, to the cent', () => 
   const amounts = fc.integer({ min: 1, max: 1149 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), amounts, (quantity, amount) => {
-      const once = cartAfterRefund(cart, refundOf(quantity, amount))
+      const once = cartAfterRefund(cart, createRefund(quantity, amount))
       expect(sum(cart) - sum(once)).toBe(amount)
       // The cart for a second refund already contains the first.
-      const twice = cartAfterRefund(once, refundOf(1, amount))
+      const twice = cartAfterRefund(once, createRefund(1, amount))
       expect(sum(once) - sum(twice)).toBe(amount)
       // A negative price would cancel the order.
       for (const { unit_price } of twice) expect(Number(unit_price)).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import type { PaymentOutcome } from './notification.ts'
  *
  * Source: https://docs.multisafepay.com/docs/order-status
  */
-export function outcomeOf(status: string): PaymentOutcome | null {
+export function toOutcome(status: string): PaymentOutcome | null {
   switch (status) {
     case 'completed':
     case 'shipped':
@@ -46,12 +46,12 @@ export function isFromMultisafepay(
     .split(':')
   if (!/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > OLDEST) return false
-  const expected = Buffer.from(signatureOf(body, timestamp, key))
+  const expected = Buffer.from(sign(body, timestamp, key))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-export const signatureOf = (body: string, timestamp: string, key: string) =>
+export const sign = (body: string, timestamp: string, key: string) =>
   createHmac('sha512', key).update(`${timestamp}:${body}`).digest('hex')
 
 interface CartItem {
@@ -70,13 +70,13 @@ const SHIPPING_ITEM = 'msp-shipping'
 const NO_TAX = '0'
 
 /** Returns the key of an item in MultiSafepay's cart; two items may have the same SKU. */
-const itemIdOf = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
+const itemKey = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
 
 /**
  * Converts an order to MultiSafepay's cart, which pay-later methods require. Prices are without VAT there, so
  * they have enough decimals for each line to equal its cents.
  */
-export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: number[] } {
+export function toShoppingCart(order: OrderRow): { items: CartItem[]; rates: number[] } {
   const line = (name: string, id: string, [quantity, cents, rate]: [number, number, number]): CartItem => ({
     name,
     merchant_item_id: id,
@@ -90,7 +90,7 @@ export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: num
       : 0
   const goods = order.items.map((item) => ({
     rate: item.taxRate,
-    entry: line(item.name, itemIdOf(item), [
+    entry: line(item.name, itemKey(item), [
       item.quantityOrdered,
       item.rowTotalCents - item.discountCents,
       item.taxRate,
@@ -108,7 +108,7 @@ export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: num
 }
 
 /** Converts an address to MultiSafepay's fields. */
-export function customerOf(address: OrderAddressRow) {
+export function toCustomer(address: OrderAddressRow) {
   const [street = '', number = '', ...rest] = address.street
   return {
     first_name: address.firstname,
@@ -180,7 +180,7 @@ export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): 
     const line = cart.find((one) => String(one.merchant_item_id) === id && worth(one) > 0)
     return line ? [{ ...line, quantity: -quantity }] : []
   })
-  const beside = refund.amountCents + sum(returned.map(centsOf))
+  const beside = refund.amountCents + sum(returned.map(toCents))
   return [...cart, ...returned, ...(beside === 0 ? [] : [amountBeside(beside, refund)])]
 }
 
@@ -191,7 +191,7 @@ function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string
   if (!memo || memo.grandTotalCents !== amountCents) return []
   const goods = memo.items.flatMap(({ orderItemId, quantity }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
-    return item ? [{ id: itemIdOf(item), quantity }] : []
+    return item ? [{ id: itemKey(item), quantity }] : []
   })
   const isDeliveryWhole = memo.shippingCents > 0 && memo.shippingCents === order.shippingCents
   return isDeliveryWhole ? [...goods, { id: SHIPPING_ITEM, quantity: 1 }] : goods
@@ -215,4 +215,4 @@ function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
 const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
 
 /** Returns the amount of a line incl. VAT, in cents: tax tables are named by their rate. */
-const centsOf = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))
+const toCents = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))

@@ -3,7 +3,7 @@ import { openLog } from '../../../../packages/server-kit/log.ts'
 import { actAsOwner } from '../orders/owner.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { readSettings } from '../platform/settings.ts'
-import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openMultisafepay } from '../test-multisafepay.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -115,7 +115,7 @@ describe('an order that is paid at MultiSafepay', () => {
       0,
     )
     expect(sum).toBe(amount)
-    expect(await statusOf(shop, hash)).toBe('pending_payment')
+    expect(await readStatus(shop, hash)).toBe('pending_payment')
     expect(await paymentStatus(hash)).toBe('open')
   })
 
@@ -133,7 +133,7 @@ describe('an order that is paid at MultiSafepay', () => {
 
   for (const fault of ['500', 'garbage', 'refuses', 'hangs up', 'loses the answer'] as const) {
     test(`is not placed when MultiSafepay ${fault}: cart and goods are there as before`, async () => {
-      const before = await stockOf(shop, goods.bidon.id)
+      const before = await readStock(shop, goods.bidon.id)
       const cartId = await readyCart(shop)
       provider.state.fault = fault
       const { errors } = await pay(shop, cartId)
@@ -143,7 +143,7 @@ describe('an order that is paid at MultiSafepay', () => {
           'De betaaldienst geeft geen antwoord. Er is niets besteld; probeer het opnieuw of betaal op een andere manier.',
         ],
       ])
-      expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+      expect(await readStock(shop, goods.bidon.id)).toEqual(before)
       expect(await isActive(cartId)).toBe(true)
       provider.state.fault = 'none'
       const again = await pay(shop, cartId)
@@ -175,9 +175,9 @@ describe('a notification of MultiSafepay', () => {
       },
     )
     expect((await fetch(`${shop.url}/payment/multisafepay`)).status).toBe(405)
-    expect(await statusOf(shop, hash)).toBe('pending_payment')
+    expect(await readStatus(shop, hash)).toBe('pending_payment')
     expect(await provider.notify(shop, id, notification)).toEqual({ status: 200, text: 'OK' })
-    expect(await statusOf(shop, hash)).toBe('processing')
+    expect(await readStatus(shop, hash)).toBe('processing')
     expect(await paymentStatus(hash)).toBe('paid')
   })
 
@@ -186,7 +186,7 @@ describe('a notification of MultiSafepay', () => {
     for (const status of ['initialized', 'uncleared', 'reserved', 'something new']) {
       expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
     }
-    expect(await statusOf(shop, hash)).toBe('pending_payment')
+    expect(await readStatus(shop, hash)).toBe('pending_payment')
   })
 
   for (const [status, outcome] of [
@@ -196,13 +196,13 @@ describe('a notification of MultiSafepay', () => {
     ['void', 'cancelled'],
   ] as const) {
     test(`that says ${status} ends the order as ${outcome} and gives the cart back`, async () => {
-      const before = await stockOf(shop, goods.bidon.id)
+      const before = await readStock(shop, goods.bidon.id)
       const { increment_id: id, hash, cartId } = await placed()
       expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
-      expect(await statusOf(shop, hash)).toBe('canceled')
+      expect(await readStatus(shop, hash)).toBe('canceled')
       expect(await paymentStatus(hash)).toBe(outcome)
       expect(await isActive(cartId)).toBe(true)
-      expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+      expect(await readStock(shop, goods.bidon.id)).toEqual(before)
     })
   }
 
@@ -213,11 +213,11 @@ describe('a notification of MultiSafepay', () => {
       ['expired', 'completed'],
       ['declined', 'cancelled', 'completed', 'shipped'],
     ]) {
-      const before = await stockOf(shop, goods.bidon.id)
+      const before = await readStock(shop, goods.bidon.id)
       const { increment_id: id, hash, cartId } = await placed()
       for (const status of statuses) await provider.notify(shop, id, { status })
-      expect(await statusOf(shop, hash)).toBe('processing')
-      expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
+      expect(await readStatus(shop, hash)).toBe('processing')
+      expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
       expect(await isActive(cartId)).toBe(false)
       const { data } = await shop.request(
         'query ($hash: String!) { order(hash: $hash) { invoices { number } } }',
@@ -237,15 +237,15 @@ describe('a notification of MultiSafepay', () => {
     Object.assign(provider.orders.get(declined.increment_id) ?? {}, { status: 'declined' })
     provider.orders.delete(unknown.increment_id)
     await askAboutAll()
-    expect(await statusOf(shop, paid.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, paid.hash)).toBe('pending_payment')
     shop.now = new Date(Date.now() + 6 * 60_000)
     await askAboutAll()
-    expect(await statusOf(shop, paid.hash)).toBe('processing')
-    expect(await statusOf(shop, declined.hash)).toBe('canceled')
-    expect(await statusOf(shop, unknown.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, paid.hash)).toBe('processing')
+    expect(await readStatus(shop, declined.hash)).toBe('canceled')
+    expect(await readStatus(shop, unknown.hash)).toBe('pending_payment')
     shop.now = new Date(Date.now() + 70 * 60_000)
     await askAboutAll()
-    expect(await statusOf(shop, unknown.hash)).toBe('canceled')
+    expect(await readStatus(shop, unknown.hash)).toBe('canceled')
   })
 })
 
@@ -419,12 +419,12 @@ describe('a payment that is broken off by the browser’s own Back', () => {
     const { data } = await shop.request(RESTORE, { id: cartId })
     expect(data).toEqual({ restoreQuote: cartId })
     expect(await isActive(cartId)).toBe(true)
-    expect(await statusOf(shop, hash)).toBe('canceled')
+    expect(await readStatus(shop, hash)).toBe('canceled')
     expect(provider.orders.get(id)?.status).toBe('cancelled')
     expect((await shop.request(RESTORE, { id: cartId })).data).toEqual({ restoreQuote: cartId })
     // The shopper pays in another tab after all: the payment still counts.
     await provider.notify(shop, id, { status: 'completed' })
-    expect(await statusOf(shop, hash)).toBe('processing')
+    expect(await readStatus(shop, hash)).toBe('processing')
   })
 
   test('stays what it is for others, for unknown carts and once it is paid', async () => {
@@ -435,6 +435,6 @@ describe('a payment that is broken off by the browser’s own Back', () => {
     expect(await category(cartId, noor.token)).toBe('graphql-no-such-entity')
     await provider.notify(shop, id, { status: 'completed' })
     expect(await category(cartId)).toBe('graphql-input')
-    expect(await statusOf(shop, hash)).toBe('processing')
+    expect(await readStatus(shop, hash)).toBe('processing')
   })
 })

@@ -13,14 +13,14 @@ import {
 } from './multisafepay-api.ts'
 import {
   cartAfterRefund,
-  customerOf,
   isFromMultisafepay,
   isPaidBackByGoods,
-  outcomeOf,
-  shoppingCartOf,
+  toCustomer,
+  toOutcome,
+  toShoppingCart,
 } from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
-import { gatewayOf, markShipmentReported, paymentsToCheck, shipmentsToReport } from './payment.sql.ts'
+import { markShipmentReported, paymentsToCheck, readGateway, shipmentsToReport } from './payment.sql.ts'
 import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
 import { PAYMENT_TIMEOUT_MS } from './test-provider.ts'
 
@@ -39,7 +39,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   return {
     name: MULTISAFEPAY,
     // Contains the order number, by which the owner finds the payment at MultiSafepay.
-    referenceOf: ({ number }) => number,
+    getReference: ({ number }) => number,
     prepare: async () => {},
     open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
     cancel: (_, reference) => api.cancelOrder(reference),
@@ -120,7 +120,7 @@ async function checkPayment(
 }
 
 async function take(parts: ShopParts, { order_id, status, amount, currency }: MultisafepayOrder) {
-  const outcome = outcomeOf(status)
+  const outcome = toOutcome(status)
   if (!outcome) return 'done'
   if (currency !== 'EUR') return 'wrong-amount'
   const received = await receiveNotification(parts, MULTISAFEPAY, {
@@ -154,14 +154,14 @@ async function takeNotification(parts: ShopParts, key: string, request: FastifyR
 /** Converts an order to MultiSafepay's fields. */
 async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Record<string, unknown>> {
   const { order, reference, amountCents, returnUrl, cancelUrl } = payment
-  const { items, rates } = shoppingCartOf(order)
+  const { items, rates } = toShoppingCart(order)
   const address = (kind: string) => order.addresses.find((one) => one.kind === kind)
   const [billing, delivery] = [address('billing'), address('shipping')]
   const birthday = order.paymentData.find(({ code }) => code === 'date_of_birth')?.value
   return {
     type: 'redirect',
     order_id: reference,
-    gateway: (await gatewayOf(parts.db, order.paymentMethodCode)) ?? '',
+    gateway: (await readGateway(parts.db, order.paymentMethodCode)) ?? '',
     currency: 'EUR',
     amount: amountCents,
     description: order.number,
@@ -174,12 +174,12 @@ async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Re
       close_window: false,
     },
     customer: {
-      ...(billing && customerOf(billing)),
+      ...(billing && toCustomer(billing)),
       email: order.email,
-      locale: localeOf(order),
+      locale: toLocale(order),
       ...(birthday && { birthday }),
     },
-    ...(delivery && { delivery: customerOf(delivery) }),
+    ...(delivery && { delivery: toCustomer(delivery) }),
     shopping_cart: { items },
     checkout_options: {
       tax_tables: {
@@ -189,4 +189,4 @@ async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Re
   }
 }
 
-const localeOf = ({ storeCode }: OrderRow) => (storeCode.endsWith('_en') ? 'en_US' : 'nl_NL')
+const toLocale = ({ storeCode }: OrderRow) => (storeCode.endsWith('_en') ? 'en_US' : 'nl_NL')

@@ -69,7 +69,7 @@ async function beginPayment(
   const { number, hash, grandTotalCents, paymentMethodTitle, storeCode } = order
   const { language, isDefault } = await findStoreView(trx, storeCode)
   const attempt = await countPayments(trx, order.id)
-  const reference = provider.referenceOf({ number: attempt === 0 ? number : `${number}-${attempt + 1}` })
+  const reference = provider.getReference({ number: attempt === 0 ? number : `${number}-${attempt + 1}` })
   const { success } = returnLinks({
     storefront: parts.settings.STOREFRONT_URLS[0] ?? '',
     language: isDefault ? null : language,

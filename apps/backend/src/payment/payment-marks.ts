@@ -30,10 +30,10 @@ export async function markImages(
   const files = await readdir(folder).catch(() => [])
   return (await offeredMarks(context)).flatMap((mark) => {
     const file = files.find(
-      (name) => /\.(svg|png|webp)$/.test(name) && name.startsWith(`${fileNameOf(mark)}.`),
+      (name) => /\.(svg|png|webp)$/.test(name) && name.startsWith(`${toFileName(mark)}.`),
     )
     return file ? [{ mark, image: `${FOLDER}/${file}` }] : []
   })
 }
 
-const fileNameOf = (mark: string) => mark.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const toFileName = (mark: string) => mark.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 import { findCart } from '../cart/cart.sql.ts'
-import { activeCart, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
+import { activeCart, getCustomerId, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -14,10 +14,10 @@ import { paymentProviders } from './payment-providers.ts'
  *
  * @throws graphql-input when the provider cannot be reached
  */
-export async function paymentPageOf(context: ShopContext, orderId: number): Promise<string | null> {
+export async function getPaymentPage(context: ShopContext, orderId: number): Promise<string | null> {
   const payment = await openPayment(context.db, orderId)
   if (!payment || payment.paymentUrl) return payment?.paymentUrl ?? null
-  const [provider, order] = [providerOf(context, payment), await findOrder(context.db, { id: orderId })]
+  const [provider, order] = [findProvider(context, payment), await findOrder(context.db, { id: orderId })]
   if (!provider || !order) return null
   try {
     const url = await provider.open(context, { ...payment, order })
@@ -38,14 +38,14 @@ export async function paymentPageOf(context: ShopContext, orderId: number): Prom
 async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {
   await endPayment(context, payment, 'cancelled')
   // If the payer pays after all, the notification revives the order.
-  await providerOf(context, payment)
+  await findProvider(context, payment)
     ?.cancel(context, payment.reference)
     .catch((error: unknown) => {
       context.log.warn({ message: String(error) }, 'a payment could not be taken back at its provider')
     })
 }
 
-const providerOf = ({ settings }: ShopContext, payment: OpenPayment) =>
+const findProvider = ({ settings }: ShopContext, payment: OpenPayment) =>
   paymentProviders(settings).find(({ name }) => name === payment.provider)
 
 function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancelled' | 'failed') {
@@ -66,7 +66,7 @@ function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancell
  */
 export async function restoreQuote(context: ShopContext, cartId: string): Promise<string> {
   requireGiven(context, cartId, 'cart_id')
-  const customerId = customerOf(context)
+  const customerId = getCustomerId(context)
   const cart = isMaskedId(cartId) ? await findCart(context.db, cartId) : null
   if (!cart || cart.customerId !== customerId) {
     throw noSuchEntity(context, 'Could not find a cart with ID "%1"', cartId)

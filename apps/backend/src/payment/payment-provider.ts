@@ -40,7 +40,7 @@ export interface PaymentProvider {
   /** Value of `payments.provider`. */
   readonly name: string
   /** Returns the provider's key of the payment of a new order. */
-  referenceOf(order: Pick<PlacedOrder, 'number'>): string
+  getReference(order: Pick<PlacedOrder, 'number'>): string
   /** Stores data in the transaction of the order. It must not call the provider, because the transaction locks the goods. */
   prepare(trx: Db, payment: NewPayment, now: Date): Promise<void>
   /**

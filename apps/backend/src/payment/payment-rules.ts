@@ -83,14 +83,14 @@ export function checkAnswers(
       if (field.is_required) return { problem: { kind: 'missing', field } }
       continue
     }
-    const problem = problemOf(field, value, now)
+    const problem = findAnswerProblem(field, value, now)
     if (problem) return { problem }
     answers.push({ code: field.code, value })
   }
   return { answers }
 }
 
-function problemOf(field: PaymentField, value: string, now: Date): AnswerProblem | null {
+function findAnswerProblem(field: PaymentField, value: string, now: Date): AnswerProblem | null {
   const invalid: AnswerProblem = { kind: 'invalid', field }
   if (value.length > MAX_ANSWER_LENGTH || /\p{Cc}/u.test(value)) return invalid
   const isChosen = field.type === 'select' || field.type === 'radio'

@@ -14,19 +14,19 @@ async function place(code: string): Promise<{ hash: string; page: string | null 
   const { data } = await pay(shop, await readyCart(shop), code)
   return { hash: data.setPaymentMethod.order.hash, page: data.setPaymentMethod.redirect_url }
 }
-const pageOf = async (hash: string) =>
+const getPage = async (hash: string) =>
   (await shop.request('query ($hash: String!) { order(hash: $hash) { payment_url } }', { hash })).data.order
     .payment_url
 
 test('an order says where it can be paid for as long as it can be', async () => {
   const paid = await place('ideal')
-  expect(await pageOf(paid.hash)).toBe(paid.page)
+  expect(await getPage(paid.hash)).toBe(paid.page)
   await choose(shop, paid.page ?? '', 'paid')
-  expect(await pageOf(paid.hash)).toBeNull()
+  expect(await getPage(paid.hash)).toBeNull()
 
   const failed = await place('ideal')
   await choose(shop, failed.page ?? '', 'failed')
-  expect(await pageOf(failed.hash)).toBeNull()
+  expect(await getPage(failed.hash)).toBeNull()
 })
 
 test('an order that waits for a transfer can be paid online instead, also after a first try was broken off', async () => {
@@ -39,16 +39,16 @@ test('an order that waits for a transfer can be paid online instead, also after 
     .execute()
   const { hash, page } = await place('banktransfer')
   expect(page).toBeNull()
-  const link = `${shop.url}${new URL(await pageOf(hash)).pathname}`
+  const link = `${shop.url}${new URL(await getPage(hash)).pathname}`
   const follow = async () => (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
 
   const [first, second] = await Promise.all([follow(), follow()])
   expect(second).toBe(first)
   expect(await choose(shop, first, 'cancelled')).toContain('/success?')
-  expect(new URL(await pageOf(hash)).pathname).toBe(new URL(link).pathname)
+  expect(new URL(await getPage(hash)).pathname).toBe(new URL(link).pathname)
   const again = await follow()
   expect(again).not.toBe(first)
   await choose(shop, again, 'paid')
-  expect(await pageOf(hash)).toBeNull()
+  expect(await getPage(hash)).toBeNull()
   expect((await fetch(link)).status).toBe(404)
 })

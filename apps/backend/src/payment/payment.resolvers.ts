@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { findCart, updateCart } from '../cart/cart.sql.ts'
 import {
   changeCart,
-  customerOf,
+  getCustomerId,
   isMaskedId,
   type LoadedCart,
   loadedCart,
@@ -41,7 +41,7 @@ export const paymentResolvers: Resolvers = {
       return NO_TOKENS
     },
     async getPaymentMethods(_, { cart_id }, context) {
-      const methods = await methodsOf(context, await requireCart(context, cart_id))
+      const methods = await loadMethods(context, await requireCart(context, cart_id))
       return methods.map(({ code, label, fields, credit }) => ({
         code,
         label: localisedText(context, label),
@@ -90,7 +90,7 @@ export const paymentResolvers: Resolvers = {
       } catch (error) {
         // A caller that does not select `errors` would otherwise never see them.
         if (!(error instanceof GraphQLError) || !isSelected(info, 'errors')) throw error
-        const code = await codeOf(context, cartId, error)
+        const code = await getMethodCode(context, cartId, error)
         return { errors: [{ code, message: error.message }], order: null, orderV2: null }
       }
     },
@@ -119,12 +119,12 @@ export const paymentResolvers: Resolvers = {
   },
   Cart: {
     async available_payment_methods(cart, _, context) {
-      const methods = await methodsOf(context, cart)
+      const methods = await loadMethods(context, cart)
       return methods.map(({ code, label }) => ({ code, title: localisedText(context, label) }))
     },
     async selected_payment_method(cart, _, context) {
       const code = cart.row.paymentMethodCode
-      const methods = code ? await methodsOf(context, cart) : []
+      const methods = code ? await loadMethods(context, cart) : []
       const chosen = methods.find((method) => method.code === code)
       return { code: chosen?.code ?? '', title: chosen ? localisedText(context, chosen.label) : '' }
     },
@@ -161,7 +161,7 @@ export const paymentDomain: Domain = {
 const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()
 
 /** Reads the payment methods of a cart, once per loaded cart. */
-function methodsOf(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
+function loadMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
   const found = known.get(cart) ?? readMethods(context, cart)
   known.set(cart, found)
   return found
@@ -188,14 +188,14 @@ function requireCode(context: ShopContext, code: string): void {
   }
 }
 
-async function codeOf(
+async function getMethodCode(
   context: ShopContext,
   cartId: string,
   error: GraphQLError,
 ): Promise<PlaceOrderErrorCodes> {
   if (error.extensions.category !== 'graphql-no-such-entity') return placeOrderCode(error)
   const cart = isMaskedId(cartId) ? await findCart(context.db, cartId) : null
-  const isForeign = cart && cart.customerId !== customerOf(context)
+  const isForeign = cart && cart.customerId !== getCustomerId(context)
   return cart && !isForeign ? 'CART_NOT_ACTIVE' : 'CART_NOT_FOUND'
 }
 

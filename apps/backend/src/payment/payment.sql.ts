@@ -134,7 +134,7 @@ export async function storePaymentUrl(db: Db, id: number, url: string): Promise<
 }
 
 /** Returns MultiSafepay's code of a method; null if the payer chooses on MultiSafepay's page. */
-export async function gatewayOf(db: Db, code: string): Promise<string | null> {
+export async function readGateway(db: Db, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_methods')
     .select('gateway')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { ANNA, choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { ANNA, choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
-import { notifyShop, SIGNATURE_HEADER, secretOf, sign } from './test-provider.ts'
+import { notifyShop, readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
 
 let shop: TestShop
 let goods: TestGoods
@@ -30,7 +30,7 @@ const placed = async (code = 'ideal', more?: Record<string, unknown>) => {
 }
 const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
-const referenceOf = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
+const getReference = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
 const isActive = async (cartId: string) => {
   const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { items { quantity } } }', {
     id: cartId,
@@ -41,7 +41,7 @@ const notify = async (body: Record<string, unknown>, signature?: string) => {
   const text = JSON.stringify(body)
   const answer = await fetch(`${shop.url}/payment/notify`, {
     method: 'POST',
-    headers: { [SIGNATURE_HEADER]: signature ?? sign(text, await secretOf({ db: shop.db })) },
+    headers: { [SIGNATURE_HEADER]: signature ?? sign(text, await readNotificationSecret({ db: shop.db })) },
     body: text,
   })
   return answer.status
@@ -117,16 +117,16 @@ describe('ways to pay', () => {
 
 describe('ordering and paying', () => {
   test('iDEAL leads to the payment page and, paid, to a processed order with an invoice', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const { order, redirect_url } = await placed('ideal', { customer_note: '  Graag voor zaterdag  ' })
     expect(redirect_url).toMatch(/^http:\/\/localhost:4000\/test-payment\/[0-9a-f]{32}$/)
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
-    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
+    expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
 
     expect(await choose(shop, redirect_url, 'paid')).toBe(
       `https://kopgroep.example/multisafepay/connect/success?hash=${order.hash}&transactionid=${order.increment_id}`,
     )
-    expect(await statusOf(shop, order.hash)).toBe('processing')
+    expect(await readStatus(shop, order.hash)).toBe('processing')
     const { data } = await shop.request(
       'query ($hash: String!) { order(hash: $hash) { invoices { number } items { quantity_invoiced } payment_methods { name type } } }',
       { hash: order.hash },
@@ -139,7 +139,7 @@ describe('ordering and paying', () => {
   })
 
   test('cancelled, everything goes back: order, stock, coupon and the cart under the same token', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const cartId = await readyCart(shop)
     const used = () =>
       shop.db.selectFrom('coupons').select('times_used').where('code', '=', 'EENMALIG').executeTakeFirst()
@@ -153,8 +153,8 @@ describe('ordering and paying', () => {
 
     const back = await choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')
     expect(back).toContain('https://kopgroep.example/multisafepay/connect/cancel?hash=')
-    expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
-    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await readStatus(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
+    expect(await readStock(shop, goods.bidon.id)).toEqual(before)
     expect(await used()).toEqual({ times_used: 0 })
     const restored = await shop.request(
       `query ($id: String!) { cart(cart_id: $id) { email items { quantity product { sku } } applied_coupons { code }
@@ -197,7 +197,7 @@ describe('ordering and paying', () => {
   test('a bank transfer needs no payment page', async () => {
     const { order, redirect_url } = await placed('banktransfer')
     expect(redirect_url).toBeNull()
-    expect(await statusOf(shop, order.hash)).toBe('pending')
+    expect(await readStatus(shop, order.hash)).toBe('pending')
   })
 
   test('an order that costs nothing needs no payment', async () => {
@@ -208,7 +208,7 @@ describe('ordering and paying', () => {
     )
     const { data } = await pay(shop, cartId)
     expect(data.setPaymentMethod.redirect_url).toBeNull()
-    expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('processing')
+    expect(await readStatus(shop, data.setPaymentMethod.order.hash)).toBe('processing')
   })
 
   test('a way to pay that is not there, or none, is refused and nothing is ordered', async () => {
@@ -288,14 +288,14 @@ describe('the payment page', () => {
     expect(page).toContain(order.increment_id)
     for (const label of ['Betaald', 'Geannuleerd', 'Mislukt']) expect(page).toContain(`>${label}</button>`)
     expect(page).not.toContain('<script')
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
   })
 
   test('takes the first choice; a second press and a later visit do not change it', async () => {
     const { order, redirect_url } = await placed()
     const first = await choose(shop, redirect_url, 'paid')
     expect(await choose(shop, redirect_url, 'cancelled')).toBe(first)
-    expect(await statusOf(shop, order.hash)).toBe('processing')
+    expect(await readStatus(shop, order.hash)).toBe('processing')
     const page = await (await fetch(`${shop.url}${new URL(redirect_url).pathname}`)).text()
     expect(page).toContain('Deze betaling is afgerond')
     expect(page).not.toContain('<form')
@@ -312,33 +312,33 @@ describe('the payment page', () => {
     const odd = await fetch(path, { method: 'POST', body: new URLSearchParams({ outcome: 'gratis' }) })
     expect(odd.status).toBe(400)
     expect((await fetch(path, { method: 'DELETE' })).status).toBe(405)
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
   })
 })
 
 describe('the provider’s word', () => {
   test('counts when it is signed, of a known payment and of its amount', async () => {
     const { redirect_url, order } = await placed()
-    const notification = { reference: referenceOf(redirect_url), status: 'paid', amount_cents: 1490 }
+    const notification = { reference: getReference(redirect_url), status: 'paid', amount_cents: 1490 }
     expect(await notify(notification, 'nonsense')).toBe(401)
     expect(await notify(notification, '')).toBe(401)
     expect(await notify({ ...notification, amount_cents: 1 })).toBe(409)
     expect(await notify({ ...notification, reference: '0'.repeat(32) })).toBe(404)
     expect(await notify({ ...notification, status: 'rijk' })).toBe(400)
     expect((await fetch(`${shop.url}/payment/notify`)).status).toBe(405)
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
     expect(await notify(notification)).toBe(200)
-    expect(await statusOf(shop, order.hash)).toBe('processing')
+    expect(await readStatus(shop, order.hash)).toBe('processing')
   })
 
   test('told many times at once has the effect of once', async () => {
-    const before = await stockOf(shop, goods.bidon.id)
+    const before = await readStock(shop, goods.bidon.id)
     const { redirect_url, order } = await placed()
-    const notification = { reference: referenceOf(redirect_url), status: 'cancelled', amount_cents: 1490 }
+    const notification = { reference: getReference(redirect_url), status: 'cancelled', amount_cents: 1490 }
     const answers = await Promise.all(Array.from({ length: 8 }, () => notify(notification)))
     expect(new Set(answers)).toEqual(new Set([200]))
-    expect(await statusOf(shop, order.hash)).toBe('canceled')
-    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await readStatus(shop, order.hash)).toBe('canceled')
+    expect(await readStock(shop, goods.bidon.id)).toEqual(before)
   })
 
   test('paid and cancelled racing end paid, in either order, with one piece taken and one mail', async () => {
@@ -347,12 +347,12 @@ describe('the provider’s word', () => {
       ['cancelled', 'paid'],
       ['paid', 'failed', 'cancelled', 'paid'],
     ]) {
-      const before = await stockOf(shop, goods.bidon.id)
+      const before = await readStock(shop, goods.bidon.id)
       const payment = await placed()
-      const base = { reference: referenceOf(payment.redirect_url), amount_cents: 1490 }
+      const base = { reference: getReference(payment.redirect_url), amount_cents: 1490 }
       await Promise.all(order.map((status) => notify({ ...base, status })))
-      expect(await statusOf(shop, payment.order.hash)).toBe('processing')
-      expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
+      expect(await readStatus(shop, payment.order.hash)).toBe('processing')
+      expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
       expect(await isActive(payment.cartId)).toBe(false)
       const { rows: mails } = await sql`
         select id from mail_jobs where (data ->> 'orderId')::int = ${Number(payment.order.id)}
@@ -365,7 +365,7 @@ describe('the provider’s word', () => {
     const cartId = await readyCart(shop, { items: [{ sku: 'POMP', quantity: 2 }] })
     const { data } = await pay(shop, cartId)
     const { order, redirect_url } = data.setPaymentMethod
-    const base = { reference: referenceOf(redirect_url), amount_cents: 5485 - 495 }
+    const base = { reference: getReference(redirect_url), amount_cents: 5485 - 495 }
     expect(await notify({ ...base, status: 'cancelled' })).toBe(409)
     const amount = await shop.db
       .selectFrom('payments')
@@ -376,18 +376,18 @@ describe('the provider’s word', () => {
     const other = await readyCart(shop, { items: [{ sku: 'POMP', quantity: 1 }] })
     await pay(shop, other, 'banktransfer')
     expect(await notify({ ...base, ...amount, status: 'paid' })).toBe(200)
-    expect(await statusOf(shop, order.hash)).toBe('payment_review')
-    expect(await stockOf(shop, goods.pomp.id)).toEqual({ magazijn: 1 })
+    expect(await readStatus(shop, order.hash)).toBe('payment_review')
+    expect(await readStock(shop, goods.pomp.id)).toEqual({ magazijn: 1 })
   })
 
   test('paid after the restored cart was ordered anew keeps both orders', async () => {
     const first = await placed()
-    const base = { reference: referenceOf(first.redirect_url), amount_cents: 1490 }
+    const base = { reference: getReference(first.redirect_url), amount_cents: 1490 }
     await notify({ ...base, status: 'cancelled' })
     const second = await pay(shop, first.cartId, 'banktransfer')
     expect(await notify({ ...base, status: 'paid' })).toBe(200)
-    expect(await statusOf(shop, first.order.hash)).toBe('processing')
-    expect(await statusOf(shop, second.data.setPaymentMethod.order.hash)).toBe('pending')
+    expect(await readStatus(shop, first.order.hash)).toBe('processing')
+    expect(await readStatus(shop, second.data.setPaymentMethod.order.hash)).toBe('pending')
   })
 
   test('a customer who began another cart finds the cancelled lines in it', async () => {
@@ -415,7 +415,7 @@ describe('the provider’s word', () => {
 
   test('that did not arrive is told again until it does', async () => {
     const { redirect_url, order } = await placed()
-    const reference = referenceOf(redirect_url)
+    const reference = getReference(redirect_url)
     await shop.db
       .updateTable('test_payments')
       .set({ outcome: 'paid', notify_url: `${shop.url}/nowhere`, next_attempt_at: shop.now })
@@ -423,17 +423,17 @@ describe('the provider’s word', () => {
       .execute()
     const parts = { db: shop.db, now: () => shop.now, log: { debug() {}, info() {}, warn() {}, error() {} } }
     await notifyShop(parts, `${shop.url}/payment/notify`)
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
     await shop.db
       .updateTable('test_payments')
       .set({ notify_url: `${shop.url}/payment/notify` })
       .where('reference', '=', reference)
       .execute()
     await notifyShop(parts, `${shop.url}/payment/notify`)
-    expect(await statusOf(shop, order.hash)).toBe('pending_payment')
+    expect(await readStatus(shop, order.hash)).toBe('pending_payment')
     shop.now = new Date(shop.now.getTime() + 31_000)
     await notifyShop(parts, `${shop.url}/payment/notify`)
-    expect(await statusOf(shop, order.hash)).toBe('processing')
+    expect(await readStatus(shop, order.hash)).toBe('processing')
   })
 
   test('a payment that nobody finishes within the hour fails, and the cart is there again', async () => {
@@ -441,7 +441,7 @@ describe('the provider’s word', () => {
     shop.now = new Date(shop.now.getTime() + 61 * 60_000)
     const parts = { db: shop.db, now: () => shop.now, log: { debug() {}, info() {}, warn() {}, error() {} } }
     await notifyShop(parts, `${shop.url}/payment/notify`)
-    expect(await statusOf(shop, order.hash)).toBe('canceled')
+    expect(await readStatus(shop, order.hash)).toBe('canceled')
     expect(await isActive(cartId)).toBe(true)
   })
 })

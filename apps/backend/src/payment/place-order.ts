@@ -1,6 +1,6 @@
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
-import { checkOwner, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
-import { demandOf } from '../cart/loaded-cart-items.ts'
+import { checkOwner, getCustomerId, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
+import { itemDemand } from '../cart/loaded-cart-items.ts'
 import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-order.ts'
 import {
   type CompleteCart,
@@ -25,7 +25,7 @@ import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type ChosenPayment, choosePayment, type RequestedPayment } from './choose-payment.ts'
 import { writePayment } from './payment.sql.ts'
-import { paymentPageOf } from './payment-page.ts'
+import { getPaymentPage } from './payment-page.ts'
 import { returnLinks } from './payment-provider.ts'
 import { paymentProvider } from './payment-providers.ts'
 
@@ -69,7 +69,7 @@ export async function placeOrder(
     const found = isMaskedId(cartId) ? await lockCart(trx, cartId) : null
     const earlier = await findEarlierOrder(inside, found, request)
     if (earlier) return { order: earlier, placed: null }
-    const row = checkOwner(context, cartId, found, customerOf(context))
+    const row = checkOwner(context, cartId, found, getCustomerId(context))
 
     // Check
     const cart = await requireCompleteCart(inside, row)
@@ -113,7 +113,7 @@ export async function placeOrder(
     context.notifyMailWorker()
   }
   // Called after the commit: a slow provider would keep the goods locked.
-  return { order, redirectUrl: await paymentPageOf(context, order.id) }
+  return { order, redirectUrl: await getPaymentPage(context, order.id) }
 }
 
 /** Finds the order that an earlier request made of this cart with the same payment method; null if it has ended. */
@@ -122,7 +122,7 @@ async function findEarlierOrder(
   cart: CartRow | null,
   { method }: OrderRequest,
 ): Promise<OrderRow | null> {
-  if (!cart || cart.isActive || cart.customerId !== customerOf(context)) return null
+  if (!cart || cart.isActive || cart.customerId !== getCustomerId(context)) return null
   const order = await findOrder(context.db, { cartId: cart.id })
   if (!method) return order?.status === 'canceled' ? null : order
   return order?.paymentMethodCode === method.code ? order : null
@@ -145,7 +145,7 @@ async function reserveGoods(
   context: ShopContext,
   { content, delivery }: CompleteCart,
 ): Promise<Allocation[]> {
-  const demands = content.cartItems.flatMap(demandOf)
+  const demands = content.cartItems.flatMap(itemDemand)
   const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
   if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
   if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) throw couponGone(context)
@@ -212,7 +212,7 @@ async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promis
     hash: order.hash,
     transactionId: order.number,
   })
-  const reference = provider.referenceOf(order)
+  const reference = provider.getReference(order)
   await writePayment(db, {
     orderId: order.id,
     provider: provider.name,

@@ -19,8 +19,8 @@ import {
   newReference,
   notifyShop,
   PAYMENT_TIMEOUT_MS,
+  readNotificationSecret,
   SIGNATURE_HEADER,
-  secretOf,
   TEST_PROVIDER,
   TestNotification,
 } from './test-provider.ts'
@@ -31,7 +31,7 @@ const BODY_LIMIT = 10_000
 /** Payment provider with its own records, for trying out a shop without money. */
 export const testProvider: PaymentProvider = {
   name: TEST_PROVIDER,
-  referenceOf: newReference,
+  getReference: newReference,
   prepare: (trx, { reference, order, links, language }, now) =>
     openTestPayment(trx, {
       reference,
@@ -99,7 +99,7 @@ function ownAddress({ socket }: FastifyRequest): string {
 async function answerProvider(parts: ShopParts, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyText(request)
   const signature = request.headers[SIGNATURE_HEADER]
-  if (!isSigned(body, String(signature), await secretOf(parts))) {
+  if (!isSigned(body, String(signature), await readNotificationSecret(parts))) {
     return sendText(reply, 401, 'The signature is not valid')
   }
   const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), TestNotification), body)

@@ -43,7 +43,7 @@ export function isSigned(body: string, signature: string | undefined, secret: st
 
 export const newReference = () => randomBytes(16).toString('hex')
 
-export function secretOf(parts: Pick<ShopParts, 'db'>): Promise<string> {
+export function readNotificationSecret(parts: Pick<ShopParts, 'db'>): Promise<string> {
   return storedSecret(parts.db, TEST_PROVIDER, randomBytes(32).toString('hex'))
 }
 
@@ -81,7 +81,7 @@ async function sendNotification(
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: sign(body, await secretOf(parts)),
+        [SIGNATURE_HEADER]: sign(body, await readNotificationSecret(parts)),
       },
       body,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

@@ -10,7 +10,7 @@ import { bundleUid } from './option-uids.ts'
 import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './product-price.ts'
 import type { ProductRow } from './product-row.ts'
 
-const baseOf = ({ priceGroups }: ProductRow): PriceTag | null =>
+const getBasePrice = ({ priceGroups }: ProductRow): PriceTag | null =>
   priceGroups.find(({ isBase }) => isBase)?.leaves[0]?.tag ?? null
 
 const BundleProduct: BundleProductResolvers = {
@@ -18,9 +18,9 @@ const BundleProduct: BundleProductResolvers = {
     (await loaders.bundleItems.load(product.id)).map((item) => ({
       ...item,
       sku: product.sku,
-      base: baseOf(product),
+      base: getBasePrice(product),
     })),
-  dynamic_price: (product) => baseOf(product) === null,
+  dynamic_price: (product) => getBasePrice(product) === null,
   price_view: () => 'PRICE_RANGE',
   ship_bundle_items: () => 'TOGETHER',
   dynamic_sku: () => false,

@@ -6,27 +6,27 @@ import { type Attribute, type AttributeOption, attributeCatalogue } from './attr
 import { configurableUid } from './option-uids.ts'
 import { priceRange } from './product-price.ts'
 import type { ProductRow } from './product-row.ts'
-import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
+import { availableValues, listChoices, listVariants, narrowSelection, type Selection } from './variants.ts'
 
 async function readChoices({ id, configurable }: ProductRow, context: ShopContext) {
   const [row, catalogue] = await Promise.all([
     configurable ?? context.loaders.configurable.load(id),
     attributeCatalogue(context),
   ])
-  return row ? { row, catalogue, choices: choicesOf(row, catalogue) } : null
+  return row ? { row, catalogue, choices: listChoices(row, catalogue) } : null
 }
 
 async function readVariants(product: ProductRow, context: ShopContext) {
   const read = await readChoices(product, context)
   if (!read) return { choices: [], variants: [] }
   const products = await context.loaders.variants.load(product)
-  return { choices: read.choices, variants: variantsOf(read.row, products, read.catalogue) }
+  return { choices: read.choices, variants: listVariants(read.row, products, read.catalogue) }
 }
 
 const valueUid = (attribute: Attribute, option: AttributeOption) => configurableUid(attribute.id, option.id)
 
 /** Returns the swatch of a value: its colour, else its label. */
-function swatchOf({ swatch, label }: AttributeOption, context: ShopContext) {
+function toSwatch({ swatch, label }: AttributeOption, context: ShopContext) {
   return swatch
     ? { __typename: 'ColorSwatchData' as const, value: swatch }
     : { __typename: 'TextSwatchData' as const, value: localisedText(context, label) }
@@ -62,7 +62,7 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
     const chosen = choices.flatMap(({ attribute, values }) =>
       values.filter((option) => wanted.has(valueUid(attribute, option))).map(({ id }) => id),
     )
-    return selectionOf(choices, variants, new Set(chosen))
+    return narrowSelection(choices, variants, new Set(chosen))
   },
 }
 
@@ -84,7 +84,7 @@ const types: Resolvers = {
         default_label: option.label.nl,
         store_label: localisedText(context, option.label),
         use_default_value: option.label[context.store.language] === undefined,
-        swatch_data: swatchOf(option, context),
+        swatch_data: toSwatch(option, context),
       })),
   },
   SwatchDataInterface: {
@@ -113,7 +113,7 @@ const types: Resolvers = {
             label: localisedText(context, option.label),
             is_available: available.includes(option),
             is_use_default: false,
-            swatch: swatchOf(option, context),
+            swatch: toSwatch(option, context),
           })),
         }
       }),

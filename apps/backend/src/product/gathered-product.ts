@@ -56,11 +56,11 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     ...row,
     // A composed product has no tier prices; its parts have.
     tiers: row.type === 'simple' ? (tiers ?? []) : [],
-    ...stockOf(row.type === 'simple' ? all[0] : undefined),
+    ...toStock(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
     priceGroups: base ? fixedPrice(base, groups) : groups.map((group) => priceGroup(group)),
-    ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
-    options: optionsOf([
+    ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(toBuyableVariant) }),
+    options: groupOptions([
       ...(ownOptions ?? []),
       // A set has only its own options: a search for a helmet of 55 cm must not find looks with one.
       ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
@@ -72,7 +72,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
 const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
   salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
 
-function stockOf(leaf: Leaf | undefined): Pick<ProductRow, 'stock' | 'stockItem'> {
+function toStock(leaf: Leaf | undefined): Pick<ProductRow, 'stock' | 'stockItem'> {
   if (!leaf) return { stock: 0 }
   const { onHand, rules } = leaf
   const salable = salableQuantity(onHand, rules)
@@ -80,7 +80,7 @@ function stockOf(leaf: Leaf | undefined): Pick<ProductRow, 'stock' | 'stockItem'
   return { stock: Number.isFinite(salable) ? salable : null, ...(item && { stockItem: item }) }
 }
 
-const buyableOf = (leaf: Leaf): BuyableVariant => ({
+const toBuyableVariant = (leaf: Leaf): BuyableVariant => ({
   tag: tracedTag(leaf),
   options: (leaf.options ?? []).map(([, option]) => option),
 })
@@ -135,7 +135,7 @@ function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): T
   }
 }
 
-function optionsOf(pairs: [number, number][]): Record<string, number[]> {
+function groupOptions(pairs: [number, number][]): Record<string, number[]> {
   const byAttribute = Map.groupBy(pairs, ([attribute]) => attribute)
   return Object.fromEntries(
     byAttribute

@@ -48,7 +48,7 @@ export function readOptionUids(
 ): ChosenUids {
   const chosen: ChosenUids = { options: [], selections: [] }
   for (const uid of selected) {
-    const [kind, first, second, third] = wordsOf(uid ?? '')
+    const [kind, first, second, third] = decodeUid(uid ?? '')
     const [a, b] = [Number(first), Number(second)]
     if (kind === 'configurable') chosen.options.push({ attributeId: a, optionId: b })
     if (kind === 'bundle') {
@@ -60,7 +60,7 @@ export function readOptionUids(
     }
   }
   for (const { uid, value } of entered) {
-    const [kind, first, second] = wordsOf(uid)
+    const [kind, first, second] = decodeUid(uid)
     if (kind !== 'bundle') continue
     const [itemId, selectionId] = [Number(first), Number(second)]
     const known = chosen.selections.find((one) => one.itemId === itemId && one.selectionId === selectionId)
@@ -70,4 +70,4 @@ export function readOptionUids(
   return chosen
 }
 
-const wordsOf = (uid: string) => Buffer.from(uid, 'base64').toString('utf8').split('/')
+const decodeUid = (uid: string) => Buffer.from(uid, 'base64').toString('utf8').split('/')

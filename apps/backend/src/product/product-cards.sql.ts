@@ -52,7 +52,7 @@ export async function readCardsAhead(reading: ReadContext, ids: RawBuilder<unkno
 }
 
 /** Reads cards in the order of the ids, without products that are no longer listed. */
-export async function cardsOf(reading: ReadContext, ids: readonly number[]): Promise<ProductRow[]> {
+export async function loadCards(reading: ReadContext, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const found = await cards(reading, ids)
   return ids.flatMap((id) => found.get(id)?.row ?? [])
@@ -94,11 +94,11 @@ export async function variantsByParent(
   reading: ReadContext,
   parents: readonly Pick<ProductRow, 'id' | 'isListed'>[],
 ): Promise<Map<number, ReadonlyMap<number, ProductRow>>> {
-  const idsOf = (isListed: boolean) =>
+  const selectIds = (isListed: boolean) =>
     parents.filter((parent) => parent.isListed === isListed).map(({ id }) => id)
   // A product without a row in the index has no version by which a cached card could be checked.
-  const unlisted = idsOf(false)
-  const found = await variantsOfListed(reading, idsOf(true))
+  const unlisted = selectIds(false)
+  const found = await variantsOfListed(reading, selectIds(true))
   if (unlisted.length === 0) return found
   return new Map([...found, ...(await readVariants(reading.db, unlisted))])
 }

@@ -15,10 +15,10 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-export type BundleItemRow = Awaited<ReturnType<typeof bundleItemsOf>>[number]
+export type BundleItemRow = Awaited<ReturnType<typeof readBundleItems>>[number]
 
 /** Reads the choices of bundles with their selections, in their order. */
-export async function bundleItemsOf(db: Db, productIds: readonly number[]) {
+export async function readBundleItems(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   return db
     .selectFrom('bundle_items')
@@ -41,7 +41,7 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]) {
     .execute()
 }
 
-export type VariantOptionRow = Awaited<ReturnType<typeof variantOptionsOf>>[number]
+export type VariantOptionRow = Awaited<ReturnType<typeof readVariantOptions>>[number]
 
 /** Finds the variant that has all chosen options. @returns its id */
 export function findVariant(
@@ -60,7 +60,7 @@ export function findVariant(
 }
 
 /** Reads the options of the variants of configurables, in the order of the configurables' attributes. */
-export async function variantOptionsOf(
+export async function readVariantOptions(
   db: Db,
   wanted: { productIds?: readonly number[]; variantIds?: readonly number[] },
 ) {

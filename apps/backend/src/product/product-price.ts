@@ -143,29 +143,31 @@ export interface PriceRangeCents {
  * filtered listing they show the range of the matching variants (`matching` in configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
-  const base = groups.filter(({ isBase }) => isBase).map((group) => endsOf(group, now).cheapest)
+  const base = groups.filter(({ isBase }) => isBase).map((group) => findPriceEnds(group, now).cheapest)
   const filled = groups.filter(({ leaves, isBase }) => leaves.length > 0 && !isBase)
   const required = filled.filter((group) => group.required)
-  const cheapest = (required.length > 0 ? required : filled).map((group) => endsOf(group, now).cheapest)
+  const cheapest = (required.length > 0 ? required : filled).map(
+    (group) => findPriceEnds(group, now).cheapest,
+  )
   // Without required choices, the cheapest purchase is the cheapest single part.
   const least = required.length > 0 ? cheapest : cheapest.sort((a, b) => a.final - b.final).slice(0, 1)
   return {
-    minimum: sumOf([...base, ...least]),
-    maximum: sumOf([...base, ...filled.map((group) => endsOf(group, now).dearest)]),
+    minimum: sumPoints([...base, ...least]),
+    maximum: sumPoints([...base, ...filled.map((group) => findPriceEnds(group, now).dearest)]),
   }
 }
 
-function endsOf({ leaves, multiple }: PriceGroup, now: Date) {
-  const points = leaves.map((leaf) => pointOf(leaf, now)).sort((a, b) => a.final - b.final)
+function findPriceEnds({ leaves, multiple }: PriceGroup, now: Date) {
+  const points = leaves.map((leaf) => toPricePoint(leaf, now)).sort((a, b) => a.final - b.final)
   return {
     cheapest: points[0] ?? NO_PRICE,
-    dearest: multiple ? sumOf(points) : (points.at(-1) ?? NO_PRICE),
+    dearest: multiple ? sumPoints(points) : (points.at(-1) ?? NO_PRICE),
   }
 }
 
 const NO_PRICE: PricePoint = { regular: 0, final: 0, lowest30: null }
 
-function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
+function toPricePoint({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents
   const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
   // A tier price is not a reduction: it is the regular price for that quantity.
@@ -174,7 +176,7 @@ function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoi
   return { regular: regular * quantity, final: final * quantity, lowest30 }
 }
 
-function sumOf(points: readonly PricePoint[]): PricePoint {
+function sumPoints(points: readonly PricePoint[]): PricePoint {
   const isReduced = points.some(({ regular, final }) => final < regular)
   const isKnown = points.every(({ regular, final, lowest30 }) => final === regular || lowest30 !== null)
   return {
@@ -212,19 +214,19 @@ export interface PricedGoods {
 
 /** Returns the lowest of the price, the special price in its period and the tier that the quantity reaches. */
 export function unitPrice(goods: PricedGoods, quantity: number, now: Date): number {
-  return unitPriceCents(tagOf(goods), goods.tiers, quantity, now)
+  return unitPriceCents(toPriceTag(goods), goods.tiers, quantity, now)
 }
 
 /** Checks that a bundle has its own price instead of the sum of its parts. */
 export const hasOwnPrice = ({ priceCents }: Pick<PricedGoods, 'priceCents'>) => priceCents !== null
 
 /** Returns the surcharge of a part on a bundle's own price; it is taxed as the bundle is. */
-export function surchargeOf<Goods extends PricedGoods>(bundle: Goods, cents: number): Goods {
-  const { price_cents, special_price_cents } = surchargeTag(tagOf(bundle), cents)
+export function toSurcharge<Goods extends PricedGoods>(bundle: Goods, cents: number): Goods {
+  const { price_cents, special_price_cents } = surchargeTag(toPriceTag(bundle), cents)
   return { ...bundle, priceCents: price_cents, specialPriceCents: special_price_cents, tiers: [] }
 }
 
-const tagOf = (goods: PricedGoods) => ({
+const toPriceTag = (goods: PricedGoods) => ({
   price_cents: goods.priceCents ?? 0,
   special_price_cents: goods.specialPriceCents,
   special_from: goods.specialFrom,

@@ -58,7 +58,7 @@ export function onEveryProductType(fields: SimpleProductResolvers) {
 }
 
 /** Converts a picture to its contract type; the default label is the product's name. */
-export function pictureOf(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
+export function toPicture(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
   return {
     url: mediaUrl(context.settings, path),
     label: localisedText(context, label) ?? name,
@@ -68,12 +68,12 @@ export function pictureOf(context: ShopContext, { path, label }: PictureRow, nam
 }
 
 const image: SimpleProductResolvers['image'] = (product, _, context) =>
-  product.image && pictureOf(context, product.image, localisedText(context, product.name))
+  product.image && toPicture(context, product.image, localisedText(context, product.name))
 
 /** Returns the pictures of a product, which listed products and their variants contain. */
-function galleryOf({ id, name, pictures }: ProductRow, context: ShopContext) {
+function toGallery({ id, name, pictures }: ProductRow, context: ShopContext) {
   const show = (all: readonly PlacedPicture[]) =>
-    all.map((picture) => pictureOf(context, picture, localisedText(context, name), picture.position))
+    all.map((picture) => toPicture(context, picture, localisedText(context, name), picture.position))
   return pictures
     ? show(pictures)
     : context.loaders.productDetail.load(id).then((detail) => show(detail?.pictures ?? []))
@@ -104,16 +104,16 @@ const metaText =
   async ({ id }, _, context) =>
     localisedText(context, (await context.loaders.productDetail.load(id))?.[key])
 
-const priceOf = (cents: number) => ({ amount: money(cents), adjustments: [] })
+const toLegacyPrice = (cents: number) => ({ amount: money(cents), adjustments: [] })
 
 /** Deprecated fields of core that older clients select. */
 const olderFields: SimpleProductResolvers = {
   price: ({ priceGroups }, _, { now }) => {
     const { minimum, maximum } = priceRange(priceGroups, now())
     return {
-      minimalPrice: priceOf(minimum.final),
-      maximalPrice: priceOf(maximum.final),
-      regularPrice: priceOf(minimum.regular),
+      minimalPrice: toLegacyPrice(minimum.final),
+      maximalPrice: toLegacyPrice(maximum.final),
+      regularPrice: toLegacyPrice(minimum.regular),
     }
   },
   media_gallery_entries: async ({ id, name, pictures }, _, context) => {
@@ -154,7 +154,7 @@ const shared: SimpleProductResolvers = {
   image,
   small_image: image,
   thumbnail: image,
-  media_gallery: (product, _, context) => galleryOf(product, context),
+  media_gallery: (product, _, context) => toGallery(product, context),
   stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
   only_x_left_in_stock: async ({ stock }, _, context) =>
     stock ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
@@ -174,7 +174,7 @@ const shared: SimpleProductResolvers = {
     return loweringTiers(tag, tiers, now()).map(({ quantity, cents }) => ({
       quantity,
       final_price: money(cents),
-      discount: discountOf(final, cents),
+      discount: toDiscount(final, cents),
     }))
   },
   special_price: ({ specialPriceCents }) => (specialPriceCents === null ? null : specialPriceCents / 100),
@@ -251,7 +251,7 @@ const shared: SimpleProductResolvers = {
 }
 
 /** Returns the difference of two prices, in EUR and in percent with two decimals. */
-function discountOf(regular: number, final: number) {
+function toDiscount(regular: number, final: number) {
   const off = Math.max(0, regular - final)
   return { amount_off: off / 100, percent_off: regular > 0 ? Math.round((off * 10_000) / regular) / 100 : 0 }
 }
@@ -284,7 +284,7 @@ export const productDomain: Domain = {
     ProductPrice: {
       regular_price: ({ regular }) => money(regular),
       final_price: ({ final }) => money(final),
-      discount: ({ regular, final }: PricePoint) => discountOf(regular, final),
+      discount: ({ regular, final }: PricePoint) => toDiscount(regular, final),
       lowest_price_30_days: ({ lowest30 }) => money(lowest30),
     },
     DeliveryTime: {

@@ -106,7 +106,7 @@ describe('a simple product', () => {
       },
     ])
     expect(tyre.url_rewrites).toEqual([
-      { url: 'tyre.html', parameters: [{ name: 'id', value: String(shop.stories.idOf('TYRE')) }] },
+      { url: 'tyre.html', parameters: [{ name: 'id', value: String(shop.stories.getId('TYRE')) }] },
     ])
   })
 

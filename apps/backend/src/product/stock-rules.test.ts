@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenRule, fewest, mostOf, salableQuantity, stockItem, USUAL_RULES } from './stock-rules.ts'
+import {
+  brokenRule,
+  fewest,
+  maxOrderQuantity,
+  salableQuantity,
+  stockItem,
+  USUAL_RULES,
+} from './stock-rules.ts'
 
 test('what is sold is what lies above the threshold; a threshold below nothing means how much may be owed', () => {
   const salable = (stock: number, rules: Partial<typeof USUAL_RULES>) =>
@@ -28,7 +35,7 @@ test('the fewest and the most that are told can be ordered themselves, and nothi
   fc.assert(
     fc.property(some, some, some, fc.integer({ min: 0, max: 60 }), (minSaleQty, maxSaleQty, step, stock) => {
       const rules = { ...USUAL_RULES, minSaleQty, maxSaleQty, qtyIncrements: step }
-      const [least, most] = [fewest(rules), mostOf(stock, rules)]
+      const [least, most] = [fewest(rules), maxOrderQuantity(stock, rules)]
       const orderable = Array.from({ length: stock }, (_, index) => index + 1).filter(
         (quantity) => brokenRule(quantity, rules) === null,
       )

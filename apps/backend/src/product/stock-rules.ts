@@ -82,7 +82,7 @@ export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
 }
 
 /** Returns the largest quantity that can be ordered of a stock, within the rules. */
-export function mostOf(salable: number, rules: SaleQuantities): number {
+export function maxOrderQuantity(salable: number, rules: SaleQuantities): number {
   const most = Math.floor(Math.min(salable, rules.maxSaleQty) / rules.qtyIncrements) * rules.qtyIncrements
   return most >= fewest(rules) ? most : 0
 }

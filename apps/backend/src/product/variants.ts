@@ -35,7 +35,7 @@ export interface MatchingRow {
   range: PriceRangeCents
 }
 
-export function choicesOf(
+export function listChoices(
   { productId, choices, variants }: ConfigurableRow,
   catalogue: AttributeCatalogue,
 ): Choice[] {
@@ -58,7 +58,7 @@ export function choicesOf(
 }
 
 /** Returns the variants in their order, without those that lack a value of a choice. */
-export function variantsOf(
+export function listVariants(
   { choices, variants }: ConfigurableRow,
   products: ReadonlyMap<number, ProductRow>,
   catalogue: AttributeCatalogue,
@@ -75,7 +75,7 @@ export function variantsOf(
 }
 
 /** @param chosen option ids, at most one of each choice */
-export function selectionOf(
+export function narrowSelection(
   choices: Choice[],
   all: readonly Variant[],
   chosen: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { cardsOf } from '../product/product-cards.sql.ts'
+import { loadCards } from '../product/product-cards.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
 import { bestSoldIn, bestsellersLinkedFrom, type Ranked } from './recommendations.sql.ts'
 
@@ -103,7 +103,7 @@ export async function recommended(
   { ids, total }: Ranked,
   context: ShopContext,
 ): Promise<Recommended> {
-  const items = await cardsOf(context, ids)
+  const items = await loadCards(context, ids)
   for (const { id } of items) context.tags.add(cacheTags.product(id))
   return { items: items.map((item) => ({ ...item, trackingSource: source })), total }
 }

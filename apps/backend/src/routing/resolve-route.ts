@@ -53,10 +53,10 @@ export async function resolveRoute(url: string, context: ShopContext): Promise<R
     const target = query ? `${rewrite.target}${join}${query}` : rewrite.target
     return { kind: 'redirect', type: rewrite.type, target, code: rewrite.code }
   }
-  return entityOf(rewrite, context)
+  return loadEntity(rewrite, context)
 }
 
-async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<RouteTarget | null> {
+async function loadEntity({ type, id }: Rewrite, context: ShopContext): Promise<RouteTarget | null> {
   if (id === null) return null
   switch (type) {
     case 'PRODUCT': {

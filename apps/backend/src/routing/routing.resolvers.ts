@@ -13,12 +13,12 @@ export const routingDomain: Domain = {
         return resolveRoute(url, context)
       },
     },
-    RoutableInterface: { __resolveType: typeOf },
+    RoutableInterface: { __resolveType: resolveType },
     RoutableUrl: { relative_url: ({ target }) => target, redirect_code: ({ code }) => code },
   },
 }
 
-function typeOf(value: RouteTarget) {
+function resolveType(value: RouteTarget) {
   if (!('kind' in value)) return productType(value)
   return value.kind === 'category' ? 'CategoryTree' : value.kind === 'cms-page' ? 'CmsPage' : 'RoutableUrl'
 }

@@ -61,9 +61,9 @@ const lexicon: Lexicon = {
 }
 const read = (text: string) => interpret(text, lexicon)
 /** Returns the words of each meaning, per group. */
-const termsOf = (text: string) =>
+const listTerms = (text: string) =>
   read(text).groups.map(({ meanings }) => meanings.map(({ terms }) => terms.join(' ')))
-const optionsOf = (text: string) => read(text).groups.map(({ options }) => options)
+const listOptions = (text: string) => read(text).groups.map(({ options }) => options)
 
 test('a slip of the finger is counted once: a letter more, less, other or swapped', () => {
   expect(['hellm', 'hem', 'helw', 'hlem', 'helm'].map((word) => editDistance(word, 'helm', 2))).toEqual([
@@ -73,15 +73,15 @@ test('a slip of the finger is counted once: a letter more, less, other or swappe
 })
 
 test('a word is met in its other forms and while it is being typed', () => {
-  expect(termsOf('Helmen')[0]).toContain('helm')
-  expect(termsOf('wiel')[0]).toContain('wielershirt')
-  expect(termsOf('noordl')[0]).toEqual(['noordluw'])
+  expect(listTerms('Helmen')[0]).toContain('helm')
+  expect(listTerms('wiel')[0]).toContain('wielershirt')
+  expect(listTerms('noordl')[0]).toEqual(['noordluw'])
 })
 
 test('words that mean the same meet each other, and a word meets what it stands for', () => {
-  expect(termsOf('jas helm')[0]).toEqual(['jas', 'jack'])
-  expect(termsOf('fietsbroek')[0]?.slice(0, 2)).toEqual(['bibshort', 'wielershirt'])
-  expect(termsOf('korte broek')).toEqual([['bibshort', 'wielershirt']])
+  expect(listTerms('jas helm')[0]).toEqual(['jas', 'jack'])
+  expect(listTerms('fietsbroek')[0]?.slice(0, 2)).toEqual(['bibshort', 'wielershirt'])
+  expect(listTerms('korte broek')).toEqual([['bibshort', 'wielershirt']])
 })
 
 test('a compound that nobody listed is met by its parts, the first of which may be let go', () => {
@@ -91,17 +91,17 @@ test('a compound that nobody listed is met by its parts, the first of which may 
     ['jas', 'jack'],
   ])
   expect(groups.map(({ isSpare }) => isSpare)).toEqual([true, false])
-  expect(termsOf('bib short')[0]).toContain('bibshort')
+  expect(listTerms('bib short')[0]).toContain('bibshort')
   expect(read('fiets helm').groups.map(({ isSpare }) => isSpare)).toEqual([true, false])
 })
 
 test('sizes and colours are what the article must come in', () => {
-  expect(optionsOf('helm maat L')).toEqual([[], [10, 11]])
-  expect(optionsOf('sokken maat 44').at(-1)).toEqual([11, 12])
-  expect(optionsOf('blauwe helm')).toEqual([[20, 21], []])
-  expect(optionsOf('zwarte bib')[0]).toEqual([22])
-  expect(optionsOf('kleur zwart')).toEqual([[22]])
-  expect(termsOf('28 mm')).toEqual([['28mm']])
+  expect(listOptions('helm maat L')).toEqual([[], [10, 11]])
+  expect(listOptions('sokken maat 44').at(-1)).toEqual([11, 12])
+  expect(listOptions('blauwe helm')).toEqual([[20, 21], []])
+  expect(listOptions('zwarte bib')[0]).toEqual([22])
+  expect(listOptions('kleur zwart')).toEqual([[22]])
+  expect(listTerms('28 mm')).toEqual([['28mm']])
 })
 
 test('an unknown word is mended to the closest one, and the shopper is told', () => {
@@ -109,10 +109,10 @@ test('an unknown word is mended to the closest one, and the shopper is told', ()
   expect(read('rode hlem').correction).toBe('rode helm')
   expect(read('fietbroek').correction).toBe('fietsbroek')
   expect(read('rregenjas').correction).toBe('regenjas')
-  expect(termsOf('regejas')).toEqual(termsOf('regenjas'))
-  expect(termsOf('shimanoo')).toEqual([['shimano']])
+  expect(listTerms('regejas')).toEqual(listTerms('regenjas'))
+  expect(listTerms('shimanoo')).toEqual([['shimano']])
   expect(read('helm').correction).toBeNull()
-  expect(termsOf('helmpje')[0]).toContain('helm')
+  expect(listTerms('helmpje')[0]).toContain('helm')
 })
 
 test('of several corrections the one counts that products have with the other words', () => {
@@ -122,9 +122,9 @@ test('of several corrections the one counts that products have with the other wo
 })
 
 test('a word of names is not continued, and a number is with its unit', () => {
-  expect(termsOf('fietsbril')[0]).toEqual(['fietsbril'])
-  expect(termsOf('28')[0]).toContain('28mm')
-  expect(termsOf('28 fietsbril')).toEqual(termsOf('fietsbril 28').toReversed())
+  expect(listTerms('fietsbril')[0]).toEqual(['fietsbril'])
+  expect(listTerms('28')[0]).toContain('28mm')
+  expect(listTerms('28 fietsbril')).toEqual(listTerms('fietsbril 28').toReversed())
 })
 
 test('a brand that is not sold is named, also with a slip', () => {
@@ -134,12 +134,12 @@ test('a brand that is not sold is named, also with a slip', () => {
 })
 
 test('words that say nothing about a product are passed over', () => {
-  expect(termsOf('een helm voor de regen').length).toBe(2)
+  expect(listTerms('een helm voor de regen').length).toBe(2)
   expect(read('de het een')).toEqual({ groups: [], correction: null, otherBrands: [] })
 })
 
 test('what means nothing stays as it is, and a page of prose costs no more than a line', () => {
-  expect(termsOf('xq qqwwqqww')).toEqual([['xq'], ['qqwwqqww']])
+  expect(listTerms('xq qqwwqqww')).toEqual([['xq'], ['qqwwqqww']])
   expect(read('   ').groups).toEqual([])
   expect(read('helm '.repeat(500)).groups.length).toBeLessThanOrEqual(8)
   expect(read('jas'.repeat(400)).groups.length).toBeLessThanOrEqual(8)

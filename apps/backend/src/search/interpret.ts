@@ -1,5 +1,12 @@
 import type { Vocabulary } from '../listing/vocabulary.ts'
-import { isPart, STOP_WORDS, splitCompound, stem, withoutDiminutive, wordsOf } from '../listing/word-form.ts'
+import {
+  isPart,
+  STOP_WORDS,
+  splitCompound,
+  splitWords,
+  stem,
+  withoutDiminutive,
+} from '../listing/word-form.ts'
 import type { WordIndex } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
 import type { OptionWords } from './option-words.ts'
@@ -69,7 +76,7 @@ export function tidy(text: string): string {
 
 /** Interprets a search text: synonyms, options, compounds, prefixes and typing errors. */
 export function interpret(text: string, lexicon: Lexicon): Interpretation {
-  const typed = wordsOf(text)
+  const typed = splitWords(text)
     .filter((word) => !STOP_WORDS.has(word))
     .slice(0, MAX_WORDS)
   const phrases: { text: string; matches: readonly PhraseMatch[] }[] = []
@@ -119,7 +126,7 @@ function mostTogether(
     products: countMeeting([...known, ...groupsAt(match, -1, '')]),
   }))
   const best = counted.reduce((most, one) => (one.products > most.products ? one : most))
-  if (best.products === 0 && known.some(({ isKind }) => isKind)) return sure([groupOf([])])
+  if (best.products === 0 && known.some(({ isKind }) => isKind)) return sure([createGroup([])])
   return best.match
 }
 
@@ -133,13 +140,13 @@ function readPhrase(
   const ofAttribute = options.of(first)
   if (ofAttribute && second !== undefined) {
     const chosen = ofAttribute(second)
-    if (chosen.length > 0) return { match: sure([chosenOf(chosen)]), length: 2 }
+    if (chosen.length > 0) return { match: sure([createOptionGroup(chosen)]), length: 2 }
   }
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length)
     const stems = phrase.map((word) => stem(word, language))
     const chosen = options.named(phrase)
-    if (chosen.length > 0) return { match: sure([chosenOf(chosen)]), length }
+    if (chosen.length > 0) return { match: sure([createOptionGroup(chosen)]), length }
     const meanings = synonyms.meaningsOf(stems.join(' '))
     if (meanings) return { match: sure([meaningGroup(meanings, lexicon)]), length }
     const joined = stem(phrase.join(''), language)
@@ -161,21 +168,21 @@ function readWord(word: string, lexicon: Lexicon): PhraseMatch[] {
   if (parts) return [sure(groupsOfParts(parts, lexicon))]
   const whole = language === 'nl' ? withoutDiminutive(word) : []
   for (const base of whole) if (isKnownPart(base, lexicon)) return readWord(base, lexicon)
-  if (words.hasInTexts(root)) return [sure([groupOf([{ terms: [root], weight: 1 }])])]
+  if (words.hasInTexts(root)) return [sure([createGroup([{ terms: [root], weight: 1 }])])]
   const near = words.vocabulary.alternatives(root, [...synonyms.words, ...otherBrands.keys()])
-  if (near.length > 0) return near.map((one) => correctedTo(one, writtenOf(one, lexicon), lexicon))
+  if (near.length > 0) return near.map((one) => correctedTo(one, writtenForm(one, lexicon), lexicon))
   const mended = mendPart(word, lexicon)
   return mended === null || mended === word
-    ? [sure([groupOf([{ terms: [root], weight: 1 }])])]
+    ? [sure([createGroup([{ terms: [root], weight: 1 }])])]
     : [correctedTo(root, mended, lexicon)]
 }
 
-const writtenOf = (root: string, { words, synonyms, otherBrands }: Lexicon) =>
+const writtenForm = (root: string, { words, synonyms, otherBrands }: Lexicon) =>
   otherBrands.get(root)?.toLowerCase() ?? synonyms.written(root) ?? words.written(root)
 
 function correctedTo(root: string, mended: string, lexicon: Lexicon): PhraseMatch {
   const groups = readKnown(mended, lexicon, false) ?? groupsOfParts(takeApart(mended, lexicon) ?? [], lexicon)
-  return { groups: groups.length > 0 ? groups : [groupOf([{ terms: [root], weight: 1 }])], mended }
+  return { groups: groups.length > 0 ? groups : [createGroup([{ terms: [root], weight: 1 }])], mended }
 }
 
 /**
@@ -187,23 +194,23 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   const { words, synonyms, options, otherBrands, language } = lexicon
   const root = stem(word, language)
   const meanings = synonyms.meaningsOf(root)
-  if (otherBrands.has(root)) return [{ ...groupOf(meanings ?? []), isSpare: true, isSilent: true }]
+  if (otherBrands.has(root)) return [{ ...createGroup(meanings ?? []), isSpare: true, isSilent: true }]
   const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
   if (chosen.length > 0) {
     // Numbers may also be part of a name: `500 lumen`, `52-36`.
     const number = /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }, ...withUnits(word, lexicon)] : []
-    return [groupOf(number, [...new Set(chosen)])]
+    return [createGroup(number, [...new Set(chosen)])]
   }
   const width = /^\d{2,3}x(\d{2,3})c?$/.exec(word)?.[1]
-  if (width && !words.has(root)) return [groupOf([{ terms: [`${width}mm`], weight: 1 }])]
+  if (width && !words.has(root)) return [createGroup([{ terms: [`${width}mm`], weight: 1 }])]
   if (options.of(word)) return []
   if (meanings?.length === 0)
-    return [{ ...groupOf([{ terms: [root], weight: 1 }]), isSpare: true, isSilent: true }]
+    return [{ ...createGroup([{ terms: [root], weight: 1 }]), isSpare: true, isSilent: true }]
   const isKnown = meanings !== undefined || words.has(root)
   // A name is a complete word: `helm` does not match `helmmuts`.
   const begun = mayContinue && word.length > 1 && !words.isWhole(root) ? begunMeanings(word, lexicon) : []
-  if (/^\d+$/.test(word)) return [groupOf([{ terms: [root], weight: 1 }, ...withUnits(word, lexicon)])]
-  if (!isKnown) return begun.length > 0 ? [groupOf(begun)] : null
+  if (/^\d+$/.test(word)) return [createGroup([{ terms: [root], weight: 1 }, ...withUnits(word, lexicon)])]
+  if (!isKnown) return begun.length > 0 ? [createGroup(begun)] : null
   const group = meaningGroup(meanings ?? [{ terms: [root], weight: 1 }], lexicon)
   return [{ ...group, meanings: [...group.meanings, ...begun] }]
 }
@@ -263,7 +270,7 @@ function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
 function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] {
   return parts.flatMap((part, place) => {
     const known = readKnown(part, lexicon, false) ?? [
-      groupOf([{ terms: [stem(part, lexicon.language)], weight: 1 }]),
+      createGroup([{ terms: [stem(part, lexicon.language)], weight: 1 }]),
     ]
     const isLast = place === parts.length - 1
     return known.map((group) => ({
@@ -296,13 +303,13 @@ function mendPart(word: string, lexicon: Lexicon): string | null {
 
 const sure = (groups: readonly WordGroup[]): PhraseMatch => ({ groups, mended: null })
 
-const groupOf = (meanings: readonly Meaning[], options: readonly number[] = []): WordGroup => ({
+const createGroup = (meanings: readonly Meaning[], options: readonly number[] = []): WordGroup => ({
   ...{ meanings, options, isSpare: false, isKind: false, isSilent: false, text: '' },
 })
 
 const meaningGroup = (meanings: readonly Meaning[], { words }: Lexicon): WordGroup => ({
-  ...groupOf(meanings),
+  ...createGroup(meanings),
   isKind: meanings.some(({ terms }) => words.isKind(terms.at(-1) ?? '')),
 })
 
-const chosenOf = (options: readonly number[]) => groupOf([], [...new Set(options)])
+const createOptionGroup = (options: readonly number[]) => createGroup([], [...new Set(options)])

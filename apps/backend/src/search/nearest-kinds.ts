@@ -1,16 +1,16 @@
-import { wordsOf } from '../listing/word-form.ts'
+import { splitWords } from '../listing/word-form.ts'
 
 const MIN_ALIKE = 0.5
 const MAX_KINDS = 5
 
 /** Returns the words most similar to one of a text with the same first letter, the most similar first, as suggestions where nothing is found. */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
-  const typedWords = wordsOf(typed)
+  const typedWords = splitWords(typed)
   const alike: { word: string; likeness: number }[] = []
   for (const word of new Set(words)) {
-    const pairs = pairsOf(word)
+    const pairs = letterPairs(word)
     const alikeWords = typedWords.filter((other) => other[0] === word[0])
-    const likeness = Math.max(0, ...alikeWords.map((other) => likenessOf(pairs, pairsOf(other))))
+    const likeness = Math.max(0, ...alikeWords.map((other) => computeSimilarity(pairs, letterPairs(other))))
     if (likeness >= MIN_ALIKE) alike.push({ word, likeness })
   }
   return alike
@@ -20,13 +20,13 @@ export function nearestKinds(typed: string, words: Iterable<string>): string[] {
 }
 
 /** Returns the pairs of neighbouring letters in a word, with its ends. */
-function pairsOf(word: string): Set<string> {
+function letterPairs(word: string): Set<string> {
   const whole = ` ${word} `
   return new Set(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2)))
 }
 
 /** Dice's coefficient: 1 for the same pairs, 0 for none in common. */
-function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function computeSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0
   for (const pair of one) if (other.has(pair)) common += 1
   return (2 * common) / (one.size + other.size)

@@ -1,4 +1,4 @@
-import { splitCompound, stem, wordsOf } from '../listing/word-form.ts'
+import { splitCompound, splitWords, stem } from '../listing/word-form.ts'
 import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 
@@ -50,13 +50,13 @@ export class OptionWords {
   }
 
   #phrase(text: string): string {
-    return wordsOf(text)
+    return splitWords(text)
       .map((word) => stem(word, this.#language))
       .join(' ')
   }
 
   #add({ id, swatch }: AttributeOption, label: string, words: Map<string, number[]>) {
-    const written = wordsOf(label)
+    const written = splitWords(label)
     const stems = written.map((word) => stem(word, this.#language))
     push(this.#byLabel, stems.join(' '), id)
     if (stems.length > 1) push(this.#byLabel, stems.join(''), id)

@@ -1,5 +1,5 @@
 import { faqCategories } from '../faq/faq.sql.ts'
-import { STOP_WORDS, stem, wordsOf } from '../listing/word-form.ts'
+import { STOP_WORDS, splitWords, stem } from '../listing/word-form.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import {
@@ -44,7 +44,7 @@ export async function searchPages(
   now: Date,
 ): Promise<FoundPage[]> {
   const written = writtenLanguage(language)
-  const wanted = wordsOf(typed)
+  const wanted = splitWords(typed)
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stem(word, written))
   if (wanted.length === 0) return []
@@ -54,7 +54,7 @@ export async function searchPages(
     .filter(({ kind, key }) => kind !== 'CMS_PAGE' || !hidden.includes(key))
     .filter(({ publishAt }) => publishAt === null || publishAt <= now)
     .flatMap((page) => {
-      const weights = wanted.map((word) => weightOf(word, page.words[written]))
+      const weights = wanted.map((word) => matchWeight(word, page.words[written]))
       const isFound = weights.every((weight) => weight > 0) && Math.max(...weights) > OF_TEXT
       return isFound ? [{ page, score: weights.reduce((sum, weight) => sum + weight, 0) }] : []
     })
@@ -63,7 +63,7 @@ export async function searchPages(
     .map(({ page }) => page)
 }
 
-function weightOf(word: string, words: ReadonlyMap<string, number>): number {
+function matchWeight(word: string, words: ReadonlyMap<string, number>): number {
   const exact = words.get(word)
   if (exact !== undefined || word.length < MIN_BEGINNING) return exact ?? 0
   const begun = [...words].filter(([other]) => other.startsWith(word)).map(([, weight]) => weight * OF_BEGUN)
@@ -118,7 +118,7 @@ function wordWeights(
   const stems = (localised: readonly (Localised | null)[]) =>
     localised
       .map((text) => (text ? (text[language] ?? text.nl ?? '') : ''))
-      .flatMap((text) => wordsOf(text.replace(/<[^>]*>|\{\{[^}]*\}\}|&#?\w+;/g, ' ')))
+      .flatMap((text) => splitWords(text.replace(/<[^>]*>|\{\{[^}]*\}\}|&#?\w+;/g, ' ')))
       .filter((word) => !STOP_WORDS.has(word))
       .map((word) => stem(word, language))
   const weights = new Map(stems(texts).map((word) => [word, OF_TEXT]))

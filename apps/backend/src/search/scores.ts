@@ -28,13 +28,13 @@ export interface Scored {
 export function scores(index: FacetIndex, language: Language, groups: readonly Group[]): Scored {
   const nothing = { scores: new Uint16Array(index.size), dropped: [] }
   if (groups.length === 0) return nothing
-  const named = groups.map((group) => scoresOf(index, language, group, false, groups))
+  const named = groups.map((group) => scoreGroup(index, language, group, false, groups))
   // A kind mentioned in a text is another product's: a lock for a chain is not a chain.
   const mentioned = groups.map((group, at) => {
     const ofNames = named[at]
     return ofNames && group.isKind && groups.length > 1
       ? ofNames
-      : scoresOf(index, language, group, true, groups)
+      : scoreGroup(index, language, group, true, groups)
   })
   // If no word is specific (`fiets`, or a brand that is not sold), all must match.
   const needed = groups.map(({ isSilent }) => !isSilent || groups.every((other) => other.isSilent))
@@ -47,7 +47,7 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
 
 /** Counts the products that match all groups, including in texts. */
 export function countMeeting(index: FacetIndex, language: Language, groups: readonly Group[]): number {
-  const each = groups.map((group) => scoresOf(index, language, group, !group.isKind, groups))
+  const each = groups.map((group) => scoreGroup(index, language, group, !group.isKind, groups))
   return meetingAll(
     each,
     groups.map(({ isSilent }) => !isSilent),
@@ -87,7 +87,7 @@ function relaxed(
   const isOfAll = Array.from({ length: size }, (_, place) => place).some(ofAll)
   const isOfKind = (place: number) =>
     isOfAll ? ofAll(place) : kinds.some((at) => (named[at]?.[place] ?? 0) > 0)
-  const maskOf = (place: number) =>
+  const maskFor = (place: number) =>
     groups.reduce(
       (mask, { isKind }, at) => (!isKind && (each[at]?.[place] ?? 0) > 0 ? mask | (1 << at) : mask),
       0,
@@ -96,21 +96,21 @@ function relaxed(
   const products = new Map<number, number>()
   for (let place = 0; place < size; place += 1) {
     if (!isOfKind(place)) continue
-    const mask = maskOf(place)
+    const mask = maskFor(place)
     products.set(mask, (products.get(mask) ?? 0) + 1)
   }
-  const weightOf = (mask: number) =>
+  const weightFor = (mask: number) =>
     sumOf(groups.map(({ isSpare }, at) => (mask & (1 << at) ? (isSpare ? 1 : 2) : 0)))
   const [best] = [...products].sort(
-    ([one, ofOne], [other, ofOther]) => weightOf(other) - weightOf(one) || ofOther - ofOne,
+    ([one, ofOne], [other, ofOther]) => weightFor(other) - weightFor(one) || ofOther - ofOne,
   )
   if (!best) return null
   const [remaining] = best
   const wanted = groups.filter(({ isSpare }) => !isSpare).length
-  if (kinds.length === 0 && weightOf(remaining) < wanted) return null
+  if (kinds.length === 0 && weightFor(remaining) < wanted) return null
   const found = new Uint16Array(size)
   for (let place = 0; place < size; place += 1) {
-    if (!isOfKind(place) || (maskOf(place) & remaining) !== remaining) continue
+    if (!isOfKind(place) || (maskFor(place) & remaining) !== remaining) continue
     found[place] = sumOf(each.map((scores) => scores[place] ?? 0))
   }
   const isKept = (at: number) => kinds.includes(at) || (remaining & (1 << at)) !== 0
@@ -118,7 +118,7 @@ function relaxed(
 }
 
 /** Scores each product by the best meaning of a group. */
-function scoresOf(
+function scoreGroup(
   index: FacetIndex,
   language: Language,
   { meanings, options, isKind }: Group,

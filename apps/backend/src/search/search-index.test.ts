@@ -18,11 +18,11 @@ const asked: string[] = []
 beforeAll(async () => {
   shop = await openCatalogue()
   const ids = await shop.db.selectFrom('products').select(['id', 'sku']).execute()
-  const idOf = (sku: string) => ids.find((product) => product.sku === sku)?.id ?? 0
+  const getId = (sku: string) => ids.find((product) => product.sku === sku)?.id ?? 0
   const engine: SearchIndex = {
     async search(_, language, text) {
       asked.push(`${language} ${text}`)
-      const productIds = [idOf('MUG'), 999_999, idOf('TYRE'), idOf('JERSEY')]
+      const productIds = [getId('MUG'), 999_999, getId('TYRE'), getId('JERSEY')]
       return { text, productIds, corrections: ['mok'], dropped: [], kept: null, otherBrands: [] }
     },
     update: async () => {},

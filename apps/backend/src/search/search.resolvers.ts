@@ -31,21 +31,21 @@ async function searchFor(index: SearchIndex, typed: string, pageSize: number, co
   // Suggestions must be spelled correctly; searches without results are counted as typed.
   const found = match.kept === null ? match.productIds.length : 0
   const isCounted = isWhole && (found === 0 || match.corrections.length === 0)
-  if (isCounted && mayBeShown(match.text, await rulesOf(context))) {
+  if (isCounted && mayBeShown(match.text, await readRules(context))) {
     const { db, now } = context
     context.afterResponse(() => rememberSearch(db, { language, text: match.text, found, now: now() }))
   }
   return match
 }
 
-const rulesOf = async (context: ShopContext) => suggestionRules(await shopSettings(context))
+const readRules = async (context: ShopContext) => suggestionRules(await shopSettings(context))
 
 async function searchesOfOthers(
   read: typeof completions,
   text: string,
   context: ShopContext,
 ): Promise<RememberedSearch[]> {
-  const rules = await rulesOf(context)
+  const rules = await readRules(context)
   const { language } = context.store
   return shown(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
 }

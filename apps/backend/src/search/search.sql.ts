@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold, wordsOf } from '../listing/word-form.ts'
+import { fold, splitWords } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language, Localised } from '../platform/languages.ts'
@@ -137,7 +137,7 @@ export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionR
 export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boolean {
   if (text.length > MAX_LENGTH || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
     return false
-  return !wordsOf(text).some((word) => blockedWords.some((blocked) => word.startsWith(blocked)))
+  return !splitWords(text).some((word) => blockedWords.some((blocked) => word.startsWith(blocked)))
 }
 
 /** Returns at most five searches that may be shown. */

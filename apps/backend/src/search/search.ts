@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
-import { fold, stem, wordsOf } from '../listing/word-form.ts'
+import { fold, splitWords, stem } from '../listing/word-form.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findPrimary } from '../platform/database/replica-reads.ts'
@@ -67,7 +67,7 @@ async function searchAnew(
   language: Language,
   text: string,
 ): Promise<SearchMatch> {
-  const lexicon = await lexiconOf(reading, index, language)
+  const lexicon = await buildLexicon(reading, index, language)
   const numbered = mayBeNumber(text, lexicon) ? await idsBySku(reading.db, text) : []
   const { groups, correction, otherBrands } = interpret(text, lexicon)
   const { scores: found, dropped } = scores(index, language, groups)
@@ -96,7 +96,7 @@ function keptText(groups: readonly Group[], dropped: readonly Group[]): string {
 /** True for a possible SKU: digits, or a single word that is not one of the shop's. */
 function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): boolean {
   if (/[\d_./-]/.test(text)) return true
-  const stems = wordsOf(text).map((word) => stem(word, language))
+  const stems = splitWords(text).map((word) => stem(word, language))
   return stems.length === 1 && stems.some((word) => !words.isInNames(word) && !synonyms.meaningsOf(word))
 }
 
@@ -128,7 +128,7 @@ async function bestFirst(
 /** Exceeds the score of any search. */
 const ABOVE_ALL = 100_000
 
-const synonymsOf = cachedRead({
+const cachedSynonyms = cachedRead({
   dependsOn: ['shop'],
   read: async (db) => {
     const rows = await readSynonyms(db)
@@ -138,7 +138,7 @@ const synonymsOf = cachedRead({
 
 const optionWords = new WeakMap<AttributeCatalogue, Record<WrittenLanguage, OptionWords>>()
 
-function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, OptionWords> {
+function indexOptionWords(catalogue: AttributeCatalogue): Record<WrittenLanguage, OptionWords> {
   let words = optionWords.get(catalogue)
   if (!words) {
     words = { nl: new OptionWords(catalogue, 'nl'), en: new OptionWords(catalogue, 'en') }
@@ -147,10 +147,10 @@ function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, O
   return words
 }
 
-async function lexiconOf(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
+async function buildLexicon(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
   const language = writtenLanguage(spoken)
   const [synonyms, catalogue, settings] = await Promise.all([
-    synonymsOf(reading),
+    cachedSynonyms(reading),
     attributeCatalogue(reading),
     shopSettings(reading),
   ])
@@ -159,7 +159,7 @@ async function lexiconOf(reading: ReadContext, index: FacetIndex, spoken: Langua
     language,
     words: index.words(language),
     synonyms: synonyms[language],
-    options: optionWordsOf(catalogue)[language],
+    options: indexOptionWords(catalogue)[language],
     otherBrands: new Map(otherBrands.map((name) => [stem(fold(name), language), name])),
     countMeeting: (groups) => countMeeting(index, language, groups),
   }

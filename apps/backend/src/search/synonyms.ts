@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../listing/word-form.ts'
+import { splitWords, stem } from '../listing/word-form.ts'
 import type { Language } from '../platform/languages.ts'
 
 /** A row of search_synonyms. */
@@ -46,8 +46,8 @@ export class Synonyms {
 
   #add(text: string, language: Language) {
     const [left = '', right] = text.split('=>')
-    const keys = phrasesOf(left, language)
-    const means = right === undefined ? keys : phrasesOf(right, language)
+    const keys = splitPhrases(left, language)
+    const means = right === undefined ? keys : splitPhrases(right, language)
     for (const key of keys) {
       // Synonyms count slightly less than the word itself; explanations (`=>`) count by position.
       const meanings = means.map(({ terms }, place) => ({
@@ -62,9 +62,9 @@ export class Synonyms {
   }
 }
 
-function phrasesOf(text: string, language: Language) {
+function splitPhrases(text: string, language: Language) {
   return text.split(',').flatMap((phrase) => {
-    const terms = wordsOf(phrase).map((word) => stem(word, language))
+    const terms = splitWords(phrase).map((word) => stem(word, language))
     return terms.length > 0 ? [{ terms, text: phrase.trim() }] : []
   })
 }

@@ -6,7 +6,7 @@ import {
   Contact,
   checkSetup,
   Delivery,
-  messageOf,
+  describeIssue,
   type ShopSetup,
 } from './setup-input.ts'
 
@@ -31,7 +31,7 @@ async function until<Checked>(
     const answer = (await ask(`${question}${fallback ? ` [${fallback}]` : ''}: `)) || fallback || ''
     const checked = check(answer)
     if (checked.success) return answer
-    tell(`  ${checked.issues.map(messageOf).join('; ')}`)
+    tell(`  ${checked.issues.map(describeIssue).join('; ')}`)
   }
 }
 

@@ -23,7 +23,7 @@ export const PAYMENT_CODES = [
 ] as const
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text'))
-const textOf = (most: number) => v.pipe(text, v.maxLength(most, `expected at most ${most} characters`))
+const textUpTo = (most: number) => v.pipe(text, v.maxLength(most, `expected at most ${most} characters`))
 
 /** One text for all languages of the shop, or one per language. */
 const Words = v.union(
@@ -87,13 +87,13 @@ const Font = v.strictObject({
 /** Legally required details of the company. */
 export const Company = v.pipe(
   v.strictObject({
-    name: textOf(100),
-    street: textOf(100),
+    name: textUpTo(100),
+    street: textUpTo(100),
     postcode: v.pipe(
       text,
       v.transform((postcode) => tidyPostcode(postcode, HOME_COUNTRY)),
     ),
-    city: textOf(100),
+    city: textUpTo(100),
     country_code: v.optional(
       v.pipe(country, v.literal(HOME_COUNTRY, `expected ${HOME_COUNTRY}: prices contain Dutch VAT`)),
       HOME_COUNTRY,
@@ -123,10 +123,10 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Physical store, which is also a pickup location. */
 const Store = v.strictObject({
-  name: textOf(60),
-  street: textOf(100),
-  postcode: textOf(12),
-  city: textOf(100),
+  name: textUpTo(60),
+  street: textUpTo(100),
+  postcode: textUpTo(12),
+  city: textUpTo(100),
   country_code: v.optional(country, HOME_COUNTRY),
   phone: v.optional(phone),
   email: v.optional(email),
@@ -153,7 +153,7 @@ const Zone = v.strictObject({
 export type Zone = v.InferOutput<typeof Zone>
 
 export const Delivery = v.strictObject({
-  carrier: v.optional(textOf(40), 'PostNL'),
+  carrier: v.optional(textUpTo(40), 'PostNL'),
   /** Delivery weekdays, Monday 1 to Sunday 7. */
   delivers_on: v.optional(
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
@@ -187,7 +187,7 @@ export const BankAccount = v.strictObject({
       v.regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'expected a BIC like ABNANL2A'),
     ),
   ),
-  account_holder: textOf(70),
+  account_holder: textUpTo(70),
   term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 7),
 })
 
@@ -226,7 +226,7 @@ const languages = v.pipe(
 
 /** Input of `npm run setup`. */
 const Fields = v.strictObject({
-  name: textOf(60),
+  name: textUpTo(60),
   /** Public address of the storefront. */
   url: v.optional(
     v.pipe(text, v.regex(/^https?:\/\/[^/\s]+$/, 'expected an address like https://www.shop.example')),
@@ -241,7 +241,7 @@ const Fields = v.strictObject({
     v.pipe(text, v.regex(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, 'expected a sender like Shop <shop@shop.example>')),
   ),
   look: v.optional(Look, {}),
-  warehouse: v.optional(textOf(60), 'Magazijn'),
+  warehouse: v.optional(textUpTo(60), 'Magazijn'),
   stores: v.optional(v.array(Store), []),
   delivery: Delivery,
   payment: Payment,
@@ -291,12 +291,14 @@ function contradictions(setup: ShopSetup): { path: string; message: string }[] {
 export function checkSetup(given: unknown, source: string): ShopSetup {
   const checked = v.safeParse(Setup, given)
   if (checked.success) return checked.output
-  const lines = checked.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${messageOf(issue)}`)
+  const lines = checked.issues.map(
+    (issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`,
+  )
   throw new StartupProblem(`${source} cannot be used:\n${lines.join('\n')}`)
 }
 
 /** Describes a validation problem; Valibot's own texts name its types. */
-export function messageOf(issue: v.BaseIssue<unknown>): string {
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known' : 'is missing'
   if (issue.received === 'undefined') return 'is missing'
   return issue.message

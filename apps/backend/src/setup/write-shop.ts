@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { parse as parseYaml } from 'yaml'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { recordChange } from '../import/catalogue-changes.sql.ts'
-import { slugOf } from '../import/cells.ts'
+import { toSlug } from '../import/cells.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html.ts'
@@ -94,7 +94,7 @@ const paragraph = ({ nl, en }: Localised): Localised => ({
 
 async function writeStoreViews(db: Transaction<Database>, { name, languages }: ShopSetup): Promise<void> {
   const existing = await db.selectFrom('store_views').select(['code', 'language']).execute()
-  const prefix = slugOf(name).replaceAll('-', '_')
+  const prefix = toSlug(name).replaceAll('-', '_')
   const rows = languages.map((language, position) => ({
     // Carts and orders refer to the code, so an existing one stays.
     code: existing.find((view) => view.language === language)?.code ?? `${prefix}_${language}`,
@@ -229,7 +229,7 @@ async function writeCountries(db: Transaction<Database>, { delivery }: ShopSetup
   )
 }
 
-const storeCode = ({ name }: Pick<Store, 'name'>) => `winkel-${slugOf(name)}`
+const storeCode = ({ name }: Pick<Store, 'name'>) => `winkel-${toSlug(name)}`
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 async function writePlaces(db: Transaction<Database>, { name, warehouse, stores }: ShopSetup): Promise<void> {
@@ -246,7 +246,7 @@ async function writePlaces(db: Transaction<Database>, { name, warehouse, stores 
     ...store,
     country_id: country_code,
     source_code: storeCode(store),
-    url_key: slugOf(store.name),
+    url_key: toSlug(store.name),
     description: description === undefined ? same('') : localised(description),
     opening_hours: DAYS.map((day, at) => {
       const [from, to] = opening_hours[day]?.split('-') ?? []
@@ -263,7 +263,7 @@ async function writeDelivery(
 ): Promise<void> {
   const { carrier, delivers_on, zones } = delivery
   const brought = zones.map(({ countries, price, free_from, days: [least, most] }, position) => ({
-    carrier_code: slugOf(carrier),
+    carrier_code: toSlug(carrier),
     method_code: countries.join('-').toLowerCase(),
     carrier_title: same(carrier),
     method_title: { nl: 'Standaard', en: 'Standard' },
@@ -280,7 +280,7 @@ async function writeDelivery(
   }))
   const collected = stores.map((store, index) => ({
     carrier_code: PICKUP_CARRIER,
-    method_code: slugOf(store.name),
+    method_code: toSlug(store.name),
     carrier_title: { nl: 'Afhalen in de winkel', en: 'Collect in store' },
     method_title: same(`${name} ${store.name}`),
     price_cents: 0,
@@ -335,7 +335,7 @@ async function writePayment(db: Transaction<Database>, { payment: { methods } }:
 
 /** Root categories, with their fixed ids. */
 async function writeRoots(db: Transaction<Database>, { name }: ShopSetup): Promise<void> {
-  const own = slugOf(name)
+  const own = toSlug(name)
   const roots = [
     { id: 1, parent_id: null, path: [1], level: 0, url_key: 'root', name: same('Root'), is_active: true },
     {

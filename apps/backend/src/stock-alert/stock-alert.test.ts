@@ -27,7 +27,7 @@ test('whoever asks twice to be told is told once', async () => {
   await alert({ email: 'noor@example.nl' }, 'demo-consumer-key')
   const alerts = await shop.db.selectFrom('stock_alerts').selectAll().execute()
   expect(alerts).toMatchObject([
-    { email: 'noor@example.nl', product_id: shop.stories.idOf('MUG'), sent_at: null },
+    { email: 'noor@example.nl', product_id: shop.stories.getId('MUG'), sent_at: null },
   ])
 })
 
@@ -95,7 +95,7 @@ test('who waited is told once, in her language, when it is back', async () => {
   await db
     .updateTable('stock_items')
     .set({ quantity: 2 })
-    .where('product_id', '=', stories.idOf('MUG'))
+    .where('product_id', '=', stories.getId('MUG'))
     .execute()
   expect(await announceBackInStock(db, shop.now)).toBe(1)
   expect(await announceBackInStock(db, shop.now)).toBe(0)
@@ -105,7 +105,7 @@ test('who waited is told once, in her language, when it is back', async () => {
   const write = async (sku: string, code: string) => {
     const store = await findStoreView(db, code)
     return backInStockMail(
-      { productId: stories.idOf(sku) },
+      { productId: stories.getId(sku) },
       { db, settings: readSettings({}), store, brand: readBrand(new Map()), now: () => shop.now },
     )
   }

@@ -148,7 +148,7 @@ function withSums(ownerId: number, rows: readonly SourceStock[]): Map<number, St
       productId: ownerId,
       storeId,
       quantity: sources.some(({ choice }) => choice !== null)
-        ? setsOf(sources)
+        ? countSets(sources)
         : sum(sources.map((source) => source.quantity)),
     }))
     .toArray()
@@ -156,7 +156,7 @@ function withSums(ownerId: number, rows: readonly SourceStock[]): Map<number, St
 }
 
 /** Counts the complete sets: of each required choice, the part with the most stock. */
-function setsOf(sources: readonly SourceStock[]): number {
+function countSets(sources: readonly SourceStock[]): number {
   const byChoice = Map.groupBy(sources, ({ choice }) => choice)
   const most = byChoice
     .values()

@@ -95,7 +95,7 @@ test('the stock that is left is told up to a threshold', () => {
 
 test('a set lies in a store as often as its parts there make it', async () => {
   const { stories, db } = shop
-  const [set, tyre] = [stories.idOf('SET'), stories.idOf('TYRE')]
+  const [set, tyre] = [stories.getId('SET'), stories.getId('TYRE')]
   const rollback = new Error('as it was')
   const changed = db.transaction().execute(async (trx) => {
     // Two tyres make a set; optional parts do not count.

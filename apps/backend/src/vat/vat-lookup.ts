@@ -10,7 +10,7 @@ const COMPANIES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the company of a VAT number in the demo's register. */
-export const companyOf = (number: string): string | null => COMPANIES[number] ?? null
+export const findCompany = (number: string): string | null => COMPANIES[number] ?? null
 
 /**
  * Stand-in for the European VAT register: `GET /lookup/vat?country_code=&vat_id=` returns the company of the
@@ -30,7 +30,7 @@ export const vatLookup: HttpRoute = {
         message: 'Expected a country like NL and a number like NL123456782B01.',
       })
     }
-    const name = number.startsWith(country) ? companyOf(number) : null
+    const name = number.startsWith(country) ? findCompany(number) : null
     return sendJson(reply, 200, { country_code: country, vat_id: number, valid: name !== null, name })
   },
 }

@@ -21,7 +21,7 @@ export const isMemberState = (country: string): boolean => Object.hasOwn(RATES, 
  *
  * @throws on an unknown class
  */
-export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): number {
+export function taxRateFor(taxClass: string, country: string = HOME_COUNTRY): number {
   const [standard = 0, food = standard] = lookUp(RATES, country) ?? RATES[HOME_COUNTRY] ?? []
   switch (taxClass as TaxClass) {
     case 'standard':

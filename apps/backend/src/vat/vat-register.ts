@@ -1,7 +1,7 @@
 import type { Log } from '../../../../packages/server-kit/log.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Settings } from '../platform/settings.ts'
-import { companyOf } from './vat-lookup.ts'
+import { findCompany } from './vat-lookup.ts'
 import { saveRegistration, wasConfirmed } from './vat-registrations.sql.ts'
 
 export type RegisterSettings = Pick<
@@ -28,7 +28,7 @@ export async function checkRegister(
   vatId: string,
 ): Promise<boolean | null> {
   const { VAT_URL, VAT_SECRET, VAT_REQUESTER_COUNTRY, VAT_REQUESTER_NUMBER } = settings
-  if (!VAT_URL) return settings.DEMO ? companyOf(vatId) !== null : null
+  if (!VAT_URL) return settings.DEMO ? findCompany(vatId) !== null : null
   const url = new URL(VAT_URL)
   const query = {
     country_code: vatId.slice(0, 2),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exclTax, isMemberState, taxRateOf } from './vat-rates.ts'
+import { exclTax, isMemberState, taxRateFor } from './vat-rates.ts'
 import { priceUnder, vatTreatment } from './vat-treatment.ts'
 
 describe('the rate', () => {
@@ -18,24 +18,24 @@ describe('the rate', () => {
     // Outside the EU, the shop's own rate.
     ['standard', 'CH', 21],
   ])('of %s in %s is %d percent', (taxClass, country, rate) => {
-    expect(taxRateOf(taxClass, country)).toBe(rate)
+    expect(taxRateFor(taxClass, country)).toBe(rate)
   })
 
   test('is taken out to the cent', () => {
-    expect([exclTax(12_100, taxRateOf('standard')), exclTax(10_900, taxRateOf('reduced'))]).toEqual([
+    expect([exclTax(12_100, taxRateFor('standard')), exclTax(10_900, taxRateFor('reduced'))]).toEqual([
       10_000, 10_000,
     ])
-    expect(exclTax(999, taxRateOf('zero'))).toBe(999)
+    expect(exclTax(999, taxRateFor('zero'))).toBe(999)
   })
 
   test('of a class that the shop does not know is none', () => {
-    expect(() => taxRateOf('luxury')).toThrow('luxury')
+    expect(() => taxRateFor('luxury')).toThrow('luxury')
   })
 
   test('no country has food dearer than all else', () => {
     for (const country of ['AT', 'BE', 'DE', 'ES', 'FR', 'IT', 'LU', 'NL', 'SE']) {
       expect(isMemberState(country)).toBe(true)
-      expect(taxRateOf('reduced', country)).toBeLessThanOrEqual(taxRateOf('standard', country))
+      expect(taxRateFor('reduced', country)).toBeLessThanOrEqual(taxRateFor('standard', country))
     }
   })
 })
@@ -78,7 +78,7 @@ describe('a price', () => {
       fc.property(fc.nat(5_000_000), fc.constantFrom('standard', 'reduced', 'zero'), (cents, taxClass) => {
         const net = priceUnder({ country: 'BE', isExempt: true }, cents, taxClass).cents
         expect(net).toBeLessThanOrEqual(cents)
-        expect(net).toBe(exclTax(cents, taxRateOf(taxClass)))
+        expect(net).toBe(exclTax(cents, taxRateFor(taxClass)))
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { exclTax, HOME_COUNTRY, isMemberState, taxRateOf } from './vat-rates.ts'
+import { exclTax, HOME_COUNTRY, isMemberState, taxRateFor } from './vat-rates.ts'
 
 /** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
 export interface TaxedAmount {
@@ -39,6 +39,6 @@ export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
  * @param cents incl. the VAT of the shop's country
  */
 export function priceUnder(treatment: VatTreatment, cents: number, taxClass: string): TaxedAmount {
-  if (treatment.isExempt) return { cents: exclTax(cents, taxRateOf(taxClass)), rate: 0 }
-  return { cents, rate: taxRateOf(taxClass, treatment.country) }
+  if (treatment.isExempt) return { cents: exclTax(cents, taxRateFor(taxClass)), rate: 0 }
+  return { cents, rate: taxRateFor(taxClass, treatment.country) }
 }

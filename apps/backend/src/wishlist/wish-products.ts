@@ -6,11 +6,11 @@ import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type ChosenOption, readOptionUids } from '../product/option-uids.ts'
 import {
-  bundleItemsOf,
   type ChosenPart,
   findVariant,
+  readBundleItems,
+  readVariantOptions,
   type VariantOptionRow,
-  variantOptionsOf,
 } from '../product/product-options.sql.ts'
 import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import {
@@ -49,10 +49,10 @@ export async function addWishes(
     inputs.flatMap(({ sku, parent_sku }) => [sku, parent_sku ?? sku]),
   )
   const named = [...sellable.values()]
-  const options = await variantOptionsOf(trx, {
+  const options = await readVariantOptions(trx, {
     productIds: named.filter(({ type }) => type === 'configurable').map(({ id }) => id),
   })
-  const bundles = await bundleItemsOf(
+  const bundles = await readBundleItems(
     trx,
     named.filter(({ type }) => type === 'bundle').map(({ id }) => id),
   )
@@ -151,7 +151,7 @@ export async function changeWishes(
   changes: readonly WishChange[],
 ): Promise<WishListUserInputError[]> {
   const items = await itemsOfWishlist(trx, wishlistId)
-  const options = await variantOptionsOf(trx, { productIds: items.map(({ productId }) => productId) })
+  const options = await readVariantOptions(trx, { productIds: items.map(({ productId }) => productId) })
   const errors: WishListUserInputError[] = []
   for (const change of changes) {
     const item = items.find(({ id }) => String(id) === change.wishlist_item_id)

@@ -39,7 +39,7 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
 }
 
 /** Returns the wishlist of a customer; creates it when there is none. */
-export async function wishlistOf(db: Db, customerId: number): Promise<WishlistRow> {
+export async function ensureWishlist(db: Db, customerId: number): Promise<WishlistRow> {
   const found = await findWishlist(db, { customerId })
   if (found) return found
   await insertWishlist(db, { maskedId: newKey(), sharingCode: newKey(), customerId })
@@ -49,7 +49,7 @@ export async function wishlistOf(db: Db, customerId: number): Promise<WishlistRo
 }
 
 /** Returns the id of a list in the contract: its number for a customer, the secret key for a guest. */
-export const keyOf = ({ id, maskedId, customerId }: WishlistRow) =>
+export const getWishlistKey = ({ id, maskedId, customerId }: WishlistRow) =>
   customerId === null ? maskedId : String(id)
 
 export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRow | null> {
@@ -89,7 +89,7 @@ async function lockNamed(trx: Db, key: string, customerId: number | null) {
   if (isMaskedId(key)) return lockWishlist(trx, { maskedId: key })
   if (!/^\d{1,9}$/.test(key)) return null
   const isOwn = Number(key) === 0 && customerId !== null
-  return lockWishlist(trx, { id: isOwn ? (await wishlistOf(trx, customerId)).id : Number(key) })
+  return lockWishlist(trx, { id: isOwn ? (await ensureWishlist(trx, customerId)).id : Number(key) })
 }
 
 /** Returns the cache tag of a list. */

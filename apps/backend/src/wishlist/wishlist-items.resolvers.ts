@@ -4,8 +4,8 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { bundleUid, selectedOption } from '../product/option-uids.ts'
-import { bundleItemsOf, variantOptionsOf } from '../product/product-options.sql.ts'
-import { hasOwnPrice, surchargeOf, unitPrice } from '../product/product-price.ts'
+import { readBundleItems, readVariantOptions } from '../product/product-options.sql.ts'
+import { hasOwnPrice, toSurcharge, unitPrice } from '../product/product-price.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { WishlistEntry, WishlistItemRow } from './wishlist.sql.ts'
 
@@ -36,11 +36,11 @@ export const wishlistItemResolvers: Resolvers = {
   GroupedProductWishlistItem: itemFields,
   ConfigurableWishlistItem: {
     ...itemFields,
-    child_sku: async (entry, _, context) => (await variantOf(context, entry))?.sku ?? '',
-    configured_variant: (entry, _, context) => variantOf(context, entry),
+    child_sku: async (entry, _, context) => (await loadVariant(context, entry))?.sku ?? '',
+    configured_variant: (entry, _, context) => loadVariant(context, entry),
     async configurable_options({ item }, _, context) {
       if (item.variantId === null) return []
-      const options = await variantOptionsOf(context.db, { variantIds: [item.variantId] })
+      const options = await readVariantOptions(context.db, { variantIds: [item.variantId] })
       return options
         .filter(({ productId }) => productId === item.productId)
         .map((option) => selectedOption(context, option))
@@ -59,13 +59,13 @@ export const wishlistItemResolvers: Resolvers = {
   },
 }
 
-const variantOf = ({ loaders }: ShopContext, { item }: WishlistEntry) =>
+const loadVariant = ({ loaders }: ShopContext, { item }: WishlistEntry) =>
   item.variantId === null ? null : loaders.product.load(item.variantId)
 
 async function bundleOptions(context: ShopContext, { productId, chosenParts }: WishlistItemRow) {
   const parts = chosenParts ?? []
   if (parts.length === 0) return []
-  const items = await bundleItemsOf(context.db, [productId])
+  const items = await readBundleItems(context.db, [productId])
   const sellable = await sellableByIds(context.db, [
     productId,
     ...items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
@@ -82,7 +82,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
         const part = parts.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        const priced = bundle && hasOwnPrice(bundle) ? surchargeOf(bundle, selection.surchargeCents) : product
+        const priced = bundle && hasOwnPrice(bundle) ? toSurcharge(bundle, selection.surchargeCents) : product
         const cents = unitPrice({ ...priced, tiers: [] }, part.quantity, context.now())
         return [
           {

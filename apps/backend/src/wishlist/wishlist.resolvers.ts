@@ -12,10 +12,10 @@ import { findWishlist, itemsOfWishlist, type WishlistEntry } from './wishlist.sq
 import {
   changeWishlist,
   createGuestWishlist,
+  ensureWishlist,
   findGuestWishlist,
-  keyOf,
+  getWishlistKey,
   type WishlistView,
-  wishlistOf,
   wishlistTag,
 } from './wishlist-access.ts'
 import { wishlistItemResolvers } from './wishlist-items.resolvers.ts'
@@ -60,7 +60,7 @@ export const wishlistResolvers: Resolvers = {
       const source = await findGuestWishlist(context.db, source_wishlist_id)
       if (!source) throw inputError(context, 'The wishlist was not found.')
       const destination =
-        destination_wishlist_id ?? keyOf(await wishlistOf(context.db, context.bearer.customerId))
+        destination_wishlist_id ?? getWishlistKey(await ensureWishlist(context.db, context.bearer.customerId))
       return mergeWishlists(context, source.maskedId, destination)
     },
     async shareWishlist(_, { input }, context) {
@@ -68,28 +68,28 @@ export const wishlistResolvers: Resolvers = {
     },
   },
   Customer: {
-    wishlist: async ({ id }, _, { db }) => ({ row: await wishlistOf(db, id), isShared: false }),
+    wishlist: async ({ id }, _, { db }) => ({ row: await ensureWishlist(db, id), isShared: false }),
     async wishlists({ id }, request, context) {
       const page = requirePage(context, request)
-      return slicePage([{ row: await wishlistOf(context.db, id), isShared: false }], page)
+      return slicePage([{ row: await ensureWishlist(context.db, id), isShared: false }], page)
     },
     async wishlist_v2({ id }, args, { db }) {
-      const row = await wishlistOf(db, id)
-      return keyOf(row) === args.id ? { row, isShared: false } : null
+      const row = await ensureWishlist(db, id)
+      return getWishlistKey(row) === args.id ? { row, isShared: false } : null
     },
   },
   Wishlist: {
     // A shared list has no id, because the id allows changing the list.
-    id: ({ row, isShared }) => (isShared ? null : keyOf(row)),
+    id: ({ row, isShared }) => (isShared ? null : getWishlistKey(row)),
     sharing_code: ({ row }) => row.sharingCode,
     owner_name: async ({ row: { customerId } }, _, { db }) =>
       customerId === null ? null : (await customerById(db, customerId)).firstname,
     updated_at: ({ row }) => utcTime(row.updatedAt),
-    items_count: async (view, _, context) => (await entriesOf(context, view)).length,
-    items: (view, _, context) => entriesOf(context, view),
+    items_count: async (view, _, context) => (await loadEntries(context, view)).length,
+    items: (view, _, context) => loadEntries(context, view),
     async items_v2(view, request, context) {
       const page = requirePage(context, request)
-      const entries = await entriesOf(context, view)
+      const entries = await loadEntries(context, view)
       return { items: slicePage(entries, page), page_info: pageInfo(page, entries.length) }
     },
   },
@@ -105,7 +105,7 @@ export const wishlistDomain: Domain = {
 const known = new WeakMap<WishlistView, Promise<WishlistEntry[]>>()
 
 /** Reads the entries whose products are still sold, once per response. */
-function entriesOf(context: ShopContext, view: WishlistView): Promise<WishlistEntry[]> {
+function loadEntries(context: ShopContext, view: WishlistView): Promise<WishlistEntry[]> {
   const found = known.get(view) ?? readEntries(context, view)
   known.set(view, found)
   return found

@@ -16,7 +16,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
   return tableMail({
     subject: texts.subject(shop.name),
     heading: texts.heading,
-    before: [texts.received(momentOf(withdrawal, store.language)), texts.declaration],
+    before: [texts.received(formatMoment(withdrawal, store.language)), texts.declaration],
     rows: statementLines(withdrawal, texts),
     after: [
       ...texts.next.slice(0, 1),
@@ -36,7 +36,7 @@ export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store 
     subject: NOTICE_TEXTS.subject(withdrawal.orderNumber),
     heading: NOTICE_TEXTS.heading,
     before: [
-      NOTICE_TEXTS.received(momentOf(withdrawal, 'nl'), store.name),
+      NOTICE_TEXTS.received(formatMoment(withdrawal, 'nl'), store.name),
       withdrawal.order ? orderLine(withdrawal.order, shop) : NOTICE_TEXTS.noOrder,
     ],
     rows: statementLines(withdrawal, STATEMENT_TEXTS.nl),
@@ -67,7 +67,7 @@ const statementLines = (
 ]
 
 /** Formats date and time to the second, with the time zone. */
-function momentOf({ receivedAt }: WithdrawalRow, language: string): string {
+function formatMoment({ receivedAt }: WithdrawalRow, language: string): string {
   return receivedAt.toLocaleString(findLocale(language), {
     day: 'numeric',
     month: 'long',

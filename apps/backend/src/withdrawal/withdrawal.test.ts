@@ -55,7 +55,7 @@ async function mailsAbout(address: string, orderNumber: string): Promise<{ recei
   return (await find()) as { receipt: Mail; notice: Mail }
 }
 
-async function orderOf(email: string): Promise<{ number: string; id: number }> {
+async function createOrder(email: string): Promise<{ number: string; id: number }> {
   const cartId = await readyCart(shop, { email })
   const { data } = await pay(shop, cartId, 'banktransfer')
   const number = data.setPaymentMethod.order.increment_id
@@ -68,7 +68,7 @@ async function orderOf(email: string): Promise<{ number: string; id: number }> {
 }
 
 test('a consumer withdraws without logging in, and has a receipt on screen and by mail; the shop is told', async () => {
-  const { number, id } = await orderOf('anna@example.nl')
+  const { number, id } = await createOrder('anna@example.nl')
   shop.now = new Date('2026-11-22T09:30:15Z')
   const { data, errors } = await withdraw({
     name: '  Anna   de Vries ',
@@ -193,7 +193,7 @@ test('items that are not those of the order are refused alike, whether there is 
 })
 
 test('an unknown order is answered and mailed alike, and takes the same work', async () => {
-  const { number } = await orderOf('lot@example.nl')
+  const { number } = await createOrder('lot@example.nl')
   await shop.db.deleteFrom('mail_jobs').execute()
   const request = (order_number: string, email: string) =>
     shop.count(

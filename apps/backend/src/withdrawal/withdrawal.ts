@@ -52,7 +52,8 @@ export async function withdrawFromContract(
     const sent = await withdrawalsFrom(trx, statement.email, new Date(now.getTime() - 60 * MINUTE))
     const before = sent.find(
       (one) =>
-        now.getTime() - one.receivedAt.getTime() < SAME_STATEMENT && wordsOf(one) === wordsOf(statement),
+        now.getTime() - one.receivedAt.getTime() < SAME_STATEMENT &&
+        statementKey(one) === statementKey(statement),
     )
     if (before) return before.receivedAt
     if (sent.length >= MAX_PER_HOUR) {
@@ -144,5 +145,5 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
 const fits = (text: string, longest: number) => text !== '' && [...text].length <= longest
 
 /** Returns a key that is equal for equal statements. */
-const wordsOf = ({ name, orderNumber, email, items, reason }: WithdrawalStatement) =>
+const statementKey = ({ name, orderNumber, email, items, reason }: WithdrawalStatement) =>
   JSON.stringify([name, orderNumber, email.toLowerCase(), items, reason])

@@ -72,7 +72,7 @@ function findSource({ query, documentId, extensions }: Parts, own: OwnDocuments)
   const hash = readHash(documentId, extensions)
   if (query === undefined || query === null || query === '') {
     if (!hash) throw new Refusal(400, 'The call holds no document: give `query`.')
-    const text = own.textOf(hash)
+    const text = own.findText(hash)
     if (text === undefined) throw new Refusal(400, 'PersistedQueryNotFound')
     return text
   }

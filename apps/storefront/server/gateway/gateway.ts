@@ -80,7 +80,7 @@ export interface GatewayOptions {
 }
 
 interface Gateway extends GatewayOptions {
-  costOf: ReturnType<typeof createCallCosts>
+  estimateCost: ReturnType<typeof createCallCosts>
   /** Queue of expensive calls; client addresses take turns. */
   queue: FairQueue
 }
@@ -95,7 +95,7 @@ interface Gateway extends GatewayOptions {
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   const shared: Gateway = {
     ...options,
-    costOf: createCallCosts(options.schema, options.rules),
+    estimateCost: createCallCosts(options.schema, options.rules),
     queue: createFairQueue(EXPENSIVE),
   }
   app.register(async (gateway) => {
@@ -173,7 +173,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const variables = document.variables(call.variables)
   const isOwn = options.documents.isOwn(call.source)
   if (!isOwn) requireModestWork(options.schema, document.text, variables)
-  const { tokens, isExpensive } = options.costOf(document, variables)
+  const { tokens, isExpensive } = options.estimateCost(document, variables)
   if (tokens > 0) spend(options.rateLimit, call.address, tokens)
   const headers = {
     accept: 'application/json',

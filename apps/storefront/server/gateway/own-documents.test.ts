@@ -8,8 +8,8 @@ test('the shop’s own documents are taken as texts and by their hash, others wh
   const closed = ownDocuments([OWN], false)
   expect(closed.allows(OWN)).toBe(true)
   expect(closed.allows(`${OWN} `)).toBe(false)
-  expect(closed.textOf(documentHash(OWN))).toBe(OWN)
-  expect(closed.textOf(documentHash('{faq{total_count}}'))).toBeUndefined()
+  expect(closed.findText(documentHash(OWN))).toBe(OWN)
+  expect(closed.findText(documentHash('{faq{total_count}}'))).toBeUndefined()
   expect(ownDocuments([OWN], true).allows('{faq{total_count}}')).toBe(true)
 })
 

@@ -14,7 +14,7 @@ export const isServerOnly = ({ name, rootFields }: { name: string; rootFields: r
 /** Documents that the gateway accepts. */
 export interface OwnDocuments {
   /** Returns the shop's own document by its hash. */
-  textOf(hash: string): string | undefined
+  findText(hash: string): string | undefined
   isOwn(text: string): boolean
   /** Checks that a document sent as text may be executed. */
   allows(text: string): boolean
@@ -35,7 +35,7 @@ export function ownDocuments(
   const texts = new Set(byHash.values())
   const isOwn = (text: string) => texts.has(text) || listed(documentHash(text)) !== undefined
   return {
-    textOf: (hash) => byHash.get(hash) ?? listed(hash),
+    findText: (hash) => byHash.get(hash) ?? listed(hash),
     isOwn,
     allows: (text) => takesOthers || isOwn(text),
   }

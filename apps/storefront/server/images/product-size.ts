@@ -19,14 +19,14 @@ export async function productSize(picture: Sharp, master: string, width: number)
   if (!master.startsWith(PRODUCTS)) return unframed
   const own = (await picture.metadata()).autoOrient
   if (Math.abs(own.width / own.height - RATIO) < SAME_RATIO) return unframed
-  const background = await groundOf(picture)
+  const background = await readBackground(picture)
   if (!background) return unframed
   const framed = Math.min(width, Math.max(own.width, Math.round(own.height * RATIO)))
   return { width: framed, height: Math.round(framed / RATIO), fit: 'contain', background }
 }
 
 /** Returns the colour of all four corners; null if they differ or are transparent. */
-async function groundOf(picture: Sharp) {
+async function readBackground(picture: Sharp) {
   const size = 16
   const pixels = await picture
     .clone()

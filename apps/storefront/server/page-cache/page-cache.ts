@@ -168,7 +168,7 @@ const freshSender =
 
 /** Marks pages as a fallback for backend outages only. @returns their number */
 function expirePages(store: PageStore, tags: readonly string[] | 'all'): number {
-  const addresses = tags === 'all' ? store.addresses() : [...store.addressesOf(tags)]
+  const addresses = tags === 'all' ? store.addresses() : [...store.findAddresses(tags)]
   const pages = addresses.flatMap((address) => store.find(address) ?? [])
   for (const page of pages) {
     page.freshUntil = 0

@@ -17,7 +17,7 @@ export interface PageStore {
   form(address: string, page: CachedPage, encoding: Encoding): Form | Promise<Form>
   forget(address: string): void
   /** Finds the URLs of all cached pages with one of the tags. */
-  addressesOf(tags: Iterable<string>): Set<string>
+  findAddresses(tags: Iterable<string>): Set<string>
   addresses(): string[]
   /** Lists the tags of all cached pages. */
   tags(): Iterable<string>
@@ -88,7 +88,7 @@ export function createPageStore(maxBytes: number): PageStore {
       return stored ?? makeForm(page, encoding, (form) => keepForm(address, page, form))
     },
     forget,
-    addressesOf: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
+    findAddresses: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
     addresses: () => [...found.keys(), ...notFound.keys()],
     tags: () => byTag.keys(),
     count: () => found.size + notFound.size,
