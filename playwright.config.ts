@@ -8,7 +8,7 @@ const installed = findChromium()
 /**
  * Tests that repeat another one with different data, language or width. Only `npm run test:all` runs them.
  */
-const LONG = isWhole ? [] : [/@long(?!-)/]
+const EXCLUDED_TESTS = isWhole ? [] : [/@long(?!-)/]
 const LONG_ON_A_PHONE = isWhole ? [] : [/@long/]
 
 /** Tests of browser features that the headless shell lacks: service worker, prefetch, print, passkeys. */
@@ -56,13 +56,13 @@ export default defineConfig({
     {
       name: 'desktop',
       // The descriptors also bring the user agent of an ordinary browser: a headless one is taken for a bot.
-      grepInvert: [WHOLE_BROWSER, ...LONG],
+      grepInvert: [WHOLE_BROWSER, ...EXCLUDED_TESTS],
       use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'whole browser',
       grep: WHOLE_BROWSER,
-      grepInvert: LONG,
+      grepInvert: EXCLUDED_TESTS,
       use: {
         ...devices['Desktop Chrome'],
         ...chromium,

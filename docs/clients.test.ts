@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const NAMED = /`([\w./-]+\.test\.ts)`: "([^"]+)"/g
+const TEST_REFERENCE = /`([\w./-]+\.test\.ts)`: "([^"]+)"/g
 const points = source('docs/developer/clients.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('.test.ts`'))
@@ -14,5 +14,6 @@ test('clients of a Magento are served point by point', () => expect(points.lengt
 test.each(points)('%s', (point) => {
   const place = /^\|[^|]+\| `([^`]+)` \|/.exec(point)?.[1] ?? 'no place'
   expect(existsSync(join(ROOT, place)), place).toBe(true)
-  for (const [, file = '', words = ''] of point.matchAll(NAMED)) expect(source(file), file).toContain(words)
+  for (const [, file = '', words = ''] of point.matchAll(TEST_REFERENCE))
+    expect(source(file), file).toContain(words)
 })

@@ -10,7 +10,7 @@ const readSource = (path: string) =>
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** Rows of cards alone, which other pages show. */
-const ONLY_CARDS = [
+const CARD_FRAGMENTS = [
   '/fragments/cards',
   '/fragments/bestsellers',
   '/fragments/top-five',
@@ -24,7 +24,7 @@ test('every route, every kind of page behind them and every screen of the accoun
   const routes = found(
     readSource('routes.tsx'),
     /path: '([^']+)',\s+handle: (?:page\(|fragment\(|fault|nothing)/g,
-  ).filter((path) => path !== ANY_OF_ACCOUNT && !ONLY_CARDS.includes(path))
+  ).filter((path) => path !== ANY_OF_ACCOUNT && !CARD_FRAGMENTS.includes(path))
   const kinds = found(readSource('resolve-page.tsx'), /^(?:const| {2})\s?(\w+?)(?:Page)?(?::| =) page\('/gm)
   const account = found(readSource('features/customer/account-shell.tsx'), /\{ name: '([\w-]+)'/g)
   const screens = [...routes, ...kinds, ...new Set(account), 'orders/:number']

@@ -87,8 +87,8 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
   return {
     department: most(top.map((branch) => toCategory(branch, []))),
     subcategory: most(subcategories),
-    simples: require(inStock.slice(0, -LEFT_ALONE), 'a simple product in stock'),
-    leftAlone: require(inStock.slice(-LEFT_ALONE), 'simple products to be left alone'),
+    simples: require(inStock.slice(0, -RESERVED), 'a simple product in stock'),
+    leftAlone: require(inStock.slice(-RESERVED), 'simple products to be left alone'),
     configurables: require(configurables.filter(hasColourAndSize), 'a product in several colours and sizes'),
     partlySoldOut: require(configurables.filter(
       ({ options, variants }) => hasTwoOptions(options) && variants.some(({ inStock }) => !inStock),
@@ -159,7 +159,7 @@ interface Row {
 
 const PER_QUESTION = 48
 /** Number of simple products at the end of the list that are reserved. */
-const LEFT_ALONE = 5
+const RESERVED = 5
 
 async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []

@@ -77,14 +77,14 @@ const isFree = ({ options }: Bundle) =>
   options.some(({ parts }) => parts.some(({ canChangeQuantity }) => canChangeQuantity))
 
 /** Number of parts from which they are shown as chips. */
-const MANY = 4
+const MIN_CHIPS = 4
 
 const isFixed = ({ ownPrice, options }: Bundle) =>
   ownPrice !== null &&
   options.every(
     ({ required, parts }) =>
       required &&
-      parts.length >= MANY &&
+      parts.length >= MIN_CHIPS &&
       parts.some(({ inStock }) => inStock) &&
       parts.every(({ price }) => price === 0),
   )

@@ -116,11 +116,11 @@ test.describe('with all that a browser can keep', () => {
     await visit()
     await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => heldBy(page)).toEqual(OF_THE_APP)
+    await expect.poll(() => heldBy(page)).toEqual(APP_CACHES)
 
     await answer('Alleen nodig')
     await visit()
-    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...APP_CACHES, 'localStorage kopgroep-consent'])
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
     await page
@@ -181,9 +181,9 @@ test.describe('with all that a browser can keep', () => {
       .getByRole('dialog', { name: 'Cookievoorkeuren' })
       .getByRole('button', { name: 'Alleen nodig' })
       .click()
-    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...APP_CACHES, 'localStorage kopgroep-consent'])
     await visit()
-    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...APP_CACHES, 'localStorage kopgroep-consent'])
     expect(await context.cookies()).toEqual([])
   })
 
@@ -219,10 +219,10 @@ test.describe('with all that a browser can keep', () => {
 })
 
 /** Stored names that need no consent: files of the shop. */
-const OF_THE_APP = ['cacheStorage kopgroep-app-asset', 'cacheStorage kopgroep-app-shell']
+const APP_CACHES = ['cacheStorage kopgroep-app-asset', 'cacheStorage kopgroep-app-shell']
 
 /** Matches a stored name that is neither a file of the shop nor the consent itself. */
-const isOfShopper = (name: string) => ![...OF_THE_APP, 'localStorage kopgroep-consent'].includes(name)
+const isOfShopper = (name: string) => ![...APP_CACHES, 'localStorage kopgroep-consent'].includes(name)
 
 /** Lists the contents of this page's caches, by path and query. */
 const contentsOfCaches = (page: Page): Promise<Record<string, string>> =>

@@ -7,7 +7,7 @@ export interface CuttableLine {
   url: string
   cut(): Promise<void>
   /** Sends clients something else than the backend's answer, until the line is restored. */
-  spoil(by: keyof typeof SPOILT): void
+  spoil(by: keyof typeof BROKEN_RESPONSES): void
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ const answer = (status: string, body: string) =>
   `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 
 /** Responses of a broken backend. */
-const SPOILT = {
+const BROKEN_RESPONSES = {
   fault: answer('500 Internal Server Error', '<h1>Something broke</h1>'),
   garbage: answer('200 OK', '{"data":{"customer":{"firstna'),
   silence: null,
@@ -25,10 +25,10 @@ const SPOILT = {
 export async function layLine(backend: string): Promise<CuttableLine> {
   const { hostname, port } = new URL(backend)
   const sockets = new Set<Socket>()
-  let spoilt: keyof typeof SPOILT | null = null
+  let spoilt: keyof typeof BROKEN_RESPONSES | null = null
   const server = createServer((near) => {
     if (spoilt) {
-      const answer = SPOILT[spoilt]
+      const answer = BROKEN_RESPONSES[spoilt]
       sockets.add(near)
       near.on('error', () => near.destroy())
       near.on('close', () => sockets.delete(near))

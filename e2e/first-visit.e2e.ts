@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 import { storedNames } from './stored-names.ts'
 
 /** Pages that are in no sitemap. */
-const OF_SHOPPERS = [
+const PERSONAL_PAGES = [
   '/search?q=bidon',
   '/login',
   '/create-account',
@@ -36,7 +36,7 @@ test('no kind of page makes a browser complain or keep anything on a first visit
   test.slow()
   const parts = await Promise.all(['pages', 'categories', 'blog'].map((part) => onePerKind(request, part)))
   const products = [pick(catalogue.simples, 'first visit'), pick(catalogue.configurables, 'first visit')]
-  const paths = new Set([...parts.flat(), ...OF_SHOPPERS, ...products.map(({ path }) => path)])
+  const paths = new Set([...parts.flat(), ...PERSONAL_PAGES, ...products.map(({ path }) => path)])
   expect(paths.size).toBeGreaterThan(20)
   for (const path of sample([...paths], 8)) {
     await shop.open(path)

@@ -8,7 +8,7 @@ export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
 /** Maximum pages of one kind (products, blog articles). */
 const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10
 /** Query of the further pages of a list to visit; the second one stands for all of them. */
-const FURTHER_PAGE = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
+const FOLLOWED_PAGES = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
 const CONCURRENCY = 4
 
 /** Walks through the shop by its links, and collects broken links and pages with missing metadata. */
@@ -90,7 +90,7 @@ export class LinkWalk {
 }
 
 /** Returns the URL of a link as a separate page. */
-const pageAddress = ({ pathname, search }: URL) => pathname + (FURTHER_PAGE.test(search) ? search : '')
+const pageAddress = ({ pathname, search }: URL) => pathname + (FOLLOWED_PAGES.test(search) ? search : '')
 
 /** Pages of the catalogue by their depth, all others by their first folder. */
 function pageKind(path: string): string {

@@ -3,7 +3,7 @@ import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 /** Features of recent browsers only. Renamed in the served files, no browser knows them. */
-const ONLY_IN_SOME = [
+const NEW_FEATURES = [
   [/content-visibility/g, 'x-content-visibility'],
   [/contain-intrinsic/g, 'x-contain-intrinsic'],
   [/rel="expect"/g, 'rel="x-expect"'],
@@ -26,7 +26,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
     const response = await route.fetch({ maxRedirects: 0 })
     // The policy allows the style sheet by its hash.
     const { 'speculation-rules': _rules, 'content-security-policy': _policy, ...headers } = response.headers()
-    const body = ONLY_IN_SOME.reduce(
+    const body = NEW_FEATURES.reduce(
       (text, [known, unknown]) => text.replace(known, unknown),
       await response.text(),
     )

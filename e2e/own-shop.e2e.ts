@@ -15,7 +15,7 @@ const PICTURES = join(ROOT, 'packages/demo-shop/pictures/masters')
  * Matches names that are independent of the shop's name: storage keys, the trusted types policy, URLs of
  * stored data.
  */
-const OF_THE_PRODUCT = /kopgroep-[a-z-]+|'kopgroep'/g
+const PRODUCT_NAMES = /kopgroep-[a-z-]+|'kopgroep'/g
 
 interface OwnShop {
   url: string
@@ -87,7 +87,7 @@ const UNTRUE =
 async function demoNamesIn(page: Page, path: string): Promise<string[]> {
   const answer = await page.request.get(path)
   expect(answer.status(), path).toBe(200)
-  const lines = (await answer.text()).replaceAll(OF_THE_PRODUCT, '').split(/[<>\n]/)
+  const lines = (await answer.text()).replaceAll(PRODUCT_NAMES, '').split(/[<>\n]/)
   return lines.filter((line) => /kopgroep/i.test(line)).map((line) => `${path}: ${line}`)
 }
 

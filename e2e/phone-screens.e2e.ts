@@ -9,7 +9,7 @@ import { smallTargets } from './small-targets.ts'
 const SANNE = 'sanne@kopgroep.example'
 
 /** Static screens, also checked by axe; screens with steps and states have their own tests (docs/developer/screen-tests.md). */
-const STILL = [
+const STATIC_SCREENS = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',
   '/winkel',
@@ -142,7 +142,7 @@ test('every other screen fits, and can be used by everybody', { tag: '@once' }, 
   test.slow()
   // The page of errors is answered as an error.
   browserComplaints.expect(/404|500/)
-  for (const path of sample(STILL, 4)) {
+  for (const path of sample(STATIC_SCREENS, 4)) {
     await test.step(path, async () => {
       await shop.open(path)
       await expect(shop.heading(/./)).toBeVisible()

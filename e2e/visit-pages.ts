@@ -9,7 +9,7 @@ const CONCURRENCY = 3
 /** Picture of one pixel, because a visit to thousands of pages does not check their look. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** Pages that redirect without a login. */
-const LEADS_ON = /\/account(\/|$)/
+const REDIRECTING = /\/account(\/|$)/
 
 /**
  * Opens pages one after the other in several new browsers, with the consent question on each page. @returns
@@ -21,7 +21,7 @@ export async function complaintsOfVisits(
   shop: string,
   backend: Backend,
 ): Promise<string[]> {
-  const waiting = paths.filter((path) => !LEADS_ON.test(path))
+  const waiting = paths.filter((path) => !REDIRECTING.test(path))
   const lines: string[] = []
   const visit = async () => {
     const context = await browser.newContext({ baseURL: shop, serviceWorkers: 'block' })

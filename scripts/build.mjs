@@ -10,7 +10,7 @@ const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')
 /** Inputs of the storefront build. The server runs from source and is not built. */
 const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
-const MADE = [
+const GENERATED = [
   'apps/admin/dist',
   'apps/storefront/dist',
   'apps/storefront/server',
@@ -121,7 +121,7 @@ function hashFiles(files) {
  */
 function listFiles(path) {
   const [inRoot, inTexts] = [relative(ROOT, path), relative(join(ROOT, TEXTS_PROJECT), path)]
-  if (MADE.includes(inRoot) || /\.test\.tsx?$|\/node_modules$/.test(path)) return []
+  if (GENERATED.includes(inRoot) || /\.test\.tsx?$|\/node_modules$/.test(path)) return []
   if (!inTexts.startsWith('..') && inTexts !== '' && inTexts !== 'settings.json') return []
   if (!existsSync(path)) return []
   let entries

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const ELSEWHERE = [
+const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
@@ -60,7 +60,7 @@ function namedBy(variable) {
 
 function systems() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE]
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...KNOWN_PATHS]
   return candidates.find(works) ?? null
 }
 

@@ -69,7 +69,7 @@ export const REPORTED_FIELDS = `
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
 /** Types composed of several products, each with its own page and label. */
-const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
+const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']
 
 /**
  * Lists the information that the law requires before a purchase and the product lacks; empty if it is complete.
@@ -88,7 +88,7 @@ export function findGaps(product: ReportedProduct): string[] {
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
   // A set may cost less than its parts because of their number, as with several tubes. That is not a price
   // reduction.
-  const isReduced = (discount?.amount_off ?? 0) > 0 && !IS_SEVERAL.includes(product.__typename)
+  const isReduced = (discount?.amount_off ?? 0) > 0 && !COMPOSED_TYPES.includes(product.__typename)
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
     ...gapsInData(product),
@@ -107,7 +107,7 @@ function gapsInSafety(product: ReportedProduct, safety: ReportedSafety): string[
       value,
     ]),
   )
-  const isSeveral = IS_SEVERAL.includes(product.__typename)
+  const isSeveral = COMPOSED_TYPES.includes(product.__typename)
   return [
     ...(isSeveral
       ? [

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
  * Calls that give up after a second, too soon for a busy machine, and their replacement that waits as long as
  * `vitest.config.ts` allows.
  */
-const IMPATIENT: Record<string, string> = {
+const SHORT_TIMEOUTS: Record<string, string> = {
   'vi.waitFor(': 'expect.poll',
   'vi.waitUntil(': 'expect.poll',
 }
@@ -21,8 +21,8 @@ test('tests wait as long as a busy machine takes', () => {
   expect(files.length).toBeGreaterThan(300)
   const impatient = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
-    return Object.keys(IMPATIENT).flatMap((call) =>
-      text.includes(call) ? `${file}: ${call}…) gives up soon; rather ${IMPATIENT[call]}` : [],
+    return Object.keys(SHORT_TIMEOUTS).flatMap((call) =>
+      text.includes(call) ? `${file}: ${call}…) gives up soon; rather ${SHORT_TIMEOUTS[call]}` : [],
     )
   })
   expect(impatient).toEqual([])

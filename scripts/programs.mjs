@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 
 /** Milliseconds that a program gets to stop. */
-const PATIENCE = 15_000
+const STOP_TIMEOUT_MS = 15_000
 
 /**
  * Old-space limits and flags that keep memory low at no cost visible in the bench. Without a limit V8 lets the heap
@@ -76,7 +76,7 @@ export function startProgram(name, args, settings, through = []) {
     ended,
     async stop() {
       child.kill('SIGTERM')
-      const forced = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
       await ended
       clearTimeout(forced)
     },

@@ -41,7 +41,7 @@ const SUGGESTIONS = `query Suggest($search: String!) { products(search: $search,
 const COMMON = 'wielershirt'
 const RARE = 'zadelpen'
 const MISTYPED = 'wielershrit'
-const BEGUN = 'wie'
+const PREFIX = 'wie'
 
 /** The whole shop is the largest listing. */
 const WHOLE_SHOP = { category_id: { eq: '3' } }
@@ -89,7 +89,7 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
       'search for a common word': graphqlRequest(LISTING, { search: COMMON }),
       'search for a rare word': graphqlRequest(LISTING, { search: RARE }),
       'search with a typing error': graphqlRequest(LISTING, { search: MISTYPED }),
-      'suggestions for 3 letters': graphqlRequest(SUGGESTIONS, { search: BEGUN }),
+      'suggestions for 3 letters': graphqlRequest(SUGGESTIONS, { search: PREFIX }),
     },
   }
 }

@@ -9,7 +9,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
 
 /** Inputs of a prepared catalogue: the demo data, and the code that multiplies and indexes it. */
-const MADE_FROM = [
+const INPUTS = [
   'packages/demo-shop/catalogue',
   'packages/demo-shop/scale.ts',
   'apps/backend/migrations',
@@ -62,7 +62,7 @@ export async function openPreparedCatalogue(skus: number): Promise<PreparedCatal
 
 function madeFrom(): string {
   const hash = createHash('sha256')
-  for (const path of MADE_FROM) {
+  for (const path of INPUTS) {
     const whole = join(ROOT, path)
     const files = path.endsWith('.ts') ? [whole] : readdirSync(whole).map((name) => join(whole, name))
     for (const file of files.sort()) hash.update(readFileSync(file))

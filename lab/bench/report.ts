@@ -57,7 +57,7 @@ const lines = (rows: readonly string[][], widths: readonly number[]) =>
 /** Stored result, with the day and machine of the measurement. */
 type Recorded = Result & { part: string; date: string; machine: string }
 
-const KEPT = join(ROOT, 'lab/bench/results.json')
+const RESULTS_FILE = join(ROOT, 'lab/bench/results.json')
 
 /**
  * Writes lab/bench/RESULTS.md and lab/bench/results.json. Parts that were not measured now keep their earlier
@@ -71,7 +71,9 @@ export function writeReport(
   order: readonly string[],
 ): void {
   const date = when.toISOString().slice(0, 10)
-  const before: Recorded[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
+  const before: Recorded[] = existsSync(RESULTS_FILE)
+    ? JSON.parse(readFileSync(RESULTS_FILE, 'utf8')).sections
+    : []
   const now: Recorded[] = sections.map((section) => ({ date, machine: machine(), ...section }))
   const unchanged = before.filter(({ part }) => !now.some((section) => section.part === part))
   const all = [...unchanged, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
@@ -90,7 +92,7 @@ have used them too: compare ratios and CPU rather than times. KB are of 1,024 by
 
 ${tables.join('\n')}`
   writeFileSync(join(ROOT, 'lab/bench/RESULTS.md'), text)
-  writeFileSync(KEPT, `${JSON.stringify({ sections: all }, null, 2)}\n`)
+  writeFileSync(RESULTS_FILE, `${JSON.stringify({ sections: all }, null, 2)}\n`)
 }
 
 function figureCells({ name, value, unit, target, note, ...rest }: Figure): string[] {

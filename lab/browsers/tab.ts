@@ -26,7 +26,7 @@ export interface Driver<Handle> {
 }
 
 const WAIT_MS = 30_000
-const LOOK_AGAIN_MS = 100
+const POLL_MS = 100
 
 /** A shopper in a tab: waits for elements, clicks and types. */
 export class Tab<Handle> {
@@ -91,7 +91,7 @@ export class Tab<Handle> {
       } catch (error) {
         failure = error
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
     const at = await this.driver.evaluate(() => location.href, null).catch(() => 'an unknown address')
     throw new Error(`Waited in vain for ${what} at ${at}.`, { cause: failure })

@@ -12,10 +12,10 @@ const CONFIRM = '/customer/account/confirm'
 const REGISTER = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }`
 const LOG_IN =
   'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
-const ASK_RESET = 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }'
+const REQUEST_RESET = 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }'
 const RESET_PASSWORD = `mutation ($email: String!, $token: String!, $password: String!) {
   resetPassword(email: $email, resetPasswordToken: $token, newPassword: $password) }`
-const WHO = '{ customer { email email_verified pending_email } }'
+const READ_CUSTOMER = '{ customer { email email_verified pending_email } }'
 const ADD_PASSKEY = 'mutation { generatePasskeyRegistrationOptions { challenge_id } }'
 const CHANGE_EMAIL =
   'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }'
@@ -46,7 +46,7 @@ async function squat(shop: FaultShop, door: string, email: string, hold: Hold): 
      select id, $1, 'key', 0, 'Vreemde' from customers where email = $1`,
     [email],
   )
-  await request(door, ASK_RESET, { email })
+  await request(door, REQUEST_RESET, { email })
   const token = new URL(await mailedLink(shop, email, RESET)).searchParams.get('token')
   await request(door, RESET_PASSWORD, { email, token, password: PASSWORDS.second })
   hold((await logIn(door, email, PASSWORDS.second)) !== null, 'the owner could not log in after the reset')
@@ -54,7 +54,10 @@ async function squat(shop: FaultShop, door: string, email: string, hold: Hold): 
     (await logIn(door, email, PASSWORDS.first)) === null,
     'the password of a stranger works after the reset',
   )
-  hold(isRefused(await as(door, stranger, WHO)), 'the session of a stranger goes on after the reset')
+  hold(
+    isRefused(await as(door, stranger, READ_CUSTOMER)),
+    'the session of a stranger goes on after the reset',
+  )
   const passkeys = await shop.sql('select from passkeys where credential_id = $1', [email])
   hold(passkeys.length === 0, 'the passkey of a stranger is left after the reset')
 }
@@ -69,11 +72,11 @@ async function moveEmail(
   await register(door, old)
   const [changing, other] = [await logIn(door, old, PASSWORDS.first), await logIn(door, old, PASSWORDS.first)]
   await request(door, CONFIRM_EMAIL, { input: getKey(await mailedLink(shop, old, CONFIRM)) })
-  await request(door, ASK_RESET, { email: old })
+  await request(door, REQUEST_RESET, { email: old })
   const token = new URL(await mailedLink(shop, old, RESET)).searchParams.get('token')
 
   await as(door, changing, CHANGE_EMAIL, { email: next, password: PASSWORDS.first })
-  const before = (await as(door, changing, WHO)).data?.customer
+  const before = (await as(door, changing, READ_CUSTOMER)).data?.customer
   hold(before?.email === old && before.pending_email === next, 'an address counted before it was confirmed')
   hold((await mailedText(shop, old, next)) !== null, 'the old address was not told of the change')
 
@@ -82,7 +85,7 @@ async function moveEmail(
     (await logIn(door, next, PASSWORDS.first)) !== null,
     'the new address does not log in once it is confirmed',
   )
-  hold(isRefused(await as(door, other, WHO)), 'another session goes on after the change of address')
+  hold(isRefused(await as(door, other, READ_CUSTOMER)), 'another session goes on after the change of address')
   await request(door, RESET_PASSWORD, { email: old, token, password: PASSWORDS.second })
   await request(door, RESET_PASSWORD, { email: next, token, password: PASSWORDS.second })
   hold(

@@ -31,7 +31,7 @@ export interface FaultShop {
 export type Killable = 'storefront' | 'backend' | 'postgres'
 
 const QUIET = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '' }
-const SOON = { first: 200, last: 2_000, steady: 10_000 }
+const PAUSES = { first: 200, last: 2_000, steady: 10_000 }
 
 /**
  * @param options.withStorefront true to run the built storefront in front of the backend
@@ -65,7 +65,7 @@ export async function openFaultShop(options: {
       running.set(name, { program: next, supervised })
       return next
     }
-    const supervised = keepRunning(program, follow, () => {}, SOON)
+    const supervised = keepRunning(program, follow, () => {}, PAUSES)
     running.set(name, { program, supervised })
   }
   const close = async () => {

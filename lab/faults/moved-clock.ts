@@ -8,7 +8,7 @@ export const MOVABLE = { NODE_OPTIONS: `--import ${new URL('shift-clock.ts', imp
 const LOGIN =
   'mutation ($password: String!) { generateCustomerToken(email: "sanne@kopgroep.example", password: $password) { token } }'
 
-const LEAPS = ['an hour back', 'an hour ahead', 'right again'] as const
+const SHIFTS = ['an hour back', 'an hour ahead', 'right again'] as const
 
 /**
  * Moves the clock an hour back, an hour ahead and back to normal: shoppers log in, buy and read on, and nobody is
@@ -18,14 +18,14 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
   const promises = new Promises()
   const programs: Killable[] = shop.storefront ? ['backend', 'storefront'] : ['backend']
   const pids = programs.map((program) => shop.getPid(program))
-  for (const leap of LEAPS) {
+  for (const leap of SHIFTS) {
     for (const pid of pids) process.kill(pid, 'SIGUSR2')
     await goOn(leap, shop, article, promises)
   }
   promises.hold(pids.join() === programs.map((program) => shop.getPid(program)).join(), 'a process ended')
   return {
     title: 'A clock that leaps an hour back and ahead',
-    figures: { leaps: LEAPS.length, programs: programs.join(', ') },
+    figures: { leaps: SHIFTS.length, programs: programs.join(', ') },
     broken: promises.broken,
   }
 }
@@ -62,11 +62,11 @@ export async function movedDatabaseClock(shop: FaultShop, article: Article): Pro
   await shop.healthy()
   for (const [index, by] of ['-1 hour', '1 hour', '0'].entries()) {
     await shop.sql('update moved_clock.leap set by = $1::interval', [by])
-    await goOn(LEAPS[index] ?? by, shop, article, promises)
+    await goOn(SHIFTS[index] ?? by, shop, article, promises)
   }
   return {
     title: 'A clock of the database that leaps an hour back and ahead',
-    figures: { leaps: LEAPS.length },
+    figures: { leaps: SHIFTS.length },
     broken: promises.broken,
   }
 }

@@ -24,7 +24,7 @@ vi.hoisted(() => {
 })
 
 /** Documents that the small shop of `testBuild` sends for its pages. */
-const OF_PAGES = '{ products(search: "x") { total_count } }'
+const PAGE_DOCUMENT = '{ products(search: "x") { total_count } }'
 const OWN = '{storeConfig{store_code}}'
 const NEXT = '{storeConfig{store_code locale}}'
 const FOREIGN = '{storeConfig{store_name}}'
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** A storefront of a build with these documents beside those that every build has; it lists them as a build's server does. */
 async function storefront(documents: readonly string[], env: Record<string, string> = {}) {
   const list = join(folder, 'documents.json')
-  const all = [...documents, OF_PAGES, ...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
+  const all = [...documents, PAGE_DOCUMENT, ...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
   writeFileSync(list, JSON.stringify(withEarlier(all, {}, new Date())))
   const settings = readSettings({
     COMMERCE_ENDPOINT: `${backend.url}/graphql`,

@@ -4,7 +4,7 @@ export const MIN_PASSWORD_LENGTH = 8
 /** Requirements for a password. */
 export type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
 
-const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   length: (password) => [...password].length >= MIN_PASSWORD_LENGTH,
   letter: (password) => /\p{L}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
@@ -13,9 +13,9 @@ const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
 }
 
 /** The rules in the order in which forms list them. */
-export const PASSWORD_RULES = Object.keys(KEEPS) as readonly PasswordRule[]
+export const PASSWORD_RULES = Object.keys(CHECKS) as readonly PasswordRule[]
 
 /** Returns the rules that a password breaks; empty for an acceptable password. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
-  return PASSWORD_RULES.filter((rule) => !KEEPS[rule](password))
+  return PASSWORD_RULES.filter((rule) => !CHECKS[rule](password))
 }

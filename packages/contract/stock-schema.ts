@@ -22,7 +22,7 @@ import { contractSdl } from './load-contract.ts'
  * Feature key of attribute filters. Each Magento has its own attributes; the stock schemas use those of this
  * shop.
  */
-const OWN_TO_EACH = 'attribute_filters'
+const ATTRIBUTE_FILTERS = 'attribute_filters'
 
 interface Named {
   name: { value: string }
@@ -74,7 +74,7 @@ const typeName = (definition: DefinitionNode) =>
 
 /** Removes shop extensions and later versions from the contract. */
 function cutContract(version: string, extensions: readonly string[]): DocumentNode {
-  const present = new Set([OWN_TO_EACH, ...extensions])
+  const present = new Set([ATTRIBUTE_FILTERS, ...extensions])
   const isThere = ({ directives }: Pick<Named, 'directives'>) => {
     const feature = shopFeature(directives)
     const since = magentoVersion(directives)

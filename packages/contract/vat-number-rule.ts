@@ -3,7 +3,7 @@ import { lookUp } from './look-up.ts'
 /** Pattern after the country prefix, for countries whose numbers are checked closely. */
 const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
 /** Irish numbers may contain + and *. */
-const OTHER = /^[A-Z\d+*]{8,12}$/
+const OTHER_COUNTRIES = /^[A-Z\d+*]{8,12}$/
 
 /** Greek VAT numbers begin with EL. */
 const vatPrefix = (country: string) => (country === 'GR' ? 'EL' : country)
@@ -22,5 +22,7 @@ export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ?
  * @param country two capital letters
  */
 export function isVatNumberFor(number: string, country: string): boolean {
-  return number.startsWith(vatPrefix(country)) && (lookUp(FORMS, country) ?? OTHER).test(number.slice(2))
+  return (
+    number.startsWith(vatPrefix(country)) && (lookUp(FORMS, country) ?? OTHER_COUNTRIES).test(number.slice(2))
+  )
 }

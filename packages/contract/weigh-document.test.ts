@@ -9,7 +9,7 @@ const weigh = (text: string, variables = {}) => weighDocument(contract, parse(te
 const problem = (text: string, variables = {}) => findTooMuchWork(weigh(text, variables))
 
 /** Documents like those of other Magento storefronts: whole carts after each change, full products, category trees. */
-const OF_OTHERS: Record<string, string> = {
+const FOREIGN_DOCUMENTS: Record<string, string> = {
   'a cart after a change': `mutation M($id: String!) {
     updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: "1", quantity: 2 }] }) {
       cart { ...Cart }
@@ -58,7 +58,7 @@ const OF_OTHERS: Record<string, string> = {
 }
 
 describe('documents of other storefronts are answered', () => {
-  test.each(Object.entries(OF_OTHERS))('%s', (_, text) => {
+  test.each(Object.entries(FOREIGN_DOCUMENTS))('%s', (_, text) => {
     expect(problem(text)).toBeNull()
   })
 })

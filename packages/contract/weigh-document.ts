@@ -33,13 +33,13 @@ type Variables = Readonly<Record<string, unknown>>
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** Arguments that say how long a list may get. */
-const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
+const LENGTH_ARGUMENTS = new Set(['pageSize', 'page_size', 'limit'])
 /** Assumed length of a list without a given length. */
-const USUAL_LENGTH = 10
+const DEFAULT_LENGTH = 10
 /** Length of lists in trees, assumed shorter than other lists: otherwise three levels would multiply to a thousand. */
-const BRANCHES = new Map([['children', 4]])
+const TREE_LENGTHS = new Map([['children', 4]])
 /** Lists of entries whose length is an argument of their parent. */
-const ENTRIES = new Set(['items', 'orders'])
+const LIST_FIELDS = new Set(['items', 'orders'])
 
 /**
  * Limits on the work of one request. The heaviest documents of GraphCommerce and Venia need a fifth of the objects;
@@ -51,7 +51,7 @@ export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 
  * Fields that lead from products, posts or categories to more of them. Nested in themselves they crawl the
  * whole catalogue.
  */
-const LEADS_ON =
+const CYCLIC_FIELDS =
   /^(related_products|upsell_products|crosssell_products|related_posts|products|product_links|categories)$/
 
 /** Explains in English why a document exceeds the limits of one request; null if it does not. */
@@ -61,7 +61,7 @@ export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): s
   if (fields > MAX_WORK.fields)
     return `With its fragments written out the document has more than ${MAX_WORK.fields} fields.`
   for (const [field, times] of nesting) {
-    const most = LEADS_ON.test(field) ? MAX_WORK.listNesting : MAX_WORK.nesting
+    const most = CYCLIC_FIELDS.test(field) ? MAX_WORK.listNesting : MAX_WORK.nesting
     if (times > most)
       return `The field ${field} stands ${times} times within itself; ${most} times are allowed.`
   }
@@ -168,7 +168,7 @@ function createScales(
     const given = readLength(field, definition, variables)
     const isList = isListType(getNullableType(definition.type))
     const length = isList
-      ? (given.length ?? (ENTRIES.has(name) ? entries : null) ?? BRANCHES.get(name) ?? USUAL_LENGTH)
+      ? (given.length ?? (LIST_FIELDS.has(name) ? entries : null) ?? TREE_LENGTHS.get(name) ?? DEFAULT_LENGTH)
       : 1
     const inside = weighSet(field.selectionSet, type, isList ? null : given.length)
     return {
@@ -220,12 +220,12 @@ function readLength(
   { args }: { args: GraphQLField<unknown, unknown>['args'] },
   variables: Variables,
 ): { length: number | null; variable: string | null } {
-  const argument = args.find(({ name }) => LENGTHS.has(name))
+  const argument = args.find(({ name }) => LENGTH_ARGUMENTS.has(name))
   if (!argument) return { length: null, variable: null }
   const value = given.find(({ name }) => name.value === argument.name)?.value
   const variable = value?.kind === Kind.VARIABLE ? value.name.value : null
   const chosen =
     variable !== null ? variables[variable] : value?.kind === Kind.INT ? Number(value.value) : undefined
-  const length = chosen ?? argument.defaultValue ?? USUAL_LENGTH
-  return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, variable }
+  const length = chosen ?? argument.defaultValue ?? DEFAULT_LENGTH
+  return { length: typeof length === 'number' && length > 0 ? length : DEFAULT_LENGTH, variable }
 }

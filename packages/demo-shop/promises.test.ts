@@ -209,7 +209,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
 ]
 
 /** Promises that people keep, not programs: how the staff work and what they know about bicycles. */
-const OF_PEOPLE = [
+const HUMAN_PROMISES = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
   // The law's own words.
@@ -218,7 +218,7 @@ const OF_PEOPLE = [
   /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,
 ]
 
-const SAYS =
+const PROMISE =
   /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaallink|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
 
 /** Legal pages have their own tests; measures are data. */
@@ -263,10 +263,10 @@ const splitSentences = (text: string) =>
     .replace(/<a [^>]*>|<\/a>|<\/?strong>/g, '')
     .replace(/<[^>]+>/g, '. ')
     .split(/(?<=[.?!])\s+/)
-    .filter((sentence) => SAYS.test(sentence))
+    .filter((sentence) => PROMISE.test(sentence))
 
 test('whatever a text of the shop promises is in the table', () => {
-  const known = [...PROMISES.map(([, says]) => says), ...OF_PEOPLE]
+  const known = [...PROMISES.map(([, says]) => says), ...HUMAN_PROMISES]
   const promised = listTexts().flatMap(([where, { nl }]) =>
     splitSentences(nl).map((sentence) => `${where}: ${sentence}`),
   )

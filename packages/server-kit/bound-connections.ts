@@ -21,15 +21,15 @@ export interface BoundConnections {
 }
 
 /** Idle connections end earlier, by the server's keep-alive timeout. */
-const SILENCE = 70_000
-const PATIENCE = 5_000
+const IDLE_MS = 70_000
+const REQUEST_TIMEOUT_MS = 5_000
 /** Interval in ms at which connections without a request are checked. */
 const LOOK = 1_000
 /** Share of all connections that one address may hold once half of them are in use: about 80 browsers of an office. */
-const SHARE = 1 / 4
+const MAX_SHARE = 1 / 4
 /** Connections beyond the limit, reserved for `/live` and `/ready`. */
 const RESERVE = 64
-const IN_RESERVE: ReadonlySet<string> = new Set(['/live', '/ready'])
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/live', '/ready'])
 
 interface Connection {
   block: string
@@ -129,11 +129,11 @@ class Connections {
 export function boundConnections({
   max,
   behindProxies = false,
-  silence = SILENCE,
-  patience = PATIENCE,
+  silence = IDLE_MS,
+  patience = REQUEST_TIMEOUT_MS,
 }: ConnectionBounds): BoundConnections {
   const connections = new Connections()
-  const share = Math.max(1, Math.floor(max * SHARE))
+  const share = Math.max(1, Math.floor(max * MAX_SHARE))
   const isFull = () => connections.size > max
   // One shared function, to avoid creating a closure per response.
   function leave(this: ServerResponse) {
@@ -148,7 +148,7 @@ export function boundConnections({
       connection.active += 1
       response.once('close', leave)
       connection.isReserve &&= isFull()
-      if (!connection.isReserve || IN_RESERVE.has(request.url ?? '')) return listener(request, response)
+      if (!connection.isReserve || HEALTH_PATHS.has(request.url ?? '')) return listener(request, response)
       response.writeHead(503, { connection: 'close', 'retry-after': '10', 'content-length': '0' }).end()
     },
     watch(server) {

@@ -69,7 +69,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
 }
 
 /** Milliseconds that a client gets to stop sending after its request is answered. */
-const LINGER = 1_000
+const LINGER_MS = 1_000
 
 /** Closes connections whose request was answered (usually refused) while its body is still arriving. */
 function endingBodies(listener: RequestListener): RequestListener {
@@ -77,7 +77,7 @@ function endingBodies(listener: RequestListener): RequestListener {
     if (request.method === 'GET' || request.method === 'HEAD') return listener(request, response)
     response.once('finish', () => {
       if (request.complete) return
-      const timer = setTimeout(() => request.socket.destroy(), LINGER)
+      const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
       request.once('end', () => clearTimeout(timer)).resume()
     })
     listener(request, response)

@@ -17,7 +17,7 @@ async function startServer(answer: RequestListener, patience: number) {
 const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
 /** Longer than any test, so that no connection ends because of it. */
-const NEVER = 600_000
+const LONG_TIMEOUT = 600_000
 
 test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('a server that closes answers what is under way, and ends connections on wh
     markReceived()
     await goOn
     response.end('done')
-  }, NEVER)
+  }, LONG_TIMEOUT)
   // Three connections: without a request, as browsers preconnect; with half a request; half-closed.
   const silent = connect(port, '127.0.0.1')
   const half = connect(port, '127.0.0.1')
@@ -70,7 +70,7 @@ test('who asks again on an open connection while the server closes is told to co
   const { server, port, close } = await startServer(async (_request, response) => {
     await goOn
     response.end('ok')
-  }, NEVER)
+  }, LONG_TIMEOUT)
   const socket = connect(port, '127.0.0.1')
   const answers = text(socket)
   socket.write('GET /first HTTP/1.1\r\nHost: shop\r\n\r\n')

@@ -35,7 +35,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /** Milliseconds that in-flight requests get to finish at shutdown. */
-const PATIENCE = 2_000
+const SHUTDOWN_MS = 2_000
 
 /**
  * Tracks a server's requests for a graceful shutdown. The returned function refuses new requests with 503, waits for those
@@ -43,7 +43,7 @@ const PATIENCE = 2_000
  *
  * @param patience milliseconds after which requests still in flight are cut off
  */
-export function closableServer(server: Server, patience = PATIENCE): () => Promise<void> {
+export function closableServer(server: Server, patience = SHUTDOWN_MS): () => Promise<void> {
   let inFlight = 0
   let isClosing = false
   const endWhenIdle = () => {

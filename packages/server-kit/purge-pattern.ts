@@ -10,8 +10,8 @@ export class PatternRefused extends Error {
 
 const MAX_PATTERN_LENGTH = 64_000
 /** One tag in the form that Magento writes. */
-const TAG = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
-const ONE_TAG = new RegExp(`^\\(?${TAG}\\)?$`)
+const TAG_PATTERN = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
+const ONE_TAG = new RegExp(`^\\(?${TAG_PATTERN}\\)?$`)
 const BETWEEN_TAGS = /(?<=\(,\|\$\)\)?)\|(?=\(?\(\^\|,\))/
 
 /**

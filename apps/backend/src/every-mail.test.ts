@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 const SHOP = 'https://zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
 /** Mails to the shop's staff, in the shop's language. */
-const TO_THE_SHOP = ['withdrawal-notice', 'submission-notice']
+const STAFF_MAILS = ['withdrawal-notice', 'submission-notice']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PAGES = join(import.meta.dirname, '../../storefront/app/routes.tsx')
 
@@ -101,7 +101,7 @@ test('a mail speaks the language of its store view, and no other', async () => {
   const mails = await everyMail()
   const sentencesIn = (store: string) =>
     mails
-      .filter((mail) => mail.store === store && !TO_THE_SHOP.includes(mail.kind))
+      .filter((mail) => mail.store === store && !STAFF_MAILS.includes(mail.kind))
       .flatMap(({ subject, text }) => [subject, ...text.split(/[\n.:]/)])
       .map((sentence) => sentence.trim())
       // Names, addresses and customers' texts are the same in any language.
@@ -112,7 +112,7 @@ test('a mail speaks the language of its store view, and no other', async () => {
   expect(dutch.size).toBeGreaterThan(50)
   expect(sentencesIn('kopgroep_en').filter((sentence) => dutch.has(sentence))).toEqual([])
   for (const mail of mails) {
-    const language = mail.store === 'kopgroep_en' && !TO_THE_SHOP.includes(mail.kind) ? 'en' : 'nl'
+    const language = mail.store === 'kopgroep_en' && !STAFF_MAILS.includes(mail.kind) ? 'en' : 'nl'
     expect(mail.html, named(mail)).toContain(`<html lang="${language}"`)
   }
 })

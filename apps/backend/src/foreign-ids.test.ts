@@ -152,7 +152,7 @@ const cartCall =
   (o: Belongings) => [{ input: { cart_id: o.cart, ...more } }]
 
 /** Attempts of a stranger, as arguments per field. */
-const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
+const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   cart: (o) => [{ cart_id: o.cart }, { cart_id: '1' }],
   getPaymentMethods: (o) => [{ cart_id: o.cart }],
   // The hash is an unguessable key.
@@ -279,7 +279,8 @@ function namingFields(): { operation: 'query' | 'mutation'; field: GraphQLField<
     Object.values(type?.getFields() ?? {})
       .filter(({ description }) => !description?.includes('; public.'))
       .filter(
-        ({ name, args }) => name in TRIES || args.some((argument) => names(argument.name, argument.type, 3)),
+        ({ name, args }) =>
+          name in ATTEMPTS || args.some((argument) => names(argument.name, argument.type, 3)),
       )
       .map((field) => ({ operation, field })),
   )
@@ -363,9 +364,9 @@ async function belongings(): Promise<string> {
 const fields = namingFields()
 
 test('every private field that names something by a key is tried', () => {
-  expect(fields.map(({ field }) => field.name).filter((name) => !(name in TRIES))).toEqual([])
+  expect(fields.map(({ field }) => field.name).filter((name) => !(name in ATTEMPTS))).toEqual([])
   const known = fields.map(({ field }) => field.name)
-  expect(Object.keys(TRIES).filter((name) => !known.includes(name))).toEqual([])
+  expect(Object.keys(ATTEMPTS).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('the owner is shown what a stranger is not', async () => {
@@ -390,7 +391,7 @@ test('the owner is shown what a stranger is not', async () => {
 describe('what is somebody else’s is neither shown nor changed by', () => {
   test.each(fields.map((one) => [one.field.name, one] as const))('%s', async (name, { operation, field }) => {
     const before = await belongings()
-    for (const given of TRIES[name]?.(owner) ?? []) {
+    for (const given of ATTEMPTS[name]?.(owner) ?? []) {
       const document = documentFor(operation, field, given)
       for (const options of [{}, { bearer: 'demo-shop-token' }, stranger]) {
         const answer = await shop.request(document, given, options)
@@ -412,7 +413,7 @@ describe('what is somebody else’s is neither shown nor changed by', () => {
 
 test('a revoked token opens nothing', async () => {
   for (const { operation, field } of fields) {
-    const [given] = TRIES[field.name]?.(owner) ?? []
+    const [given] = ATTEMPTS[field.name]?.(owner) ?? []
     if (!given) continue
     const { status, errors } = await shop.request(documentFor(operation, field, given), given, {
       bearer: revoked,

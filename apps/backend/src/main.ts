@@ -28,7 +28,7 @@ const LAST_PURGES = 500
  * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back. The embedded database gets
  * time for a clean shutdown.
  */
-const PATIENCE = 3_000
+const LAST_PURGES_MS = 3_000
 
 async function main() {
   const settings = readSettings()
@@ -70,7 +70,7 @@ async function main() {
     isStopping = true
     server.prepareEnd()
     if (server.listening) await wait(settings.DRAIN_SECONDS * 1000)
-    await Promise.race([endWork(), wait(PATIENCE)])
+    await Promise.race([endWork(), wait(LAST_PURGES_MS)])
     await database.stop()
   }
   stopOnSignals(stop)

@@ -6,11 +6,11 @@ import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
 import { vainSearches } from './search/search.sql.ts'
 
-const MOST = 50
+const MAX_SEARCHES = 50
 
 const HELP = `npm run searches
 
-Lists the ${MOST} most frequent searches of the last 180 days that found no products, or only without some of their words. Only the words
+Lists the ${MAX_SEARCHES} most frequent searches of the last 180 days that found no products, or only without some of their words. Only the words
 are stored: not who searched, and no text with an email address or a long number.
 
   --help   print this
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   try {
     const db = openDatabase(url, { connections: 1 })
     try {
-      const searches = await vainSearches(db, MOST)
+      const searches = await vainSearches(db, MAX_SEARCHES)
       for (const { language, query, times } of searches)
         console.log(`${String(times).padStart(6)}  ${language}  ${query}`)
       if (searches.length === 0) console.log('Every search found something.')

@@ -17,7 +17,7 @@ export interface ShopFigures {
 }
 
 /** Age from which an open payment counts as abandoned; its provider is queried for the outcome. */
-const GIVEN_UP = '2 days'
+const ABANDONED_AFTER = '2 days'
 
 /** One statement for all of them; each part reads an index or a short table. */
 export async function readShopFigures(db: Db): Promise<ShopFigures> {
@@ -31,7 +31,7 @@ export async function readShopFigures(db: Db): Promise<ShopFigures> {
       r.count as replicas, coalesce(r.behind, 0) as "replicaLagBytes"
     from
       (select count(*), extract(epoch from now() - min(created_at))::float8 as oldest
-        from payments where status = 'open' and created_at > now() - ${GIVEN_UP}::interval) p,
+        from payments where status = 'open' and created_at > now() - ${ABANDONED_AFTER}::interval) p,
       (select count(*) as waiting, count(*) filter (where attempts > 0) as failing from mail_jobs where sent_at is null) m,
       (select count(*), max(case when pg_is_in_recovery() then 0 else pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end) as behind
         from pg_stat_replication) r

@@ -13,7 +13,7 @@ export interface WrittenMail extends SentMail {
 }
 
 /** Length of the longest unbreakable product words. */
-const LONG = {
+const LONG_WORDS = {
   name: 'Fietscomputerstuurpenhouder Aerodynamica-Langeafstandsuitvoering',
   sku: 'STUURPENHOUDER-AERODYNAMICA-LANG-0001',
   email: 'willemijntje.van.oldenbarneveldt-wassenaer@langedomeinnaam.example',
@@ -23,7 +23,7 @@ const LONG = {
 export async function sendEveryMail(shop: TestShop, goods: TestGoods, store: string): Promise<void> {
   await shop.db
     .updateTable('products')
-    .set({ name: JSON.stringify({ nl: LONG.name, en: `${LONG.name} EN` }), sku: LONG.sku })
+    .set({ name: JSON.stringify({ nl: LONG_WORDS.name, en: `${LONG_WORDS.name} EN` }), sku: LONG_WORDS.sku })
     .where('id', '=', goods.bidon.id)
     .execute()
   await shop.db
@@ -56,11 +56,17 @@ interface Bought {
 
 async function buy(shop: TestShop, store: string, code: string, more: object = {}): Promise<Bought> {
   const items = [
-    { sku: LONG.sku, quantity: 2 },
+    { sku: LONG_WORDS.sku, quantity: 2 },
     { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
   ]
   const address = { ...ANNA, street: ['Burgemeester-van-Heemstra-Quarlesplantsoen', '1012', 'bis'] }
-  const cartId = await readyCart(shop, { items, address, email: LONG.email, options: { store }, ...more })
+  const cartId = await readyCart(shop, {
+    items,
+    address,
+    email: LONG_WORDS.email,
+    options: { store },
+    ...more,
+  })
   const { data } = await pay(shop, cartId, code, { customer_note: 'Graag bij de buren.' }, { store })
   const { order, redirect_url } = data.setPaymentMethod
   if (redirect_url) await choose(shop, redirect_url, 'paid')
@@ -79,7 +85,7 @@ async function sendOrderMails(shop: TestShop, store: string): Promise<Bought> {
   const sent = await buy(shop, store, 'ideal')
   await act(sent.number, { kind: 'ship', track, items: new Map([['TRUI-M', 1]]) })
   await act(sent.number, { kind: 'ship', track })
-  const items = new Map([[LONG.sku, 1]])
+  const items = new Map([[LONG_WORDS.sku, 1]])
   await act(sent.number, { kind: 'refund', reason: 'Retour ontvangen.', items, adjustmentCents: -395 })
   await shop.db.updateTable('stock_items').set({ quantity: 5 }).where('quantity', '<', 5).execute()
 
@@ -109,10 +115,10 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
     .executeTakeFirstOrThrow()
   await shop.db
     .insertInto('email_changes')
-    .values({ customer_id: noor.id, email: LONG.email, requested_at: shop.now, expires_at: shop.now })
+    .values({ customer_id: noor.id, email: LONG_WORDS.email, requested_at: shop.now, expires_at: shop.now })
     .execute()
-  await send(shop, store, 'email-change', { customerId: noor.id, email: LONG.email })
-  await send(shop, store, 'account-changed', { change: 'email-asked', email: LONG.email })
+  await send(shop, store, 'email-change', { customerId: noor.id, email: LONG_WORDS.email })
+  await send(shop, store, 'account-changed', { change: 'email-asked', email: LONG_WORDS.email })
   for (const passkeys of [
     { removed: 1, left: 1 },
     { removed: 2, left: 2 },
@@ -154,7 +160,7 @@ async function sendOtherMails(
       input: {
         wishlist_id: wishlist.id,
         customer_name: 'Noor',
-        recipient_emails: [LONG.email],
+        recipient_emails: [LONG_WORDS.email],
         message: `Kijk eens:\nhttps://verhalen.example/${'lang'.repeat(20)}`,
       },
     },
@@ -166,8 +172,8 @@ async function sendOtherMails(
       input: {
         name: 'Willemijntje van Oldenbarneveldt-Wassenaer',
         order_number: number,
-        email: LONG.email,
-        items: `1 × ${LONG.name}\n1 × trui`,
+        email: LONG_WORDS.email,
+        items: `1 × ${LONG_WORDS.name}\n1 × trui`,
       },
     },
     { store },
@@ -188,12 +194,12 @@ async function sendOtherMails(
   const submissionId = await insertSubmission(shop.db, {
     formId: form.id,
     storeCode: store,
-    answers: { email: LONG.email },
-    subject: { sku: LONG.sku },
+    answers: { email: LONG_WORDS.email },
+    subject: { sku: LONG_WORDS.sku },
     now: shop.now,
   })
   await send(shop, store, 'submission-notice', { submissionId })
 }
 
 const send = (shop: TestShop, storeCode: string, kind: string, data: Record<string, unknown>) =>
-  enqueueMail(shop.db, { kind, recipient: LONG.email, storeCode, data })
+  enqueueMail(shop.db, { kind, recipient: LONG_WORDS.email, storeCode, data })

@@ -40,7 +40,7 @@ function require(isFine: boolean, code: number, info: string): void {
 }
 
 /** Pay-later methods, for which MultiSafepay checks the cart's total and refunds per item. */
-const LENT = ['PAYAFTER']
+const PAY_LATER = ['PAYAFTER']
 
 /**
  * Computes the total of a cart as MultiSafepay does: prices without VAT times the rate of the table that each item
@@ -64,7 +64,7 @@ function newOrder(body: StandInOrder['submitted']): StandInOrder {
   require(currency === 'EUR', 1002, 'Invalid currency')
   require(typeof order_id === 'string' && /^.{1,50}$/.test(order_id), 1006, 'Invalid order ID')
   require(typeof description === 'string' && /^.{1,200}$/.test(description), 1008, 'Invalid description')
-  const isFine = !LENT.includes(gateway) || worth(shopping_cart, body) === amount
+  const isFine = !PAY_LATER.includes(gateway) || worth(shopping_cart, body) === amount
   require(isFine, 1027, 'The total of the shopping cart must equal the amount of the transaction')
   return {
     order_id,
@@ -101,7 +101,7 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   }
   const left = order.amount - order.amount_refunded
   if (!cart) {
-    require(!LENT.includes(order.payment_details.type), 1027, 'Invalid shopping cart')
+    require(!PAY_LATER.includes(order.payment_details.type), 1027, 'Invalid shopping cart')
     require(currency === order.currency, 1002, 'Invalid currency')
     // An amount of 0 refunds everything: 'use when the current balance of the transaction is unknown'.
     const cents = amount === 0 ? left : Number(amount)

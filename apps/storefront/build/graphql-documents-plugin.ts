@@ -12,7 +12,7 @@ import { STORE_VIEW_QUESTIONS } from '../server/store-views.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
 /** List beside the server's build with the documents that gateway and backend accept. */
-const LIST = 'documents.json'
+const DOCUMENTS_FILE = 'documents.json'
 const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
 
 /**
@@ -41,12 +41,12 @@ export function graphqlDocuments(): Plugin {
     },
     configResolved({ command, build }) {
       // Read now: the build empties its folder.
-      if (command === 'build' && build.ssr) earlier = readBuiltDocuments(join(build.outDir, LIST))
+      if (command === 'build' && build.ssr) earlier = readBuiltDocuments(join(build.outDir, DOCUMENTS_FILE))
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer !== 'server' || dir === undefined) return
       const documents = withEarlier([...knownTexts().values(), ...serverQuestions()], earlier, new Date())
-      writeFileSync(join(dir, LIST), JSON.stringify(documents))
+      writeFileSync(join(dir, DOCUMENTS_FILE), JSON.stringify(documents))
     },
     hotUpdate({ file, modules }) {
       if (!hasDocuments(file)) return

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const OURS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   runtime: fileURLToPath(new URL('../app/lib/i18n/runtime.ts', import.meta.url)),
   registry: fileURLToPath(new URL('../app/lib/i18n/runtime.ts', import.meta.url)),
 }
@@ -19,7 +19,7 @@ export function textsRuntime(): Plugin {
       filter: { id: GENERATED },
       handler: (source, importer) =>
         /[\\/]i18n[\\/]generated[\\/]/.test(importer ?? '')
-          ? (OURS[GENERATED.exec(source)?.[1] ?? ''] ?? null)
+          ? (REPLACEMENTS[GENERATED.exec(source)?.[1] ?? ''] ?? null)
           : null,
     },
     transform: {

@@ -11,7 +11,7 @@ const REVALIDATED = new Set(['/sw.js', '/service-worker.js'])
  * File extensions that pages never have. Texts and lists (`.txt`, `.xml`, `.json`) may be rendered by the
  * app.
  */
-const NEVER_A_PAGE =
+const ASSET_EXTENSION =
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|woff2?|php\d?|aspx?|jsp|cgi|env|sql|zip|t?gz|bak|ini|ya?ml)$/i
 
 export interface AssetOptions {
@@ -60,7 +60,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /** Checks that a path has an extension that pages never have. */
-export const isNeverAPage = (path: string) => NEVER_A_PAGE.test(path)
+export const isNeverAPage = (path: string) => ASSET_EXTENSION.test(path)
 
 /** Lists the files of a folder as paths with `/`, without compressed forms and hidden files. */
 function filesIn(folder: string): ReadonlySet<string> {
@@ -72,7 +72,7 @@ function filesIn(folder: string): ReadonlySet<string> {
 }
 
 /** Minimum interval in ms between two scans for other builds. */
-const LOOK_AGAIN = 1_000
+const SCAN_INTERVAL_MS = 1_000
 
 /** Files of other builds: those present at startup, and those of a newer build once one of its files is requested. */
 class OtherBuilds {
@@ -88,7 +88,7 @@ class OtherBuilds {
   /** Returns the folder that has a file; undefined where none has. */
   find(file: string): string | undefined {
     const found = this.#findFolder(file)
-    if (found || performance.now() - this.#looked < LOOK_AGAIN) return found
+    if (found || performance.now() - this.#looked < SCAN_INTERVAL_MS) return found
     return this.#look() ? this.#findFolder(file) : undefined
   }
 

@@ -16,7 +16,7 @@ const COMPRESSIBLE = new Set([
 ])
 
 /** Size in bytes below which compression saves less than its headers. */
-const SMALLEST = 512
+const MIN_BYTES = 512
 
 /**
  * Writes `x.br` and `x.gz` beside every text file of a folder, at maximum compression, unless `x` is smaller. Runs
@@ -29,7 +29,7 @@ export async function compressAssets(folder: string): Promise<number> {
   let written = 0
   for (const file of files) {
     const original = readFileSync(file)
-    if (original.byteLength < SMALLEST) continue
+    if (original.byteLength < MIN_BYTES) continue
     const [brotli, gzip] = await Promise.all([compressBrotli(original, 11), compressGzip(original, 9)])
     for (const [suffix, body] of [
       ['.br', brotli],

@@ -29,7 +29,7 @@ const PAUSE_MS = 10_000
  * Share of all request slots that one address may hold once half of them are in use: many people in an office
  * or a mobile network share one address.
  */
-const SHARE = 1 / 5
+const MAX_SHARE = 1 / 5
 
 /**
  * Sheds load beyond the limits immediately. Once half of the slots are in use, an address (IPv6: a /64) may hold at
@@ -45,7 +45,7 @@ export function createLoadShedder(
 ): LoadShedder {
   const { requests, trustedProxies } = bounds
   const byHolder = new Map<string, number>()
-  const share = Math.max(1, Math.floor(requests * SHARE))
+  const share = Math.max(1, Math.floor(requests * MAX_SHARE))
   let underWay = 0
   let nextLine = 0
   const ofHolder = (holder: string) => byHolder.get(holder) ?? 0

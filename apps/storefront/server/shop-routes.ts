@@ -59,7 +59,7 @@ export interface ShopRoutes {
 /** Cache tag of the shop's settings, including its brand. */
 const STORE_CONFIG = 'store_config'
 /** Rate limit per client address: a page needs a few calls, so this suffices for a busy household. */
-const CALLS = { burst: 400, perSecond: 40 }
+const CALL_LIMIT = { burst: 400, perSecond: 40 }
 const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
@@ -185,7 +185,7 @@ const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<s
 const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
   consumerKey: settings.CONSUMER_KEY,
   documents: takenDocuments(settings, documents, isDev),
-  rateLimit: createRateLimit(CALLS),
+  rateLimit: createRateLimit(CALL_LIMIT),
   trustedProxies: settings.TRUST_PROXY,
 })
 

@@ -10,7 +10,7 @@ const ADDRESS = '/speculation-rules.json'
 export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
 
 /** Paths never prefetched (personal, payment, not a document), in every language and with everything below them. */
-const NEVER = [
+const EXCLUDED_PATHS = [
   paths.cart(),
   paths.checkout(),
   paths.account(),
@@ -40,7 +40,7 @@ const pages = {
       not: {
         // Prefixes of all languages, and none for the default one.
         href_matches: ['', ...allLanguages().map((language) => `/${language}`)].flatMap((prefix) =>
-          NEVER.map((path) => `${prefix}${path}{/*}?`),
+          EXCLUDED_PATHS.map((path) => `${prefix}${path}{/*}?`),
         ),
       },
     },

@@ -16,7 +16,7 @@ const ON_PHONES =
 /** Chromium's setting "Preload pages: no preloading". */
 const NO_PRELOADING = { net: { network_prediction_options: 2 } }
 
-/** How the shopper activates a card. */
+/** One way to activate a card, as a shopper does. */
 interface Way {
   isPhone: boolean
   /** Milliseconds that the listing has been looked at, or that the mouse has rested on the card. */

@@ -5,7 +5,7 @@ import type { BenchShop } from '../shop.ts'
 
 const TARGET = { atLeast: 0.85 }
 /** Number of the worst queries to list. */
-const NAMED = 8
+const MAX_WORST = 8
 
 /** Measures the demo shop's search against the judgements of packages/demo-shop/search. */
 export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUrl'>): Promise<Section> {
@@ -39,7 +39,7 @@ export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUr
 }
 
 function figure(name: string, answers: readonly Quality[]): Figure {
-  const worst = answers.toSorted((one, other) => one.ndcg - other.ndcg).slice(0, NAMED)
+  const worst = answers.toSorted((one, other) => one.ndcg - other.ndcg).slice(0, MAX_WORST)
   const note = `worst: ${worst.map(({ query, ndcg }) => `${query} ${ndcg.toFixed(2)}`).join(', ')}`
   return { name, value: mean(answers), unit: '', target: TARGET, note }
 }

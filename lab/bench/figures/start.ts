@@ -4,7 +4,7 @@ import { environment, ROOT } from '../../../scripts/install.mjs'
 import type { Section } from '../figure.ts'
 import { residentMb, treeMb } from '../processes.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Measures `npm start` on an existing data folder up to the first page, and the memory of all its processes.
@@ -30,7 +30,7 @@ export async function start(data: string): Promise<Section> {
   try {
     const url = `http://127.0.0.1:${port}/`
     while (!(await isOpen(url))) {
-      if (shop.exitCode !== null || performance.now() - began > PATIENCE)
+      if (shop.exitCode !== null || performance.now() - began > TIMEOUT_MS)
         throw new Error('npm start did not open.')
       await new Promise((settle) => setTimeout(settle, 20))
     }

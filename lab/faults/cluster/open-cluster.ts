@@ -90,7 +90,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
       await programs.get(`${name}${index}`)?.stop()
       await start(name, index, release)
       // The load balancer must see it as up before the next one restarts.
-      await wait(SEEN)
+      await wait(PROBES_MS)
     }
     const figures = async (name: Name, metric: string) =>
       Promise.all(ports.metrics[name].map((port) => readMetric(port, metric)))
@@ -132,7 +132,7 @@ const buildUrls = (ports: ClusterPorts) => ({
 })
 
 /** Milliseconds within which haproxy and Varnish notice that a program is ready: two probe intervals. */
-const SEEN = 2_000
+const PROBES_MS = 2_000
 const DRAIN_SECONDS = '2'
 
 interface ProgramPorts extends ClusterPorts {

@@ -17,7 +17,7 @@ import { findCustomerByEmail } from './customer.sql.ts'
 import { openSession } from './sessions.ts'
 
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
-const LINK_LASTS = 7 * 24 * 60 * 60_000
+const LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000
 
 /** Checks that new accounts must confirm their email before they can log in. */
 export async function mustConfirm(context: ShopContext): Promise<boolean> {
@@ -96,7 +96,7 @@ export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   await replaceConfirmation(parts.db, {
     customerId: customer.id,
     hash: hashToken(key),
-    expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
+    expiresAt: new Date(parts.now().getTime() + LINK_LIFETIME_MS),
   })
   const texts = textsIn(TEXTS, parts.store.language)
   return writeLetter({

@@ -35,7 +35,7 @@ import { deleteSessions } from './sessions.sql.ts'
 import { ownToken } from './sessions.ts'
 
 export const EMAIL_CHANGE = 'email-change'
-const LINK_LASTS = 24 * 60 * 60_000
+const LINK_LIFETIME_MS = 24 * 60 * 60_000
 
 /**
  * Changes the email of the caller, who has given the password. The change takes effect with the link of a mail to
@@ -67,7 +67,7 @@ export async function changeEmail(context: ShopContext, id: number, given: strin
       return
     }
     const now = context.now()
-    await replaceEmailChange(trx, { ...change, now, expiresAt: new Date(now.getTime() + LINK_LASTS) })
+    await replaceEmailChange(trx, { ...change, now, expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS) })
     await queueAccountChangedMail(context, trx, { id, email: before }, { change: 'email-asked', email })
     if (!mails) return
     await enqueueMail(trx, {

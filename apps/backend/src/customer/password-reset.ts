@@ -26,7 +26,7 @@ export const PASSWORD_RESET = 'password-reset'
 
 const HOUR = 60 * 60_000
 /** Validity of the link. The mail, the contract and the FAQ state it too. */
-const LINK_LASTS = HOUR
+const LINK_LIFETIME_MS = HOUR
 
 /**
  * Sends a link to set a new password. Whether the email has an account is looked up when the mail is written, so
@@ -112,7 +112,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   const customer = await findCustomerByEmail(db, String(email))
   if (!customer) return null
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now().getTime() + LINK_LASTS)
+  const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS)
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
   const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, store.language)
   return writeLetter({

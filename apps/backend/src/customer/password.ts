@@ -50,12 +50,14 @@ export async function hashPassword(context: TranslationContext, password: string
 }
 
 /** A hash that no password matches, so that refusing an unknown address takes as long as a wrong password. */
-const NOBODY =
+const UNMATCHED_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
 
 /** Verifies a password. Without an account or hash, returns false after the same time. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$') ? passwordHash : null
-  const isRight = await verify(known ?? NOBODY, password.slice(0, MAX_PASSWORD_LENGTH)).catch(() => false)
+  const isRight = await verify(known ?? UNMATCHED_HASH, password.slice(0, MAX_PASSWORD_LENGTH)).catch(
+    () => false,
+  )
   return isRight && known !== null
 }

@@ -35,11 +35,11 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
 }
 
 /** Honeypot: a hidden field that only bots fill in. */
-const TRAP = 'website'
+const HONEYPOT = 'website'
 
 /** True when a bot filled in the hidden field; a form with its own field of that name has no trap. */
 const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
-  Boolean(given.get(TRAP)?.trim()) && fields.every(({ name }) => name !== TRAP)
+  Boolean(given.get(HONEYPOT)?.trim()) && fields.every(({ name }) => name !== HONEYPOT)
 
 /** Stores a submission, and queues the mail that reports it to the shop. */
 async function takeSubmission(

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
 /** Milliseconds to wait for page caches to confirm a purge; one that has not by then is retried in the background. */
-const HEARD = 2_000
+const PURGE_TIMEOUT_MS = 2_000
 
 export interface IndexOptions {
   now(): Date
@@ -65,7 +65,7 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
     const timeout = new AbortController()
     await Promise.race([
       purger.settled(),
-      wait(HEARD, undefined, { signal: timeout.signal, ref: false }).catch(() => {}),
+      wait(PURGE_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false }).catch(() => {}),
     ])
     timeout.abort()
     await markPurged(

@@ -21,8 +21,8 @@ export interface FetchedPicture {
   lastModified: string | null
 }
 
-const LARGEST_PICTURE = 20 * 1024 * 1024
-const PATIENCE = 30_000
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+const TIMEOUT_MS = 30_000
 const MAX_REDIRECTS = 5
 
 /**
@@ -108,7 +108,7 @@ function sendRequest(
   const request = at.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((settle, fail) => {
     const outgoing = request(at, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         accept: 'image/*',
         ...(known?.etag && { 'if-none-match': known.etag }),
@@ -128,7 +128,7 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array | null> {
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > LARGEST_PICTURE) {
+    if (size > MAX_PICTURE_BYTES) {
       answer.destroy()
       return null
     }

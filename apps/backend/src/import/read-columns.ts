@@ -207,7 +207,7 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
   if (isSimple) return rules
   for (const [rule, column] of Object.entries(COLUMNS)) {
     const given = rules[rule as keyof typeof COLUMNS]
-    if (given !== undefined && given !== USUAL[rule as keyof typeof COLUMNS])
+    if (given !== undefined && given !== DEFAULTS[rule as keyof typeof COLUMNS])
       reader.warn(column, 'is left out: what is composed is sold by the rules of its parts')
   }
   return {}
@@ -222,7 +222,7 @@ const COLUMNS = {
   qty_increments: 'qty_increments',
 } as const
 
-const USUAL: Record<keyof typeof COLUMNS, number | boolean> = {
+const DEFAULTS: Record<keyof typeof COLUMNS, number | boolean> = {
   manage_stock: USUAL_RULES.manageStock,
   allow_backorders: USUAL_RULES.allowBackorders,
   min_qty: USUAL_RULES.minQty,

@@ -35,7 +35,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Magento's product types that this shop does not sell, with the reason. */
-const UNSOLD: Readonly<Record<string, string>> = {
+const UNSUPPORTED_TYPES: Readonly<Record<string, string>> = {
   downloadable: 'nothing is downloaded',
   giftcard: 'there are no gift cards',
 }
@@ -61,7 +61,7 @@ function isLeftOut(
   { existing, leftOut }: RowContext,
 ): boolean {
   const type = reader.text('product_type')?.toLowerCase() ?? ''
-  const reason = lookUp(UNSOLD, type)
+  const reason = lookUp(UNSUPPORTED_TYPES, type)
   if (language === null && reason !== undefined && !existing.has(sku)) {
     reader.warn('product_type', `${type} is left out with its row: ${reason}`)
     leftOut.set(sku, type)

@@ -38,7 +38,7 @@ interface IndexRow {
 
 const ROWS_PER_READ = 10_000
 /** Number of changed rows above which rebuilding the index is faster than updating it. */
-const CHANGED_MUCH = 5_000
+const MAX_UPDATES = 5_000
 
 /**
  * All listed products as sets, one per category, option, bike and word, and in the sort orders of listings: a facet
@@ -210,7 +210,7 @@ export class FacetIndex {
     do {
       const { rows } = await this.#changes()
       changed += rows.length
-      if (!isFirst && changed > CHANGED_MUCH) return this.forget()
+      if (!isFirst && changed > MAX_UPDATES) return this.forget()
       for (const row of rows) this.#put(row)
       read = rows.length
     } while (read === ROWS_PER_READ)

@@ -106,7 +106,7 @@ const Conditions = v.record(v.string(), Condition)
 type Condition = v.InferOutput<typeof Condition>
 
 /** Characters that Magento's editor encodes within quotes (`Wysiwyg\Normalizer`). */
-const WRITTEN: readonly (readonly [string, string])[] = [
+const ENCODED: readonly (readonly [string, string])[] = [
   ['^[', '{'],
   ['^]', '}'],
   ['^(', '<'],
@@ -117,7 +117,7 @@ const WRITTEN: readonly (readonly [string, string])[] = [
 
 /** Reads the conditions of a widget; null where they are not supported. */
 function readConditions(encoded: string): Condition[] | null {
-  const text = WRITTEN.reduce((left, [written, meant]) => left.replaceAll(written, meant), encoded)
+  const text = ENCODED.reduce((left, [written, meant]) => left.replaceAll(written, meant), encoded)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Conditions), text)
   if (!read.success) return null
   const all = Object.values(read.output)

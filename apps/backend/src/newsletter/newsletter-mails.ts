@@ -3,7 +3,7 @@ import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { findSubscription, type SubscriptionRow, setConfirmationHash } from './newsletter.sql.ts'
-import { NEWSLETTER_LINK_LASTS, newNewsletterCode } from './newsletter.ts'
+import { CONFIRMATION_LIFETIME_MS, newNewsletterCode } from './newsletter.ts'
 
 const TEXTS = {
   nl: {
@@ -60,7 +60,7 @@ export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   const texts = textsIn(TEXTS, parts.store.language)
   if (subscription.status === 'SUBSCRIBED') return withWayOut(parts, subscription, texts.already)
   const { code, hash } = newNewsletterCode()
-  const expiresAt = new Date(parts.now().getTime() + NEWSLETTER_LINK_LASTS)
+  const expiresAt = new Date(parts.now().getTime() + CONFIRMATION_LIFETIME_MS)
   await setConfirmationHash(parts.db, subscription.email, hash, expiresAt)
   const { subject, heading, intro, button, until, ignore } = texts.question
   return writeLetter({

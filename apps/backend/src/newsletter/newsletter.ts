@@ -23,7 +23,7 @@ export const NEWSLETTER_QUESTION = 'newsletter-question'
 export const NEWSLETTER_WELCOME = 'newsletter-welcome'
 
 /** Milliseconds that the link to confirm is valid. */
-export const NEWSLETTER_LINK_LASTS = 14 * 24 * 60 * 60_000
+export const CONFIRMATION_LIFETIME_MS = 14 * 24 * 60 * 60_000
 
 /** Creates a random code, and its hash for the database. */
 export function newNewsletterCode(): { code: string; hash: string } {

@@ -30,7 +30,7 @@ import {
 } from './passkeys.sql.ts'
 
 const MINUTE = 60_000
-const CHALLENGE_LASTS = 5 * MINUTE
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const MAX_NAME_LENGTH = 60
 
@@ -65,7 +65,7 @@ export async function registrationOptions(
     userName: customer.email,
     userDisplayName: `${customer.firstname} ${customer.lastname}`.trim(),
     userID: userHandle(customerId),
-    timeout: CHALLENGE_LASTS,
+    timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -126,7 +126,7 @@ export async function authenticationOptions(context: ShopContext): Promise<Passk
   await limitAttempts(context, 'passkey-options')
   const options = await generateAuthenticationOptions({
     rpID: site.id,
-    timeout: CHALLENGE_LASTS,
+    timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
   })
   return withChallenge(context, null, options)
@@ -202,7 +202,7 @@ async function withChallenge(
     challenge: options.challenge,
     customerId,
     now,
-    expiresAt: new Date(now.getTime() + CHALLENGE_LASTS),
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
   })
   return { options: JSON.stringify(options), challenge_id: id }
 }

@@ -140,7 +140,7 @@ export type CartLine = v.InferOutput<typeof CartLine>
  *
  * Source: https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's own php-sdk
  */
-const PAID_BACK_BY_GOODS = new Set([
+const REFUNDED_BY_ITEM = new Set([
   'AFTERPAY',
   'BILLINK',
   'BNPL_INST',
@@ -157,7 +157,7 @@ const PAID_BACK_BY_GOODS = new Set([
 ])
 
 export const isPaidBackByGoods = (gateway: string | null | undefined): boolean =>
-  PAID_BACK_BY_GOODS.has(gateway ?? '')
+  REFUNDED_BY_ITEM.has(gateway ?? '')
 
 /** A part of an order to refund. */
 export interface CartRefund {

@@ -143,7 +143,7 @@ export async function readGateway(db: Db, code: string): Promise<string | null> 
   return row?.gateway ?? null
 }
 
-const ASK_EVERY = 5 * 60_000
+const POLL_INTERVAL_MS = 5 * 60_000
 
 /** Claims open payments that were not checked for five minutes. */
 export async function paymentsToCheck(
@@ -160,7 +160,7 @@ export async function paymentsToCheck(
         .select('id')
         .where('status', '=', 'open')
         .where('provider', '=', provider)
-        .where('asked_at', '<', new Date(now.getTime() - ASK_EVERY))
+        .where('asked_at', '<', new Date(now.getTime() - POLL_INTERVAL_MS))
         .orderBy('asked_at')
         .limit(20)
         .forUpdate()
@@ -253,7 +253,7 @@ interface ShipmentToReport {
   shippedAt: Date
 }
 
-const TRY_EVERY = 5 * 60_000
+const CLAIM_MS = 5 * 60_000
 
 /** Claims shipped payments that were not reported to their provider, for five minutes. */
 export async function shipmentsToReport(db: Db, provider: string, now: Date): Promise<ShipmentToReport[]> {
@@ -261,7 +261,7 @@ export async function shipmentsToReport(db: Db, provider: string, now: Date): Pr
     with due as (
       select p.id from payments p join orders o on o.id = p.order_id
       where p.provider = ${provider} and p.status = 'paid' and p.shipment_told_at is null and o.status = 'complete'
-        and p.asked_at < ${new Date(now.getTime() - TRY_EVERY)}
+        and p.asked_at < ${new Date(now.getTime() - CLAIM_MS)}
         and exists (select from shipments s where s.order_id = o.id)
       order by p.asked_at limit 20 for update of p skip locked
     ), taken as (

@@ -33,7 +33,7 @@ export interface PurgerOptions {
 /**
  * Timeouts in milliseconds: for a cache's first purge, during which the front cache waits, and for retries.
  */
-const PATIENCE = { first: 1_000, again: 5_000 }
+const TIMEOUTS_MS = { first: 1_000, again: 5_000 }
 
 /** Maximum tags per request: more would exceed the header limit of caches. */
 const TAGS_PER_REQUEST = 100
@@ -65,12 +65,12 @@ export function createPurger(options: PurgerOptions): Purger {
     if (front === undefined) return
     const behind = (await Promise.all(named.map((cache) => expandCache(cache, resolve)))).flat()
     const results = await Promise.all(
-      behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, PATIENCE.first) })),
+      behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, TIMEOUTS_MS.first) })),
     )
     const unreached = results.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
     // An unreachable cache does not delay the front one. The front one is purged again afterwards, because it may
     // have fetched the old page meanwhile.
-    const isDone = await attempt(front, pattern, PATIENCE.first)
+    const isDone = await attempt(front, pattern, TIMEOUTS_MS.first)
     if (isDone && unreached.length === 0) return
     const again = sendPurgeAgain(unreached, front, pattern).finally(() => retries.delete(again))
     retries.add(again)
@@ -90,7 +90,7 @@ export function createPurger(options: PurgerOptions): Purger {
     log.error({ cache }, 'a purge was given up; the cache keeps old pages until they expire')
   }
 
-  async function attempt(cache: string, pattern: string, patience = PATIENCE.again): Promise<boolean> {
+  async function attempt(cache: string, pattern: string, patience = TIMEOUTS_MS.again): Promise<boolean> {
     try {
       const response = await fetch(cache, {
         method: 'PURGE',

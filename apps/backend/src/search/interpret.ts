@@ -56,8 +56,8 @@ const MAX_PHRASE_LENGTH = 3
 /** Maximum length of words to split, because every split is tried. */
 const MAX_COMPOUND_LENGTH = 40
 /** Weight of a word with the typed prefix. */
-const OF_BEGUN = 0.7
-const OF_EXPLAINED = 0.5
+const PREFIX_WEIGHT = 0.7
+const EXPLANATION_WEIGHT = 0.5
 
 /** Interpretation of a word or phrase. */
 interface PhraseMatch {
@@ -220,7 +220,7 @@ const withUnits = (number: string, { words }: Lexicon): Meaning[] =>
   words.vocabulary
     .endings(number)
     .filter((term) => /^[a-z]+$/.test(term.slice(number.length)))
-    .map((term) => ({ terms: [term], weight: OF_BEGUN }))
+    .map((term) => ({ terms: [term], weight: PREFIX_WEIGHT }))
 
 function begunMeanings(word: string, { words, synonyms, language }: Lexicon): Meaning[] {
   const root = stem(word, language)
@@ -231,8 +231,8 @@ function begunMeanings(word: string, { words, synonyms, language }: Lexicon): Me
     ...words.vocabulary
       .endings(word)
       .filter((term) => term !== root)
-      .map((term) => ({ terms: [term], weight: OF_BEGUN })),
-    ...meanings.map(({ terms, weight }) => ({ terms, weight: weight * OF_EXPLAINED })),
+      .map((term) => ({ terms: [term], weight: PREFIX_WEIGHT })),
+    ...meanings.map(({ terms, weight }) => ({ terms, weight: weight * EXPLANATION_WEIGHT })),
   ]
 }
 

@@ -27,10 +27,10 @@ interface SearchablePage extends FoundPage {
 }
 
 const MAX_PAGES = 6
-const OF_TITLE = 3
-const OF_TEXT = 1
+const TITLE_WEIGHT = 3
+const TEXT_WEIGHT = 1
 /** Weight of a prefix match. */
-const OF_BEGUN = 0.7
+const PREFIX_WEIGHT = 0.7
 /** Minimum length of a prefix: shorter ones match too many words. */
 const MIN_BEGINNING = 3
 
@@ -55,7 +55,7 @@ export async function searchPages(
     .filter(({ publishAt }) => publishAt === null || publishAt <= now)
     .flatMap((page) => {
       const weights = wanted.map((word) => matchWeight(word, page.words[written]))
-      const isFound = weights.every((weight) => weight > 0) && Math.max(...weights) > OF_TEXT
+      const isFound = weights.every((weight) => weight > 0) && Math.max(...weights) > TEXT_WEIGHT
       return isFound ? [{ page, score: weights.reduce((sum, weight) => sum + weight, 0) }] : []
     })
     .sort((one, other) => other.score - one.score)
@@ -66,7 +66,9 @@ export async function searchPages(
 function matchWeight(word: string, words: ReadonlyMap<string, number>): number {
   const exact = words.get(word)
   if (exact !== undefined || word.length < MIN_BEGINNING) return exact ?? 0
-  const begun = [...words].filter(([other]) => other.startsWith(word)).map(([, weight]) => weight * OF_BEGUN)
+  const begun = [...words]
+    .filter(([other]) => other.startsWith(word))
+    .map(([, weight]) => weight * PREFIX_WEIGHT)
   return Math.max(0, ...begun)
 }
 
@@ -121,7 +123,7 @@ function wordWeights(
       .flatMap((text) => splitWords(text.replace(/<[^>]*>|\{\{[^}]*\}\}|&#?\w+;/g, ' ')))
       .filter((word) => !STOP_WORDS.has(word))
       .map((word) => stem(word, language))
-  const weights = new Map(stems(texts).map((word) => [word, OF_TEXT]))
-  for (const word of stems(titles)) weights.set(word, OF_TITLE)
+  const weights = new Map(stems(texts).map((word) => [word, TEXT_WEIGHT]))
+  for (const word of stems(titles)) weights.set(word, TITLE_WEIGHT)
   return weights
 }

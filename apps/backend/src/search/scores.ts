@@ -14,7 +14,7 @@ const VALUES: readonly (readonly [WordField, number])[] = [
   ['brand', 90],
   ['name', 100],
 ]
-const OF_OPTION = 80
+const OPTION_SCORE = 80
 
 /** Products of a search. */
 export interface Scored {
@@ -131,7 +131,7 @@ function scoreGroup(
   }
   for (const option of options) {
     index.option(option).forEach((place) => {
-      raise(place, OF_OPTION)
+      raise(place, OPTION_SCORE)
     })
   }
   const words = index.words(language)

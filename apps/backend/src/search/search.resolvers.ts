@@ -18,7 +18,7 @@ import {
   shown,
   suggestionRules,
 } from './search.sql.ts'
-import { LONGEST_SEARCH } from './search.ts'
+import { MAX_SEARCH_LENGTH } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Page size of suggestions while typing, whose incomplete texts are not stored. */
@@ -63,7 +63,7 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
     Query: {
       searchPages(_, { search: typed }, context) {
         for (const tag of [cacheTags.search, cacheTags.faq]) context.tags.add(tag)
-        return searchPages(context, context.store.language, typed.slice(0, LONGEST_SEARCH), context.now())
+        return searchPages(context, context.store.language, typed.slice(0, MAX_SEARCH_LENGTH), context.now())
       },
       async products(_, { search: typed, filter, sort, ...request }, context) {
         const hasFilter = Object.values(filter ?? {}).some((value) => value != null)

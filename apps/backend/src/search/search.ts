@@ -26,7 +26,7 @@ interface Remembered {
 const remembered = new WeakMap<Db, Remembered>()
 
 /** Maximum characters of a text. */
-export const LONGEST_SEARCH = 128
+export const MAX_SEARCH_LENGTH = 128
 const MAX_FOUND = 10_000
 
 /** The shop's own search engine, in memory. */
@@ -51,7 +51,7 @@ async function search(reading: ReadContext, language: Language, typed: string): 
     remembered.set(db, memory)
   }
   const { matches } = memory
-  const text = tidy(typed.slice(0, LONGEST_SEARCH))
+  const text = tidy(typed.slice(0, MAX_SEARCH_LENGTH))
   const key = `${language} ${text}`
   const known = matches.get(key)
   if (known) return known
@@ -111,7 +111,7 @@ async function bestFirst(
   const numbered = new Set(numbers.flatMap((id) => index.placeOf(id) ?? []))
   const byMerit = new Map<number, number[]>()
   order.forEach((place) => {
-    const score = numbered.has(place) ? ABOVE_ALL : (found[place] ?? 0)
+    const score = numbered.has(place) ? SKU_SCORE : (found[place] ?? 0)
     if (score === 0) return
     const merit = score * 2 + (index.inStock.has(place) ? 1 : 0)
     const equals = byMerit.get(merit)
@@ -126,7 +126,7 @@ async function bestFirst(
 }
 
 /** Exceeds the score of any search. */
-const ABOVE_ALL = 100_000
+const SKU_SCORE = 100_000
 
 const cachedSynonyms = cachedRead({
   dependsOn: ['shop'],

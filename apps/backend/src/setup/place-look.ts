@@ -10,7 +10,7 @@ export type PlacedLook = BrandLook
 
 /** Folder of the shop's own files, in the media of the data folder and in their URLs. */
 export const SHOP_MEDIA = 'shop'
-const LARGEST_FILE = 1_000_000
+const MAX_FILE_BYTES = 1_000_000
 
 /**
  * Copies the files of a look into the data folder, named after their content, because pictures are cached for a
@@ -42,8 +42,8 @@ function placeFile(path: string, name: string, data: string): string {
   } catch (error) {
     throw new StartupProblem(`The ${name} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  if (content.byteLength > LARGEST_FILE)
-    throw new StartupProblem(`The ${name} ${path} is larger than ${LARGEST_FILE / 1_000_000} MB.`)
+  if (content.byteLength > MAX_FILE_BYTES)
+    throw new StartupProblem(`The ${name} ${path} is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const placed = `${SHOP_MEDIA}/${name}-${hash}${extname(path).toLowerCase()}`
   const target = join(data, 'media', placed)

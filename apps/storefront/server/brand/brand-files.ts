@@ -20,7 +20,7 @@ export interface BrandFileOptions {
 }
 
 const AN_HOUR = 'public, max-age=3600'
-const LARGEST_FILE = 1_000_000
+const MAX_FILE_BYTES = 1_000_000
 const ICO_SIZE = 48
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -37,7 +37,7 @@ export function addBrandFiles(
       method: 'GET',
       headers: {},
       timeout: 10_000,
-      maxBytes: LARGEST_FILE,
+      maxBytes: MAX_FILE_BYTES,
       retry: true,
     })
     if (status !== 200) throw new UpstreamUnavailable(`${path}: the media server answered with ${status}`)

@@ -128,7 +128,7 @@ export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchem
 }
 
 const CONFIG = 'StoreConfig'
-const LIST = '{storeConfig{shop_features}}'
+const FEATURE_LIST = '{storeConfig{shop_features}}'
 
 /**
  * Lists the documents that detect the features of a backend with a feature list; a backend that accepts only known
@@ -136,12 +136,12 @@ const LIST = '{storeConfig{shop_features}}'
  */
 export function featureQuestions(schema: GraphQLSchema): string[] {
   const types = listTypes(markedFields(schema, magentoVersion))
-  return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
+  return [...questionsAbout([CONFIG]), FEATURE_LIST, ...questionsAbout(types)]
 }
 
 /** Reads the backend's own list of features; null if it has none. */
 async function listedFeatures(probe: ProbeBackend): Promise<readonly string[] | null> {
-  const answer = await probe(LIST)
+  const answer = await probe(FEATURE_LIST)
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
   if (Array.isArray(listed)) return listed.filter((entry) => typeof entry === 'string')
   if (!answer.errors?.length) throw new Error('the backend gave neither settings nor an error')

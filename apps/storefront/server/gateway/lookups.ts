@@ -18,7 +18,7 @@ export interface LookupOptions {
 }
 
 const TIMEOUT = 4_000
-const LARGEST_ANSWER = 64_000
+const MAX_ANSWER_BYTES = 64_000
 const DAY = 86_400_000
 /** Maximum size of cached answers, and the overhead per answer. Bytes. */
 const MAX_FOUND = 4_000_000
@@ -78,7 +78,7 @@ async function fetchAnswer({ url, headers }: Question): Promise<object | null | 
       method: 'GET',
       headers: { accept: 'application/json', ...headers },
       timeout: TIMEOUT,
-      maxBytes: LARGEST_ANSWER,
+      maxBytes: MAX_ANSWER_BYTES,
       retry: true,
     })
     if (status !== 200 && status !== 404) return false

@@ -53,12 +53,12 @@ export function readBuiltDocuments(file: string): BuiltDocuments {
 }
 
 /** Days for which an open page may use the documents of an earlier build. */
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 
 /** Returns the documents of this build, and those of earlier builds that open pages may still send. */
 export function withEarlier(texts: Iterable<string>, earlier: BuiltDocuments, now: Date): BuiltDocuments {
   const today = now.toISOString().slice(0, 10)
-  const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const first = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)
   const recent = Object.entries(earlier).filter(([, day]) => day >= first)
   return Object.fromEntries([...recent, ...[...texts].map((text) => [text, today] as const)])
 }

@@ -15,7 +15,7 @@ export interface ImageStore {
 
 const NAME = /^[\w-]{43}$/
 /** Minimum interval in ms between updates of a file's last use. */
-const TOUCH = 3_600_000
+const TOUCH_INTERVAL_MS = 3_600_000
 
 /** Opens the folder, creating it if needed, and indexes existing files. */
 export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
@@ -41,7 +41,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
       try {
         const body = await readFile(join(folder, name))
         const now = Date.now()
-        if (now - (touched.get(name) ?? 0) > TOUCH) {
+        if (now - (touched.get(name) ?? 0) > TOUCH_INTERVAL_MS) {
           touched.set(name, now)
           await utimes(join(folder, name), now / 1000, now / 1000)
         }

@@ -29,8 +29,8 @@ sharp.concurrency(1)
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const YEAR = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
-const LARGEST_MASTER = 25_000_000
-const LARGEST_REMEMBERED = 2_000_000
+const MAX_MASTER_BYTES = 25_000_000
+const MAX_CACHED_BYTES = 2_000_000
 const WAITING = 400
 /** Version in the cache key: increase it when the encoding changes. */
 const RECIPE = 2
@@ -132,7 +132,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     masters.set(master, fetched)
     const forget = () => masters.delete(master)
     fetched.then(
-      (body) => body.byteLength > LARGEST_REMEMBERED && forget(),
+      (body) => body.byteLength > MAX_CACHED_BYTES && forget(),
       (error: unknown) => {
         forget()
         if (error instanceof MasterRefused && error.status === 404) missing.set(master, true)
@@ -174,7 +174,7 @@ async function fetchMaster(url: string): Promise<Buffer> {
     method: 'GET',
     headers: { accept: 'image/*' },
     timeout: 10_000,
-    maxBytes: LARGEST_MASTER,
+    maxBytes: MAX_MASTER_BYTES,
     retry: true,
   })
   if (status === 404 || status === 403 || status === 410) throw new MasterRefused(404)

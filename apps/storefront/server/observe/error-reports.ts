@@ -7,7 +7,7 @@ import type { RateLimit } from '../rate-limit.ts'
 import { log } from './log.ts'
 import { browserErrors } from './metrics.ts'
 
-const LARGEST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 const MAX_MESSAGE_LENGTH = 200
 const MAX_FRAMES = 5
 
@@ -43,7 +43,7 @@ export function addErrorReports(
   app.post(
     '/api/:project(^\\d+$)/envelope/',
     {
-      bodyLimit: LARGEST,
+      bodyLimit: MAX_BYTES,
       onRequest: async (request, reply) => {
         reply.headers(NOT_STORED)
         const wait = rateLimit.take(addressBlock(clientAddress(request.raw, trustedProxies)), 1)

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Interval of the event loop sampling, and of reading the result. Milliseconds. */
-const LOOKS = 20
-const READINGS = 1_000
+const SAMPLING_MS = 20
+const READING_MS = 1_000
 
 let delay: (() => number) | null = null
 
@@ -16,15 +16,15 @@ export function eventLoopDelay(): number {
 }
 
 function watchEventLoop(): () => number {
-  const seen = monitorEventLoopDelay({ resolution: LOOKS })
+  const seen = monitorEventLoopDelay({ resolution: SAMPLING_MS })
   const lasting = lastingDelay()
   let late = 0
   seen.enable()
   setInterval(() => {
     // In nanoseconds, including the sampling interval; NaN without samples.
-    late = lasting(Math.max(0, seen.mean / 1e6 - LOOKS) || 0)
+    late = lasting(Math.max(0, seen.mean / 1e6 - SAMPLING_MS) || 0)
     seen.reset()
-  }, READINGS).unref()
+  }, READING_MS).unref()
   return () => late
 }
 

@@ -33,7 +33,7 @@ export function recordPage(response: ObservedResponse, facts: PageFacts) {
   if (observed) observed.page = facts
 }
 
-const PLACES: readonly (readonly [start: string, route: string])[] = [
+const ROUTE_PREFIXES: readonly (readonly [start: string, route: string])[] = [
   ['/assets/', 'assets'],
   ['/images/', 'images'],
   ['/graphql', 'graphql'],
@@ -48,7 +48,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 function routeName({ method, url = '/' }: IncomingMessage): string {
   if (method === 'PURGE') return 'purge'
   const path = withoutQuery(url)
-  return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
+  return ROUTE_PREFIXES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 }
 
 /** Counts every request, and logs it at the level `debug`. */

@@ -159,7 +159,7 @@ const PAGE_OVERHEAD_BYTES = 1_100
 /** Measured bytes of a form without its body. */
 const FORM_OVERHEAD_BYTES = 900
 /** Bytes per tag: its entry in the page's set, and the page's entry in the tag's set. */
-const TAG = 120
+const TAG_BYTES = 120
 
 /** Returns the memory of a form in bytes. */
 export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTES
@@ -167,5 +167,5 @@ export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTE
 /** Returns the memory of a cached page in bytes, including its key. */
 export function cachedSize(address: string, { forms, tags, location }: CachedPage): number {
   const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
-  return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
+  return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG_BYTES + 2 * (address.length + (location?.length ?? 0))
 }

@@ -1,7 +1,7 @@
 import type { PageTarget } from './page-key.ts'
 
 /** Maximum characters of remembered URLs, with their overhead. */
-const REMEMBERED = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 /** Bytes per entry besides its URL. */
 const ENTRY = 100
 
@@ -23,7 +23,7 @@ export function rememberTargets(read: (url: string) => PageTarget): KnownTargets
       if (known) return known
       const target = read(url)
       remembered += url.length + ENTRY
-      if (remembered > REMEMBERED) {
+      if (remembered > MAX_CHARACTERS) {
         targets.clear()
         remembered = url.length + ENTRY
       }

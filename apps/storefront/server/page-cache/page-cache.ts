@@ -53,7 +53,7 @@ export interface PageCache {
 }
 
 const RETRY_SECONDS = 5
-const PATIENCE = 1_000
+const MAX_WAIT_MS = 1_000
 
 /**
  * Creates the page cache. Pages are the same for everybody, so each is rendered once and cached: fresh pages are
@@ -61,7 +61,7 @@ const PATIENCE = 1_000
  * one render. When the backend fails or is slow, the last good page is served, however old.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, patience = PATIENCE, now = steadyNow, timeOfDay = Date.now } = options
+  const { maxBytes, patience = MAX_WAIT_MS, now = steadyNow, timeOfDay = Date.now } = options
   const { budget = () => 0, shedder, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })

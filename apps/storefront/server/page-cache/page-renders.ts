@@ -36,7 +36,7 @@ const INCOMPLETE_SECONDS = 10
 const RENDERS_AT_ONCE = 24
 /** Maximum waiting renders: a few seconds of work for one core. Later requests would be abandoned or repeated anyway. */
 const RENDERS_WAITING = 150
-const PATIENCE = 5_000
+const MAX_WAIT_MS = 5_000
 
 interface Job {
   made: Promise<CachedPage>
@@ -58,7 +58,7 @@ export function createPageRenders(options: PageRendersOptions) {
   const limit = limitConcurrency({
     concurrency: RENDERS_AT_ONCE,
     queue: RENDERS_WAITING,
-    patience: PATIENCE,
+    patience: MAX_WAIT_MS,
   })
 
   /** Returns the pending render of a URL; null if a purge has made it stale. */
@@ -188,11 +188,11 @@ export function isWorse(page: CachedPage, old: CachedPage): boolean {
   return page.isIncomplete && !old.isIncomplete && old.status === page.status && old.freshUntil > 0
 }
 
-const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
+const CACHED_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 
 /** Returns the lifetime of a page outside this server; `no-store` also keeps it out of this cache. */
 function findLifetime({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
-  if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
+  if (!CACHED_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
   return REVALIDATED
 }

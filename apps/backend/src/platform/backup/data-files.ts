@@ -7,7 +7,7 @@ import { fileChecksum, type Manifest } from './manifest.ts'
  * Folders of the data folder that must be backed up beside the database: mails in the outbox and imported pictures.
  * Resized and fetched pictures can be recreated.
  */
-export const KEPT_FOLDERS = ['outbox', 'media']
+export const BACKED_UP_FOLDERS = ['outbox', 'media']
 
 /** Lists the files below a folder as relative paths; empty if the folder is missing. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
  */
 export async function copyDataFiles(data: string, target: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
-  for (const folder of KEPT_FOLDERS) {
+  for (const folder of BACKED_UP_FOLDERS) {
     for (const name of await filesBelow(join(data, folder))) {
       if (name.split('/').some((part) => part.startsWith('.'))) continue
       const path = join(folder, name)

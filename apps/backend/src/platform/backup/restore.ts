@@ -10,7 +10,7 @@ import {
   readMigrations,
   runMigration,
 } from '../database/migrate.ts'
-import { filesBelow, KEPT_FOLDERS } from './data-files.ts'
+import { BACKED_UP_FOLDERS, filesBelow } from './data-files.ts'
 import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { connectForCopies, copyIn, readTables, withoutKeys } from './table-copies.ts'
 
@@ -28,7 +28,7 @@ export interface RestoreOptions {
 }
 
 /** Temporary folder for files until the database is complete. */
-const ASIDE = 'restoring'
+const STAGING_FOLDER = 'restoring'
 
 /**
  * Restores a backup into an empty database and data folder, completely or not at all. The backup's own migrations
@@ -68,7 +68,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     return manifest
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    await rm(join(data, ASIDE), { recursive: true, force: true })
+    await rm(join(data, STAGING_FOLDER), { recursive: true, force: true })
     throw errorCode(error) === 'ENOSPC'
       ? new StartupProblem(`The disk of ${data} is full. Nothing was restored.`)
       : error
@@ -90,8 +90,8 @@ function fittingMigrations({ migrations }: Manifest, own: readonly Migration[]):
 }
 
 async function requireNoFiles(data: string) {
-  await rm(join(data, ASIDE), { recursive: true, force: true })
-  for (const folder of KEPT_FOLDERS) {
+  await rm(join(data, STAGING_FOLDER), { recursive: true, force: true })
+  for (const folder of BACKED_UP_FOLDERS) {
     if ((await filesBelow(join(data, folder))).length === 0) continue
     throw new StartupProblem(
       `There are files in ${join(data, folder)} already. Move them away, or set KOPGROEP_DATA to another folder.`,
@@ -130,19 +130,19 @@ async function fillTables(
 
 async function putFilesAside(data: string, backup: string, { files }: Manifest) {
   for (const { path } of files) {
-    const target = join(data, ASIDE, path)
+    const target = join(data, STAGING_FOLDER, path)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(join(backup, FILES, path), target, constants.COPYFILE_FICLONE)
   }
 }
 
 async function putFilesInPlace(data: string) {
-  for (const folder of KEPT_FOLDERS) {
-    const aside = join(data, ASIDE, folder)
+  for (const folder of BACKED_UP_FOLDERS) {
+    const aside = join(data, STAGING_FOLDER, folder)
     if ((await filesBelow(aside)).length === 0) continue
     // This folder has no files: the restore refuses any other.
     await rm(join(data, folder), { recursive: true, force: true })
     await rename(aside, join(data, folder))
   }
-  await rmdir(join(data, ASIDE)).catch(() => {})
+  await rmdir(join(data, STAGING_FOLDER)).catch(() => {})
 }

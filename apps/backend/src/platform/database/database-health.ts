@@ -4,7 +4,7 @@ import type { Health } from '../../../../../packages/server-kit/http-app.ts'
 import type { Database } from './database.ts'
 
 /** Milliseconds after which a database that does not answer counts as unreachable. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Health of a program that needs its database: healthy if it answers within two seconds. Not ready during
@@ -15,7 +15,7 @@ const PATIENCE = 2_000
 export function databaseHealth(
   db: Kysely<Database>,
   isEnding: () => boolean,
-  patience: number = PATIENCE,
+  patience: number = TIMEOUT_MS,
 ): Health {
   /** Shared by concurrent health checks: a hanging database would hold a connection for each. */
   let asked: Promise<string> | null = null

@@ -4,7 +4,7 @@ import pg from 'pg'
 const MAX_STATEMENTS = 400
 const MAX_STATEMENT_LENGTH = 20_000
 /** Number of uses after which a statement is prepared. */
-const TIMES_BEFORE = 2
+const MIN_USES = 2
 
 /** Use count of each statement text, and its name once prepared. Shared by all connections. */
 const known = new Map<string, { times: number; name: string | null }>()
@@ -22,7 +22,7 @@ export function nameOfStatement(text: string): string | null {
     known.set(text, statement)
   }
   statement.times += 1
-  if (statement.name === null && statement.times > TIMES_BEFORE && named < MAX_STATEMENTS) {
+  if (statement.name === null && statement.times > MIN_USES && named < MAX_STATEMENTS) {
     named += 1
     statement.name = `s${named}`
   }

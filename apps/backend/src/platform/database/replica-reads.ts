@@ -25,7 +25,7 @@ export interface ReplicaReads {
 }
 
 /** Timeout of a replica, and the pause before it is tried again. Milliseconds. */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 const PAUSE_MS = 5_000
 
 /** SQLSTATEs of connection failures and server shutdown, and of statements that a replica cannot run. */
@@ -47,7 +47,7 @@ export function openReplica(
 ): ReplicaReads | undefined {
   if (!url) return undefined
   const connections = Math.ceil(DATABASE_CONNECTIONS / 2)
-  const pool = openPool('replica', url, { connections, connectionTimeout: PATIENCE })
+  const pool = openPool('replica', url, { connections, connectionTimeout: TIMEOUT_MS })
   const stood = sharedByTurn(() => inTime(tableVersions(pool)))
   /** Time of the next attempt; null while the replica answers. */
   let retryAt: number | null = null
@@ -114,7 +114,7 @@ function isUpTo(there: TableVersions, wanted: TableVersions): boolean {
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), PATIENCE)
+    timer = setTimeout(() => reject(new Error('too late')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, tooLate])

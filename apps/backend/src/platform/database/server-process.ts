@@ -11,7 +11,7 @@ export interface ServerProcess {
 }
 
 /** Shell that supervises the server: its input closes when this process ends for any reason, and it then stops the server. */
-const KEEPER = `
+const SUPERVISOR = `
 exec 3<&0
 folder=$1; throwaway=$2; shift 2
 "$@" 3<&- </dev/null &
@@ -58,7 +58,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const log = openSync(logFile, 'w', 0o600)
   const child = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
+    ['-c', SUPERVISOR, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
     // In its own process group, so that Ctrl-C reaches only the shop, which finishes its work before its database
     // stops.
     { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },

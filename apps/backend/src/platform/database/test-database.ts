@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /** Generous timeouts for a busy machine; the lock timeout is the shop's. */
-const PATIENT = { statementTimeout: 120_000, lockTimeout: 10_000, connectionTimeout: 60_000 }
+const LONG_TIMEOUTS = { statementTimeout: 120_000, lockTimeout: 10_000, connectionTimeout: 60_000 }
 
 export interface TestDatabaseOptions {
   /** Without even the migrations. */
@@ -27,7 +27,7 @@ export interface TestDatabaseOptions {
  */
 export async function createTestDatabase({
   isEmpty = false,
-  lockTimeout = PATIENT.lockTimeout,
+  lockTimeout = LONG_TIMEOUTS.lockTimeout,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -37,7 +37,7 @@ export async function createTestDatabase({
   )
   const copy = new URL(template)
   copy.pathname = `/${name}`
-  const db = openDatabase(copy.href, { ...PATIENT, lockTimeout })
+  const db = openDatabase(copy.href, { ...LONG_TIMEOUTS, lockTimeout })
   return {
     url: copy.href,
     db,

@@ -74,7 +74,7 @@ export async function tableVersions(db: Db): Promise<TableVersions> {
 }
 
 /** Number of changed products above which all count as changed. */
-const CHANGED_MUCH = 5_000
+const MAX_TRACKED = 5_000
 
 /** Tracks the versions of one database. */
 class VersionFeed {
@@ -103,9 +103,9 @@ class VersionFeed {
 
   async #readChanges(since: number, until: number) {
     const { rows } = await sql<{ id: number; version: number }>`
-      select product_id as id, version from product_index where version > ${since} limit ${CHANGED_MUCH + 1}
+      select product_id as id, version from product_index where version > ${since} limit ${MAX_TRACKED + 1}
     `.execute(this.#db)
-    if (rows.length + this.#changed.size > CHANGED_MUCH) {
+    if (rows.length + this.#changed.size > MAX_TRACKED) {
       this.#changed.clear()
       this.#restChanged = until
     } else {

@@ -158,7 +158,7 @@ function createScope(request: FastifyRequest['raw'], settings: Settings): Reques
 }
 
 /** Milliseconds that an aborted read gets to answer. */
-const MARGIN = 500
+const ABORT_MARGIN_MS = 500
 /** Seconds that placing an order may take. */
 const ORDER_SECONDS = 30
 
@@ -182,7 +182,7 @@ function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number
       if (!answer.isOrder) return giveUp()
       timer = setTimeout(giveUp, (ORDER_SECONDS - seconds) * 1_000)
     },
-    seconds * 1_000 + MARGIN,
+    seconds * 1_000 + ABORT_MARGIN_MS,
   )
   return () => {
     clearTimeout(timer)

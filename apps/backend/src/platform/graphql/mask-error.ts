@@ -34,7 +34,7 @@ function lacksCustomer(error: unknown): boolean {
 }
 
 /** Messages of the driver when no connection is available in time, a statement times out, or a connection breaks. */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
 /** SQLSTATEs: cannot connect, shutting down or starting up, too many connections, statement timeout. */
 const AWAY_CODE = /^(?:08...|57P0.|53300|57014)$/
@@ -43,7 +43,7 @@ function isDatabaseAway(error: unknown): boolean {
   const cause = findCause(error)
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''
-  return AWAY_CODE.test(code) || AWAY.test(cause.message)
+  return AWAY_CODE.test(code) || UNAVAILABLE_CODES.test(cause.message)
 }
 
 const findCause = (error: unknown) => (error instanceof GraphQLError ? error.originalError : error)

@@ -6,7 +6,7 @@ const refusal = (message: string, code: string) => ({
   message,
   extensions: { category: 'graphql-input', code, http: { status: 400 } },
 })
-const ONLY_OWN = refusal(
+const NOT_LISTED = refusal(
   'PersistedQueryOnly: this shop answers the documents of its own storefronts, each by its hash in extensions.persistedQuery.',
   'PERSISTED_QUERY_ONLY',
 )
@@ -33,8 +33,8 @@ export function ownDocuments(findText: (hash: string) => string | undefined): Pl
       getPersistedOperation: (hash) => findText(hash) ?? null,
       customErrors: {
         notFound: refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND'),
-        keyNotFound: ONLY_OWN,
-        persistedQueryOnly: ONLY_OWN,
+        keyNotFound: NOT_LISTED,
+        persistedQueryOnly: NOT_LISTED,
       },
     }),
   ]

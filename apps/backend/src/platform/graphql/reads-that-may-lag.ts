@@ -4,11 +4,11 @@ import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
 /** Public reads that must not lag, because they show what a shopper has just written. */
-const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
+const MUST_NOT_LAG: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Decides, before the context is created, whether a replica may answer a document. */
 export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: RequestScope }> {
-  const allowsReplica = selectsOnly(publicFields.difference(OF_SHOPPERS))
+  const allowsReplica = selectsOnly(publicFields.difference(MUST_NOT_LAG))
   return {
     onParse: ({ context }) => {
       return ({ result }: { result: unknown }) => {

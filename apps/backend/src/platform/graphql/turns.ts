@@ -5,7 +5,7 @@ const SLICE = 5
 /**
  * Maximum milliseconds that a slice waits for writes, so that reads progress in a shop with constant writes.
  */
-const PATIENCE = 20
+const MAX_WAIT_MS = 20
 
 /** Cuts the work of expensive reads into short slices. */
 export interface Turns {
@@ -29,7 +29,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   async function afterWrites() {
     if (writes === 0) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE)
+      const timer = setTimeout(resolve, MAX_WAIT_MS)
       wake = () => {
         clearTimeout(timer)
         resolve()

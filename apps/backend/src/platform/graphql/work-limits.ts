@@ -24,7 +24,7 @@ import { publicQueries } from './served-schema.ts'
 import type { Turns } from './turns.ts'
 
 /** Largest answer in characters; the largest page of the shop reads 300,000. */
-const LARGEST_ANSWER = 5_000_000
+const MAX_ANSWER_LENGTH = 5_000_000
 /** Maximum root fields, aliases included. */
 const MAX_AT_THE_TOP = 20
 
@@ -169,9 +169,9 @@ export const answerLimit: Plugin<Answering, Answering> = {
     const write = written.stringify ?? JSON.stringify
     written.stringify = (clean) => {
       const text = write(clean)
-      if (text.length <= LARGEST_ANSWER) return text
+      if (text.length <= MAX_ANSWER_LENGTH) return text
       context.answer.isPublic = false
-      const reason = `The answer is longer than ${LARGEST_ANSWER} characters. Ask for shorter lists.`
+      const reason = `The answer is longer than ${MAX_ANSWER_LENGTH} characters. Ask for shorter lists.`
       return JSON.stringify({ errors: [{ message: reason, extensions: { category: 'graphql-input' } }] })
     }
   },

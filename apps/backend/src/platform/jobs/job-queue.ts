@@ -51,8 +51,8 @@ interface Pace {
 const PACE: Pace = { pause: 5, look: 5 }
 const CRON = { minute: '* * * * *', hour: '17 * * * *' }
 /** Milliseconds that running tasks get at shutdown; then another backend takes over. */
-const PATIENCE = 2_000
-const BEGIN_AGAIN = 5_000
+const SHUTDOWN_MS = 2_000
+const RESTART_MS = 5_000
 
 /**
  * Runs tasks by a queue in the shop's database (pg-boss, decision 0070): at startup, when woken and each minute. It
@@ -87,7 +87,7 @@ export function createJobQueue(options: {
   function start() {
     starting = begin().catch((error) => {
       log.error({ message: String(error) }, 'the job queue did not start')
-      if (!isStopped) again = setTimeout(start, BEGIN_AGAIN).unref()
+      if (!isStopped) again = setTimeout(start, RESTART_MS).unref()
     })
   }
 
@@ -104,7 +104,7 @@ export function createJobQueue(options: {
       isStopped = true
       clearTimeout(again)
       await starting
-      await boss?.stop({ graceful: true, timeout: PATIENCE })
+      await boss?.stop({ graceful: true, timeout: SHUTDOWN_MS })
     },
   }
 }

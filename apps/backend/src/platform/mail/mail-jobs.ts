@@ -66,14 +66,14 @@ export async function markSent(trx: Db, id: number, moment: Date, isForgotten: b
       sent_at: moment,
       attempts: eb('attempts', '+', 1),
       last_error: null,
-      ...(isForgotten && NOTHING),
+      ...(isForgotten && ERASED),
     }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Columns of an erased mail: only kind and dates are left. */
-const NOTHING = { recipient: '', data: '{}' }
+const ERASED = { recipient: '', data: '{}' }
 
 /**
  * Erases content and recipients of the matching mails; deletes those that still wait.
@@ -90,7 +90,7 @@ export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<n
     .execute()
   const sent = await trx
     .updateTable('mail_jobs')
-    .set({ ...NOTHING, last_error: null })
+    .set({ ...ERASED, last_error: null })
     .where('sent_at', 'is not', null)
     .where(where)
     .returning('id')

@@ -19,7 +19,7 @@ export interface OutboxMail {
   text: string
 }
 
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 /**
  * Lists the newest mails of the outbox. @param to only those to this address
@@ -27,7 +27,7 @@ const SHOWN = 100
  */
 export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d[\w-]*\.json$/.test(name))
-  const newest = names.sort().reverse().slice(0, SHOWN)
+  const newest = names.sort().reverse().slice(0, MAX_SHOWN)
   const mails = await Promise.all(newest.map((name) => readMail(folder, name.slice(0, -'.json'.length), to)))
   return mails.filter((mail) => mail !== null).filter((mail) => to === '' || mail.to === to)
 }

@@ -9,7 +9,7 @@ const QUICK = `<div role="group" data-recent="Eerder gezocht" data-forget="Wis z
   <a role="option" href="/merken/wael.html" hidden>Wael</a></div>`
 const FOUND = `<div data-said="2 artikelen"><div role="group">
   <a role="option" href="/helmen.html">Helmen</a><a role="option" href="/racehelm.html">Racehelm</a></div></div>`
-const NOTHING = '<div data-said="Niets"><p>Geen resultaten</p></div>'
+const NO_RESULTS = '<div data-said="Niets"><p>Geen resultaten</p></div>'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ async function openField(answers: Record<string, string>, event?: Event) {
     const term = new URL(address, 'http://shop.example').searchParams.get('q')
     if (term === null) return new Response(QUICK)
     await new Promise<void>((resolve) => waiting.push(resolve))
-    return new Response(answers[term] ?? NOTHING)
+    return new Response(answers[term] ?? NO_RESULTS)
   })
   const field = document.querySelector('input') as HTMLInputElement
   suggestFor(field, event)

@@ -12,7 +12,7 @@ const begun = new WeakMap<Element, Promise<HydratedIsland>>()
 const hydrated = new WeakSet<Element>()
 
 /** Distance below the screen at which an island counts as visible. */
-const NEAR = '200px'
+const VISIBLE_MARGIN = '200px'
 
 /**
  * Hydrates the islands of the page on demand. Clicks, input and submits before hydration are queued and replayed
@@ -64,7 +64,7 @@ const watcher = new IntersectionObserver(
       hydrate(target as HTMLElement).catch(() => null)
     }
   },
-  { rootMargin: NEAR },
+  { rootMargin: VISIBLE_MARGIN },
 )
 
 /**

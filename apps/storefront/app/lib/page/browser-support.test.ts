@@ -8,7 +8,7 @@ const APP = join(import.meta.dirname, '../..')
  * APIs that are newer than Safari 16.4, the oldest supported version. TypeScript, Node and Chromium accept
  * them all.
  */
-const TOO_NEW =
+const UNSUPPORTED_APIS =
   /\b(?:Map\.groupBy|Object\.groupBy|Promise\.withResolvers|Promise\.try|URL\.canParse|URL\.parse|AbortSignal\.any|Iterator\.from)\b|\.(?:checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|setHTMLUnsafe|moveBefore)\(/g
 
 const sources = globSync('**/*.{ts,tsx}', { cwd: APP })
@@ -17,9 +17,9 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: APP })
 
 test('scripts of the browser call nothing that browsers of early 2023 lack', () => {
   expect(sources.length).toBeGreaterThan(200)
-  expect('const codes = Map.groupBy(lines, byCode)').toMatch(TOO_NEW)
+  expect('const codes = Map.groupBy(lines, byCode)').toMatch(UNSUPPORTED_APIS)
   const found = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(TOO_NEW)].map(([name]) => `${name} in ${file}`),
+    [...text.matchAll(UNSUPPORTED_APIS)].map(([name]) => `${name} in ${file}`),
   )
   expect(found).toEqual([])
 })

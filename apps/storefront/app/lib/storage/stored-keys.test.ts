@@ -23,7 +23,7 @@ function withoutComments(text: string) {
  * Modules that may access storage without a typed key (browser-storage.ts accepts no other): the tests below check
  * each of them, or they take names from the table.
  */
-const KEEPERS = [
+const STORAGE_MODULES = [
   'app/features/cart/pending-changes.ts',
   'app/features/customer/session.ts',
   'app/features/offline/store-pages.ts',
@@ -41,7 +41,7 @@ test('nobody else touches what a browser keeps', () => {
   const touching = sources.filter(({ text }) =>
     /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)(?=[.)?])|document\.cookie/.test(text),
   )
-  expect(touching.map(({ path }) => path).sort()).toEqual(KEEPERS)
+  expect(touching.map(({ path }) => path).sort()).toEqual(STORAGE_MODULES)
 })
 
 test('every name in the sources that is like one of the shop’s own is in the table', () => {
