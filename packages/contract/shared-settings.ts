@@ -12,43 +12,43 @@ export const sharedSettings = {
   SHOP_TOKEN: v.pipe(
     v.optional(text, DEMO_SHOP_TOKEN),
     v.description(
-      'Bearer token for public reads, the same in both programs. `none` where the backend wants none, as a stock Magento.',
+      'Bearer token for public reads, the same in both programs. `none` if the backend needs none, like a stock Magento.',
     ),
   ),
   CONSUMER_KEY: v.pipe(
     v.optional(text, DEMO_CONSUMER_KEY),
     v.description(
-      'Bearer key for guests’ reviews and stock alerts, the same in both programs. `none` where the backend wants none.',
+      'Bearer key for guests’ reviews and stock alerts, the same in both programs. `none` if the backend needs none.',
     ),
   ),
   PURGE_TOKEN: v.pipe(
     v.optional(text),
     v.description(
-      'Bearer token with which the backend tells storefronts of changes, the same in both programs. A storefront that has it accepts purges from any address.',
+      'Bearer token with which the backend purges storefronts, the same in both programs. With it a storefront accepts purges from any address.',
     ),
   ),
   DEMO: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
+      '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`; `npm start` sets it to `on` unless `NODE_ENV` is `production`.',
     ),
   ),
   GRAPHQL_DOCUMENTS: v.pipe(
     v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
     v.description(
-      'Which GraphQL documents `/graphql` of each program takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` takes any unless `NODE_ENV` is set.',
+      'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` sets `any` unless `NODE_ENV` is set.',
     ),
   ),
   BUILDS: v.pipe(
     v.optional(folder, '.data/builds'),
     v.description(
-      'Folder for the scripts, styles and lists of documents of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build. The backend reads the lists there.',
+      'Folder for the files and document lists of this build and the three before it, so that tabs opened before a deploy keep working. It must survive deploys; about 2 MB per build. The backend reads the lists.',
     ),
   ),
   POSTCODE_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Service that finds a Dutch address by postcode and house number, for forms and for a company that registers. Default: `/lookup/postcode` of the backend, which knows addresses in a demo only; without a service shoppers type their street.',
+      'URL of a service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which only knows addresses in a demo. Without a service shoppers enter their street.',
     ),
   ),
   POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
@@ -60,7 +60,7 @@ export const sharedSettings = {
   VAT_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Service that checks VAT numbers. Default: `/lookup/vat` of the backend; in a shop that is not a demo none, and VAT is charged to everybody.',
+      'URL of a service that validates VAT numbers. Default in a demo: `/lookup/vat` of the backend; otherwise none, and everybody pays VAT.',
     ),
   ),
   VAT_REQUESTER_COUNTRY: v.pipe(
@@ -73,6 +73,6 @@ export const sharedSettings = {
   ),
   VAT_SECRET: v.pipe(
     v.optional(text),
-    v.description('Secret for that service, where it wants one; never leaves the server.'),
+    v.description('Secret for that service, if it needs one; never leaves the server.'),
   ),
 }

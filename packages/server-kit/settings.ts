@@ -63,31 +63,31 @@ const level = v.pipe(
 export const serverSettings = {
   HOST: v.pipe(
     v.optional(text, '127.0.0.1'),
-    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
+    v.description('Address that both programs listen on; `0.0.0.0` for all interfaces.'),
   ),
   METRICS_HOST: v.pipe(
     v.optional(text, '127.0.0.1'),
-    v.description('Address that the figures of both programs are told on: never one that visitors reach.'),
+    v.description('Address that serves the metrics of both programs. It must not be reachable by visitors.'),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
     v.optional(address),
     v.description(
-      'Collector that takes traces of both programs (OpenTelemetry, OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset, nothing is traced.',
+      'URL of an OpenTelemetry collector for traces of both programs (OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset: no traces.',
     ),
   ),
   OTEL_TRACES_SAMPLER_ARG: v.pipe(
     v.optional(share, '1'),
-    v.description('Share of the requests that are traced, from 0 to 1.'),
+    v.description('Share of requests to trace, from 0 to 1.'),
   ),
   DRAIN_SECONDS: v.pipe(
     v.optional(seconds, '0'),
     v.description(
-      'How long both programs go on answering once they are told to end, while `/ready` says 503: longer than a balancer takes to see it.',
+      'Seconds for which both programs still answer after a stop signal, while `/ready` is 503: longer than the load balancer takes to notice.',
     ),
   ),
   LOG_LEVEL: v.pipe(
     v.optional(level, 'info'),
-    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+    v.description('Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
   ),
 }
 

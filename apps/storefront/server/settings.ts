@@ -23,7 +23,7 @@ export const StorefrontSettings = v.object({
   STOREFRONT_URL: v.pipe(
     v.optional(address),
     v.description(
-      'The shop’s public address, for canonical links, the site map and shared links. Default: `http://localhost:` and its port.',
+      'The shop’s public URL, for canonical links, the sitemap and shared links. Default: `http://localhost:` and its port.',
     ),
   ),
   COMMERCE_ENDPOINT: v.pipe(
@@ -35,98 +35,98 @@ export const StorefrontSettings = v.object({
   FEATURES: v.pipe(
     v.optional(list),
     v.description(
-      'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
+      'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
     ),
   ),
   DEFAULT_LANGUAGE: v.pipe(
     v.optional(v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`), 'nl'),
     v.description(
-      'Language of addresses without a prefix; every other one stands below its own, as `/en`. It sells from a store view of its locale, else from the default one.',
+      'Language of URLs without a prefix; other languages have one, such as `/en`. It uses the store view with its locale, else the default one.',
     ),
   ),
   STORE_VIEWS: v.pipe(
     v.optional(v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')), ''),
     v.description(
-      'Store view of each language, like `nl=default,en=english`. Default: the one whose locale is of that language; without one a language is not offered.',
+      'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
     ),
   ),
   SIZE_ATTRIBUTE: v.pipe(
     v.optional(attributeCode),
     v.description(
-      'Code of the attribute that says of which size something is. Default: `fkv_maten` or `size`, whichever the backend can be filtered by.',
+      'Code of the size attribute. Default: `fkv_maten` or `size`, whichever the backend can filter by.',
     ),
   ),
   COLOUR_ATTRIBUTE: v.pipe(
     v.optional(attributeCode),
-    v.description('The same for its colour. Default: `color` or `colour`.'),
+    v.description('Code of the colour attribute. Default: `color` or `colour`.'),
   ),
   BRAND_FILE: v.pipe(
     v.optional(folder),
     v.description(
-      'JSON file with name, contact, logo, colours and typefaces of the shop, for a backend that tells no brand (docs/owner/own-shop.md). Default: the backend is asked.',
+      'JSON file with the shop’s name, contact, logo, colours and fonts, for a backend without brand settings (docs/owner/own-shop.md). Default: read from the backend.',
     ),
   ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '24'),
     v.description(
-      'Memory for rendered pages, in megabytes; 0 renders each page anew. Some 60 pages a megabyte.',
+      'Memory of the page cache in MB, about 60 pages per MB; 0 disables it.',
     ),
   ),
   PAGE_TAGS: v.pipe(
     v.optional(onOff, 'off'),
     v.description(
-      'Whether pages name what they were made of in the header `xkey`, for a cache of your own in front that is purged by it (`deploy/varnish`): `on` or `off`.',
+      '`on` adds the cache tags of a page as header `xkey`, for a cache in front (`deploy/varnish`); `off` does not.',
     ),
   ),
   PAGE_FRESH_SECONDS: v.pipe(
     v.optional(count, '300'),
-    v.description('How long a page is served without asking whether it changed. A purge ends it sooner.'),
+    v.description('Seconds for which a page is fresh. A purge ends them early.'),
   ),
   PAGE_STALE_SECONDS: v.pipe(
     v.optional(count, '86400'),
     v.description(
-      'How long after that it may still be served while a new one is made, or while the backend is down.',
+      'Seconds after that in which a stale page may be served, while a new one renders or the backend is down.',
     ),
   ),
   REQUESTS_AT_ONCE: v.pipe(
     v.optional(count, '500'),
     v.description(
-      'How many requests the storefront works on at once: pages that are not kept, calls to the backend. Beyond that the old page is sent, or 503 with `Retry-After`.',
+      'Maximum concurrent uncached requests of the storefront: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
     ),
   ),
   LOOP_DELAY_MS: v.pipe(
     v.optional(count, '500'),
     v.description(
-      'By how many milliseconds each turn of the storefront’s event loop may be late, two seconds long, before it refuses work in the same way.',
+      'Event loop delay in milliseconds, over two seconds, above which the storefront rejects work in the same way.',
     ),
   ),
   CONNECTIONS: v.pipe(
     v.optional(count, '2000'),
     v.description(
-      'How many connections the storefront holds. Idle ones make room for others, and so do those without a request for 5 seconds; an address may hold a quarter once half are taken. Beyond that only `/live` and `/ready` are answered, others get 503.',
+      'Maximum connections of the storefront. At the limit, idle ones and those without a request for 5 seconds are closed. Once half are in use, an address may hold a quarter. Further connections only get `/live` and `/ready`, and 503 for the rest.',
     ),
   ),
   MEDIA_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Address below which the backend’s pictures stand. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
+      'Base URL of the backend’s pictures. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
     ),
   ),
   IMAGE_CACHE: v.pipe(v.optional(folder, '.data/images'), v.description('Folder for resized pictures.')),
   IMAGE_CACHE_MB: v.pipe(
     v.optional(count, '2048'),
-    v.description('Disk for resized pictures, in megabytes; the least used go first.'),
+    v.description('Maximum disk space of resized pictures in MB; the least recently used are deleted.'),
   ),
   IMAGE_FORMAT: v.pipe(
     v.optional(v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg'))),
     v.description(
-      'The one format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that disregards `Vary: Accept`. Default: the best that each browser accepts.',
+      'Format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that ignores `Vary: Accept`. Default: the best that each browser accepts.',
     ),
   ),
   PURGE_ADDRESSES: v.pipe(
     v.optional(list, '127.0.0.1,::1'),
     v.description(
-      'Addresses that may purge pages without a token, with commas between. An address that a proxy forwards counts only if the proxy is in a network of your own; `127.0.0.1` never counts when forwarded.',
+      'Comma-separated addresses that may purge pages without a token. A forwarded address counts only if the proxy is in a private network; `127.0.0.1` never counts when forwarded.',
     ),
   ),
   ...sharedSettings,
@@ -135,13 +135,13 @@ export const StorefrontSettings = v.object({
       v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
     ),
     v.description(
-      'Id of a Google Tag Manager container, loaded for who allows it; `log` for one of the shop’s own that writes what it is told to the console, as in the demo. Unset, nothing is loaded and nobody is asked for visit figures and advertisements.',
+      'Id of a Google Tag Manager container, loaded with consent; `log` for the demo’s container, which logs events to the browser’s console. Unset: nothing is loaded, and no consent is requested for statistics and advertisements.',
     ),
   ),
   TAG_EVENTS: v.pipe(
     v.optional(onOff, 'off'),
     v.description(
-      'Whether that container’s `dataLayer` is told what a shopper does, by GA4’s names of events (`view_item`, `add_to_cart`, `purchase` …).',
+      '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`view_item`, `add_to_cart`, `purchase` …); `off` does not.',
     ),
   ),
   ERROR_DSN: v.pipe(
@@ -152,31 +152,31 @@ export const StorefrontSettings = v.object({
       ),
     ),
     v.description(
-      'DSN of a service that speaks Sentry’s protocol: takes the faults in the browsers of who allows visit figures.',
+      'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
     ),
   ),
   AGENTS: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether AI agents may shop by UCP and MCP (docs/operator/agents.md): `on` or `off`. Default: `on` in a demo, else `off`.',
+      '`on` lets AI agents shop by UCP and MCP (docs/operator/agents.md), `off` does not. Default: `on` in a demo, else `off`.',
     ),
   ),
   AGENT_KEY: v.pipe(
     v.optional(text),
     v.description(
-      'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, with which all sessions end.',
+      'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, which ends all sessions.',
     ),
   ),
   TRUST_PROXY: v.pipe(
     v.optional(count, '0'),
     v.description(
-      'How many proxies of your own stand before the storefront: so many entries of `X-Forwarded-For` are believed.',
+      'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
     ),
   ),
   METRICS_PORT: v.pipe(
     v.optional(port),
     v.description(
-      'Port on which the storefront tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
+      'Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.',
     ),
   ),
   ...serverSettings,

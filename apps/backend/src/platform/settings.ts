@@ -24,23 +24,23 @@ export const BackendSettings = v.object({
   BACKEND_URL: v.pipe(
     v.optional(address),
     v.description(
-      'The backend’s public address, for links in mails and to pictures. Default: `http://localhost:` and its port.',
+      'The backend’s public URL, for links in mails and pictures. Default: `http://localhost:` and its port.',
     ),
   ),
   DATABASE_URL: v.pipe(
     v.optional(databaseUrl),
-    v.description('A PostgreSQL of your own. Without it the backend starts one itself.'),
+    v.description('URL of an external PostgreSQL. Without it the backend starts an embedded one.'),
   ),
   DATABASE_DIRECT_URL: v.pipe(
     v.optional(databaseUrl),
     v.description(
-      'The same database past a pooler, where `DATABASE_URL` leads through one in transaction mode (pgbouncer): for migrations, listening and the job queue, which want a session.',
+      'URL of the same database without the pooler, if `DATABASE_URL` leads to one in transaction mode (PgBouncer): for migrations, LISTEN and the job queue, which need sessions.',
     ),
   ),
   DATABASE_READ_URL: v.pipe(
     v.optional(databaseUrl),
     v.description(
-      'A streaming replica of the same database, past any pooler: what is the same for everybody is read there, as long as it has everything that the primary says has changed.',
+      'URL of a streaming replica of the same database, without a pooler. Public data is read from it while it has all changes of the primary.',
     ),
   ),
   DATABASE_CONNECTIONS: v.pipe(
@@ -49,17 +49,17 @@ export const BackendSettings = v.object({
       '10',
     ),
     v.description(
-      'How many connections the backend may hold to the database, and half as many to a replica.',
+      'Maximum database connections of the backend, and half as many to a replica.',
     ),
   ),
   KOPGROEP_DATA: v.pipe(
     v.optional(folder, '.data'),
-    v.description('Folder for what the backend keeps on disk: the database’s files, mails, uploads.'),
+    v.description('Folder of the backend’s files: embedded database, mails, imported pictures.'),
   ),
   STOREFRONT_URLS: v.pipe(
     v.optional(addresses, 'http://localhost:3000'),
     v.description(
-      'Public addresses of the storefronts, with commas between: told of changes, and where a payer may be sent back to. The first is used in mails.',
+      'Comma-separated URLs of the storefronts, to purge and as return URLs of payments. The first one is used in mails.',
     ),
   ),
   LANGUAGES: v.pipe(
@@ -68,54 +68,54 @@ export const BackendSettings = v.object({
       '',
     ),
     v.description(
-      'Languages beside Dutch and English, like `de,fr`: each has its texts in a file of `languages/`, and gets a store view at the start.',
+      'Languages besides Dutch and English, like `de,fr`. Each has its texts in a file of `languages/` and gets a store view at startup.',
     ),
   ),
   BACKEND_TRUST_PROXY: v.pipe(
     v.optional(v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)), '1'),
     v.description(
-      'Which entry of `X-Forwarded-For`, from its end, names the shopper when a call comes from your own networks: the storefront adds one, each proxy between it and the backend one more; `0` believes none.',
+      'Position from the end of the `X-Forwarded-For` entry with the shopper’s address, for calls from private networks: the storefront adds one entry, each proxy between it and the backend one more. `0` trusts none.',
     ),
   ),
   SMTP_URL: v.pipe(
     v.optional(mailUrl),
-    v.description('Mail server. Without it mails go to a folder, to be read at `/outbox`.'),
+    v.description('URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.'),
   ),
   MAIL_FROM: v.pipe(
     v.optional(text),
     v.description(
-      'Sender of the shop’s mails, like `Name <address>`. Default: what `npm run setup` was told, else the shop’s name and e-mail address.',
+      'Sender of mails, like `Name <address>`. Default: that of `npm run setup`, else the shop’s name and email address.',
     ),
   ),
   OUTBOX: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether mails that are kept in a folder can be read at `/outbox`: `on` or `off`. Default: as `DEMO`. Without `DEMO` it answers this machine alone.',
+      '`on` shows the mails of the folder at `/outbox`. Default: as `DEMO`. Without `DEMO`, on this machine only.',
     ),
   ),
   TEST_PAYMENT: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: as `DEMO`. Without `DEMO` it answers this machine alone.',
+      '`on` enables the test payment provider, without money. Default: as `DEMO`. Without `DEMO`, on this machine only.',
     ),
   ),
   MULTISAFEPAY_API_KEY: v.pipe(
     v.optional(v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay'))),
     v.description(
-      'API key of the shop’s website at MultiSafepay. With it orders are paid there; its notifications come to `/payment/multisafepay` of `BACKEND_URL`.',
+      'API key of the shop’s website at MultiSafepay. With it orders are paid there; it sends notifications to `/payment/multisafepay` of `BACKEND_URL`.',
     ),
   ),
   MULTISAFEPAY_URL: v.pipe(
     v.optional(address, 'https://api.multisafepay.com/v1/json'),
     v.description(
-      'MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for the key of a test account.',
+      'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
     ),
   ),
   ...sharedSettings,
   PASSKEYS: v.pipe(
     v.optional(onOff, 'on'),
     v.description(
-      'Whether customers may log in with passkeys, which belong to the host name of the first storefront: `on` or `off`. A numeric address has none.',
+      '`on` (default) enables passkeys, which are bound to the host name of the first storefront; `off` disables them. They need a host name, not an IP address.',
     ),
   ),
   QUERY_SECONDS: v.pipe(
@@ -124,41 +124,41 @@ export const BackendSettings = v.object({
       '10',
     ),
     v.description(
-      'How long a query may take before it is ended with HTTP 503; a mutation is carried through. Longer than the longest query that programs of your own send.',
+      'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete. Set it above the longest query of your own programs.',
     ),
   ),
   BACKEND_FAULTS: v.pipe(
     v.optional(onOff, 'off'),
     v.description(
-      'For tests: lets a caller ask for slow and failing answers. Without `DEMO` it answers this machine alone.',
+      '`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.',
     ),
   ),
   NODE_ENV: v.pipe(
     v.optional(text, 'development'),
-    v.description('`production` for a shop that earns money.'),
+    v.description('`production` for a real shop.'),
   ),
   ADMIN_PORT: v.pipe(
     v.optional(port),
     v.description(
-      'Port of the admin, for people who work in the shop. Unset, there is none; `npm start` sets it.',
+      'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
     ),
   ),
   ADMIN_HOST: v.pipe(
     v.optional(text, '127.0.0.1'),
     v.description(
-      'Address that the admin listens on: this machine alone, unless it is behind a proxy or a VPN of yours.',
+      'Address that the admin listens on: this machine only, unless the admin is behind your own proxy or VPN.',
     ),
   ),
   ADMIN_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Public address of the admin behind a proxy with TLS: its cookie is then sent over https only.',
+      'Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.',
     ),
   ),
   BACKEND_METRICS_PORT: v.pipe(
     v.optional(port),
     v.description(
-      'Port on which the backend tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
+      'Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.',
     ),
   ),
   ...serverSettings,
