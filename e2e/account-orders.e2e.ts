@@ -262,6 +262,6 @@ test('without an account, an order is canceled by the link of a mail @once', asy
   await expectAccessibleAtBothWidths(page)
   expect((await backend.order(hash)).status).toBe('pending')
   await shop.button('Annuleer bestelling').click()
-  await expect(shop.main.getByText(`Bestelling ${number} verzenden wij niet.`)).toBeVisible()
+  await expect(shop.main.getByText(`Bestelling ${number} wordt niet verzonden.`)).toBeVisible()
   expect((await backend.order(hash)).status).toBe('canceled')
 })

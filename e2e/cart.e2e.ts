@@ -109,7 +109,7 @@ test('back on the page before, count and drawer are those of now', { tag: '@once
   await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
   await expect(shop.heading('Winkelwagen')).toBeVisible()
   await shop.isStarted()
-  await shop.main.getByRole('button', { name: 'Een meer' }).click()
+  await shop.main.getByRole('button', { name: 'Eén meer' }).click()
   await shop.cart.expectCount(2)
   await page.goBack()
   await expect(shop.addButton).toBeVisible()
@@ -131,7 +131,7 @@ test('in the drawer a quantity is stepped, a line removed, and put back @once', 
   const { drawer } = shop.cart
   await expect(shop.cart.line(product.name)).toContainText(variant.labels[1] ?? '')
 
-  await drawer.getByRole('button', { name: 'Een meer' }).click()
+  await drawer.getByRole('button', { name: 'Eén meer' }).click()
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
   await shop.cart.expectCount(2)
   await expect(drawer).toHaveAccessibleName('Winkelwagen 2')
@@ -163,7 +163,7 @@ test('two open tabs stay in step', { tag: ['@once', '@long'] }, async ({
   await expect(other.getByRole('link', { name: product.name, exact: true })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
 
-  await other.getByRole('button', { name: 'Een meer' }).click()
+  await other.getByRole('button', { name: 'Eén meer' }).click()
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
   await page.keyboard.press('Escape')
   await shop.cart.expectCount(2)

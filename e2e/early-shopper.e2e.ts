@@ -61,7 +61,7 @@ test('a quantity that is raised twice before the code of its island is there is 
   const release = await holdBack(page, /\/assets\/simple-product\.island-.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isStarted()
-  const more = shop.main.getByRole('button', { name: 'Een meer' }).first()
+  const more = shop.main.getByRole('button', { name: 'Eén meer' }).first()
   await more.click()
   await more.click()
   await release()

@@ -81,7 +81,7 @@ test('changing the cart says once that it failed, and leaves it as it was', { ta
   await page.goto('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
   await expect(quantity).toHaveValue('1')
-  await withEachFault(page, shop, 'updateCartItems', () => shop.button('Een meer').click())
+  await withEachFault(page, shop, 'updateCartItems', () => shop.button('Eén meer').click())
   await expect(quantity).toHaveValue('1')
   await shop.cart.expectCount(1)
 
@@ -120,7 +120,7 @@ test('a change that was carried out though its answer was lost is shown as done'
   await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
   await shop.cart.expectCount(1)
   await page.goto('/checkout/cart')
-  await shop.button('Een meer').click()
+  await shop.button('Eén meer').click()
   await shop.cart.expectCount(2)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')

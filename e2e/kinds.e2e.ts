@@ -76,7 +76,7 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
       const before = Number(await quantity.inputValue())
       const price = shop.main.getByRole('status').filter({ hasText: '€' }).first()
       const was = await price.textContent()
-      await hand.press(quantity.locator('..').getByRole('button', { name: 'Een meer' }))
+      await hand.press(quantity.locator('..').getByRole('button', { name: 'Eén meer' }))
       await expect(quantity).toHaveValue(String(before + 1))
       await expect(price).not.toHaveText(was ?? '')
     }
@@ -173,7 +173,7 @@ test('a quantity that cannot be is put right, and the shop says what can @once',
   }
   await expect(limits).toBeHidden()
   await expect(
-    shop.button('Kies minstens een artikel').or(shop.main.getByText('Kies minstens een artikel.')).first(),
+    shop.button('Kies minstens één artikel').or(shop.main.getByText('Kies minstens één artikel.')).first(),
   ).toBeVisible()
   await shop.cart.expectCount(0)
 

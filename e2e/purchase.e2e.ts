@@ -72,7 +72,7 @@ test('the whole purchase by keyboard alone @once', async ({ page, shop, keys, gu
   await keys.press(shop.addButton)
   const { drawer } = shop.cart
   await expect(drawer.getByText('In uw winkelwagen')).toBeVisible()
-  await keys.press(drawer.getByRole('button', { name: 'Een meer' }))
+  await keys.press(drawer.getByRole('button', { name: 'Eén meer' }))
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
   await keys.press(drawer.getByRole('link', { name: 'Naar de kassa' }))
 

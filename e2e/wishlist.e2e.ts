@@ -111,7 +111,7 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   for (const label of variant.labels) await expect(row(configurable.name)).toContainText(label)
   await expectAccessibleAtBothWidths(page)
 
-  await row(simple.name).getByRole('button', { name: 'Een meer' }).click()
+  await row(simple.name).getByRole('button', { name: 'Eén meer' }).click()
   await row(simple.name)
     .getByRole('textbox', { name: /^Notitie/ })
     .fill('Voor de clubkas')
@@ -272,7 +272,7 @@ test('a change that the backend refuses is told under the name of the list', { t
     'mutation ($id: ID!, $items: [ID!]!) { removeProductsFromWishlist(wishlistId: $id, wishlistItemsIds: $items) { wishlist { id } } }',
     { id: list.id, items: list.items_v2.items.map(({ id }: { id: string }) => id) },
   )
-  await shop.button('Een meer').click()
+  await shop.button('Eén meer').click()
   await expect(shop.alert('Wensenlijst')).toContainText('staat niet op de wensenlijst')
   await expect(shop.main.getByText('Uw wensenlijst is leeg')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('a connected product tells what data it makes, and nothing that is not know
   }
   expect(terms(renderToString(<ProductDataBlock product={answered(data)} />))).toEqual([
     'Soort en hoeveelheid',
-    'Doorlopend en meteen',
+    'Doorlopend en realtime',
     'Opslag',
   ])
   const whole = renderToString(<ProductDataBlock product={answered({ ...data, data_access: 'Via USB-C' })} />)
