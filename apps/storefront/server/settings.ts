@@ -68,9 +68,7 @@ export const StorefrontSettings = v.object({
   ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '24'),
-    v.description(
-      'Memory of the page cache in MB, about 60 pages per MB; 0 disables it.',
-    ),
+    v.description('Memory of the page cache in MB, about 60 pages per MB; 0 disables it.'),
   ),
   PAGE_TAGS: v.pipe(
     v.optional(onOff, 'off'),
@@ -175,9 +173,7 @@ export const StorefrontSettings = v.object({
   ),
   METRICS_PORT: v.pipe(
     v.optional(port),
-    v.description(
-      'Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.',
-    ),
+    v.description('Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.'),
   ),
   ...serverSettings,
 })

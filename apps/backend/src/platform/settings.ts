@@ -48,9 +48,7 @@ export const BackendSettings = v.object({
       v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
       '10',
     ),
-    v.description(
-      'Maximum database connections of the backend, and half as many to a replica.',
-    ),
+    v.description('Maximum database connections of the backend, and half as many to a replica.'),
   ),
   KOPGROEP_DATA: v.pipe(
     v.optional(folder, '.data'),
@@ -79,7 +77,9 @@ export const BackendSettings = v.object({
   ),
   SMTP_URL: v.pipe(
     v.optional(mailUrl),
-    v.description('URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.'),
+    v.description(
+      'URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.',
+    ),
   ),
   MAIL_FROM: v.pipe(
     v.optional(text),
@@ -129,19 +129,12 @@ export const BackendSettings = v.object({
   ),
   BACKEND_FAULTS: v.pipe(
     v.optional(onOff, 'off'),
-    v.description(
-      '`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.',
-    ),
+    v.description('`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.'),
   ),
-  NODE_ENV: v.pipe(
-    v.optional(text, 'development'),
-    v.description('`production` for a real shop.'),
-  ),
+  NODE_ENV: v.pipe(v.optional(text, 'development'), v.description('`production` for a real shop.')),
   ADMIN_PORT: v.pipe(
     v.optional(port),
-    v.description(
-      'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
-    ),
+    v.description('Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.'),
   ),
   ADMIN_HOST: v.pipe(
     v.optional(text, '127.0.0.1'),
@@ -151,15 +144,11 @@ export const BackendSettings = v.object({
   ),
   ADMIN_URL: v.pipe(
     v.optional(address),
-    v.description(
-      'Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.',
-    ),
+    v.description('Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.'),
   ),
   BACKEND_METRICS_PORT: v.pipe(
     v.optional(port),
-    v.description(
-      'Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.',
-    ),
+    v.description('Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.'),
   ),
   ...serverSettings,
 })
