@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import { isWhole } from './scripts/whole-tests.ts'
 
-/** Null where e2e/open-shop.ts has to install one first: the workers, which read this file too, find it then. */
+/** Null if e2e/open-shop.ts must install one first; the workers, which read this file too, find it then. */
 const installed = findChromium()
 
 /**
@@ -17,7 +17,7 @@ const WHOLE_BROWSER = /@whole-browser/
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
     executablePath,
-    // Nothing but the shop talks to the network.
+    // Only the shop may access the network.
     args: [
       '--disable-quic',
       '--disable-gpu',
@@ -32,7 +32,7 @@ const chromium = {
   ...launch(installed?.headless),
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
-  // Nothing waits for what slides or fades; tests of the purchase and of the design's motion see it move.
+  // Animations are off; tests of the purchase and of motion enable them.
   contextOptions: { reducedMotion: 'reduce' as const },
   // `page.route` does not see what a service worker fetches. Tests of the worker itself allow it.
   serviceWorkers: 'block' as const,
@@ -48,14 +48,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // For a machine that has other work too, or is four times slower: what is slow there is not wrong.
+  // Generous timeouts for busy machines and ones that are four times slower.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     {
       name: 'desktop',
-      // The descriptors also bring the user agent of an ordinary browser: a headless one is taken for a bot.
+      // The descriptors include an ordinary user agent: a headless one counts as a bot.
       grepInvert: [WHOLE_BROWSER, ...EXCLUDED_TESTS],
       use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
     },
@@ -72,7 +72,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What does not depend on the width of the screen is tested once.
+      // Tests that do not depend on the screen width run once.
       grepInvert: [/@once/, WHOLE_BROWSER, ...LONG_ON_A_PHONE],
       testIgnore: /(design-system|checkout|early-shopper|routing|outage|without-javascript)\.e2e\.ts$/,
       use: {

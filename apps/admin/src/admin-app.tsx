@@ -67,7 +67,7 @@ const AdminLayout = ({ children }: LayoutProps) => (
   </Layout>
 )
 
-/** The whole admin: a role sees the screens that its operations allow. */
+/** The admin app. Each role sees the screens that its operations allow. */
 export const AdminApp = () => (
   <Admin
     authProvider={authProvider}

@@ -16,7 +16,7 @@ interface Answer<Data> {
   errors?: { message: string; extensions?: { category?: string; reason?: string } }[]
 }
 
-/** Asks for the password once more; resolves to true when it was right. */
+/** Requests the password again; resolves to true if it was correct. */
 type PasswordDialog = () => Promise<boolean>
 let askPassword: PasswordDialog = async () => false
 

@@ -24,7 +24,7 @@ interface ImportRun {
 
 const RUNS = '{ imports { id file isDryRun startedAt state progress lines } }'
 const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const
-/** Milliseconds between two looks at a running import. */
+/** Polling interval of a running import, in milliseconds. */
 const POLL = 1_000
 
 /** Imports products from a file, after a dry run, and exports them. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin-app.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-// The server's policy allows style elements with this nonce alone.
+// The server's content security policy only allows style elements with this nonce.
 const cache = createCache({ key: 'css', nonce })
 
 const root = document.getElementById('root')

@@ -16,7 +16,9 @@ import { call } from './backend.ts'
 import { centsOf, centsText, useMoney } from './format.tsx'
 import { type Order, type OrderItem, openPaper } from './order-resource.ts'
 
-/** Runs a mutation of an order and shows the order anew. @returns a function; it resolves to the problem, '' without one */
+/**
+ * Returns a function that runs an order mutation and refreshes the order. It resolves to the problem, or ''.
+ */
 export function useOrderAction(number: string) {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -34,7 +36,7 @@ export function useOrderAction(number: string) {
   }
 }
 
-/** Actions that need no more than a click, with their mutation. */
+/** Actions without further input, with their mutations. */
 const PLAIN: Readonly<Record<string, string>> = {
   invoice: 'invoiceOrder(number: $number)',
   ready: 'readyOrder(number: $number)',
@@ -85,7 +87,7 @@ export function OrderActions({ order }: { order: Order }) {
 interface ActionDialogProps {
   action: 'ship' | 'refund' | 'cancel'
   close(): void
-  /** @returns the problem; '' when it was done */
+  /** @returns the problem, or '' */
   submit(values: FormData): Promise<string>
   children: ReactNode
 }

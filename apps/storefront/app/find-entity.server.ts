@@ -65,7 +65,7 @@ export async function findEntity(context: RequestContext, path: string): Promise
   return atItsOwn(found, `/${small}`, path)
 }
 
-/** A path without the suffix that it ends in, or with each that it may lack. */
+/** Returns a path without the suffix that it has, or with each suffix that it lacks. */
 function otherSpellings(path: string, suffixes: readonly string[]): string[] {
   const named = [...new Set(suffixes.filter((suffix) => suffix !== ''))]
   const own = named.find((suffix) => path.endsWith(suffix))

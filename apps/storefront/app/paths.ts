@@ -30,7 +30,7 @@ export const category = (urlPath: string, suffix = '') => {
 }
 /** @param suffix the backend's `url_suffix`, for instance .html */
 export const product = (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`
-/** A page of text that the backend's editors write. */
+/** URL of a CMS page. */
 export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`
 
 export const search = (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search')
@@ -82,7 +82,7 @@ export const paymentCancel = () => '/checkout/onepage/cancel'
 export const menuPart = () => '/fragments/menu'
 /** @param id of a department, whose panel it is */
 export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURIComponent(id)}`
-/** Without a term, the links that are offered before any answer. */
+/** Without a term: links for an empty search field. */
 export const suggestionsPart = (term?: string) =>
   term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
 export const bikePart = () => '/fragments/bike'

@@ -9,7 +9,7 @@ const REFUSED: readonly [RegExp, string][] = [
   ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  // The rules of fields are the exception, with the function that they use: forms and backend share them.
+  // Exceptions: the field rules and the function that they use, because forms and backend share them.
   [
     /\/packages\/contract\/(?!(?:(?:form|password|postcode|vat-number)-rule|look-up|payment-marks)\.ts$)/,
     'the contract is for generating and the server',
@@ -18,7 +18,7 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]
 
-/** Why the browser must not load a module; null when it may. */
+/** Returns why the browser must not load a module; null if it may. */
 export function whyRefused(id: string): string | null {
   return REFUSED.find(([pattern]) => pattern.test(id))?.[1] ?? null
 }

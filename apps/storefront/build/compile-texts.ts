@@ -1,6 +1,6 @@
 /**
- * Compiles the shop's texts, in all its languages, to functions: `npm run texts`. By the plugin of the build, in a build of nothing, so
- * that the next one, of texts or of the shop, finds them compiled and leaves them alone.
+ * Compiles the shop's texts, in all its languages, to functions: `npm run texts`. Runs the build's own plugin
+ * on an empty build, so that the next build finds the texts compiled.
  */
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { build } from 'vite'

@@ -40,7 +40,7 @@ export function graphqlDocuments(): Plugin {
       },
     },
     configResolved({ command, build }) {
-      // Read now: the build empties its folder.
+      // Read early, because the build empties its folder.
       if (command === 'build' && build.ssr) earlier = readBuiltDocuments(join(build.outDir, DOCUMENTS_FILE))
     },
     writeBundle({ dir }) {
@@ -73,7 +73,7 @@ function isCalled(file: string): boolean {
   try {
     return readFileSync(file, 'utf8').includes('graphql(`')
   } catch {
-    // A file that has just gone.
+    // The file was just deleted.
     return false
   }
 }

@@ -59,7 +59,7 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
   }
   const fetch = async ({ url }: { url: string }) => {
     const answer = await network.answer(url)
-    // As a browser says of an answer of the page's own origin.
+    // `type` of a same-origin response in a browser.
     Object.defineProperty(answer, 'type', { value: 'basic' })
     return answer
   }

@@ -1,4 +1,5 @@
-// Stands in for a tag manager's container (TAG_MANAGER=log): writes what it is told to the console. It stores and sends nothing.
+// Stands in for a tag manager's container (TAG_MANAGER=log): logs events to the console. It stores and sends
+// nothing.
 ;(() => {
   const layer = window.dataLayer
   const log = (entry) => console.info('[tags]', entry.event ?? entry[0], entry)

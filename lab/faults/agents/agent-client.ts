@@ -50,18 +50,18 @@ export interface Answer {
   body: Body
 }
 
-/** Shop with agents, and everything that an agent needs to use it. */
+/** A shop with the agents' API, and everything that an agent needs. */
 export interface AgentTestShop {
   backend: TestShop
   url: string
-  /** URL of the profile of a platform with a version, with everything that the shop supports. */
+  /** Returns the URL of a platform's profile for a version, with everything that the shop supports. */
   profileOf(version: Version): string
   /** Documents at other paths of the platform's server: path -> status and body. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
   /** Requests that were posted to the platform's server. */
   received: { path: string; headers: IncomingHttpHeaders; body: string }[]
   platform: string
-  /** Sends a request as an agent; a 2xx answer has to be valid. */
+  /** Sends a request as an agent; validates 2xx answers. */
   send(
     version: Version,
     method: string,

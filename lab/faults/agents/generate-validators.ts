@@ -1,7 +1,7 @@
 /**
- * Turns the JSON schemas of UCP into validators for tests, which need no network:
- * `node lab/faults/agents/generate-validators.ts <git directory of Universal-Commerce-Protocol/ucp>`.
- * The commits below are the ones that the shop is validated against. Their texts stay where they are.
+ * Turns the JSON schemas of UCP into validators for tests, which need no network: `node
+ * lab/faults/agents/generate-validators.ts <git directory of Universal-Commerce-Protocol/ucp>`. The commits
+ * below are the ones that the shop is validated against. The schemas themselves are not copied.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ const extended = (name: string) => [
     : []),
 ]
 
-/** Schemas that an answer has to satisfy, by its kind. */
+/** Schemas of answers, by kind. */
 const TARGETS = {
   '2026-04-08': {
     profile: [{ $ref: 'https://ucp.dev/discovery/profile_schema.json#/$defs/business_profile' }],
@@ -77,7 +77,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
   for (const file of git('ls-tree', '-r', '--name-only', commit, 'source').split('\n')) {
     if (!file.endsWith('.json') || file.includes('/services/') || file.includes('/handlers/')) continue
     const schema = withoutWords(JSON.parse(git('show', `${commit}:${file}`))) as object
-    // The id of that file does not fit its own references, which its place does.
+    // That file's id does not match its own references, but its path does.
     const place = file.includes('/discovery/') ? { $id: file.replace('source', 'https://ucp.dev') } : {}
     ajv.addSchema({ ...schema, ...place })
   }

@@ -30,7 +30,7 @@ const TOOLS = [
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 
-/** One message in a revision, with `Accept: application/json` alone. */
+/** Sends one message in a revision, with only `Accept: application/json`. */
 async function post(
   revision: string | null,
   method: string,

@@ -15,7 +15,7 @@ import { testStoreViews } from '../../../apps/storefront/server/test-store-views
 import { isWhole } from '../../../scripts/whole-tests.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
 
-/** Agents that want the same product at once, and its stock. */
+/** Number of concurrent agents for the same product, and its stock. */
 const [BUYERS, PIECES] = isWhole ? [200, 50] : [40, 10]
 
 vi.hoisted(() => {
@@ -65,7 +65,7 @@ const READY = { line_items: lines('BIDON'), buyer: BUYER, fulfillment: SHIPPING 
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
-/** The operations by REST or by MCP, with the same arguments and answers. */
+/** Calls operations over REST or MCP, with the same arguments and answers. */
 function agent(transport: 'REST' | 'MCP', version: Version, headers: Record<string, string> = {}) {
   const paths: Record<string, [string, string]> = {
     create_cart: ['POST', '/carts'],
@@ -279,7 +279,7 @@ describe('a purchase', () => {
     const buyers = Array.from({ length: BUYERS }, (_, index) =>
       agent('REST', '2026-08-25', { 'x-forwarded-for': `203.0.113.${index}` }),
     )
-    /** Sends a request again as long as the shop is busy. */
+    /** Repeats a request while the shop is busy. */
     const sent = async (request: () => Promise<Body>): Promise<Body> => {
       const answer = await request()
       return answer.code === 'overloaded' ? sent(request) : answer
@@ -291,7 +291,7 @@ describe('a purchase', () => {
         return (await sent(() => buy('complete_checkout', checkout.id, PAYMENT))).status
       }),
     )
-    // The provider may still be telling the shop of a payment.
+    // The provider may still be notifying the shop.
     expect(ends.filter((status) => /^complete/.test(status))).toHaveLength(PIECES)
   })
 
@@ -309,7 +309,7 @@ describe('a shop that earns money', () => {
   const sessions = createSessions('a secret of this test', recordsInMemory())
   const outside = createOutside({ allowsLoopback: true })
 
-  /** A storefront without the test provider, before the same backend. */
+  /** Starts a storefront without the test provider on the same backend. */
   async function openSeller() {
     const backend = {
       ...contract,
@@ -370,7 +370,7 @@ describe('a shop that earns money', () => {
         { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
       )
       const { order, redirect_url } = data.setPaymentMethod
-      // As the gateway does, which the buyer's browser ordered by.
+      // As the gateway does after an order in the buyer's browser.
       await sessions.noteOrder(cartId, { hash: order.hash, number: order.increment_id })
       await sessions.noteOrder('of a shopper', { hash: 'h', number: '1' })
       expect(await sessions.state('of a shopper')).toEqual({})

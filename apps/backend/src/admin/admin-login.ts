@@ -25,7 +25,8 @@ import { writeLogEntry } from './audit-log.ts'
 type UserInput = Omit<AdminUser, 'id'>
 
 /**
- * Logs in, and logs that.
+ * Logs in and records it in the audit log. @throws graphql-authentication, the same for an unknown address
+ * and a wrong password, and graphql-input after too many attempts
  *
  * @throws graphql-authentication, the same for an unknown address and a wrong password, and graphql-input after too
  *   many attempts

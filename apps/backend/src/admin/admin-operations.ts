@@ -31,7 +31,7 @@ async function salesByDay(db: Db, now: Date) {
   return rows
 }
 
-/** Lists what sold most in the last 30 days, by article. */
+/** Lists the best-selling articles of the last 30 days. */
 async function bestSellers(db: Db, now: Date) {
   const since = new Date(now.getTime() - 30 * 86_400_000)
   const { rows } = await sql<{ sku: string; name: string; quantity: number }>`
@@ -52,7 +52,7 @@ async function countLowStock(db: Db): Promise<number> {
   return rows[0]?.low ?? 0
 }
 
-/** Looks at the job queue. A shop that has none yet has no failures either. */
+/** Reads the failures of the job queue; none if it does not exist yet. */
 async function withJobs<Result>(
   db: Db,
   look: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Result>,
@@ -113,7 +113,7 @@ async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: num
   return { items: rows.map((row) => ({ ...row, createdAt: storeTime(row.createdAt) })), total: Number(total) }
 }
 
-/** Approves or rejects a review, and shows its product's page anew. */
+/** Approves or rejects a review and purges its product's page. */
 async function setReviewStatus({ id, status }: { id: string; status: string }, context: UserContext) {
   const { db, now } = context
   const productId = await db.transaction().execute(async (trx) => {

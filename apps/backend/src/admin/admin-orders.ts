@@ -17,7 +17,7 @@ export interface PageInput {
 
 const MAX_PER_PAGE = 100
 
-/** @throws graphql-input for a page that is not one, or larger than any screen needs */
+/** @throws graphql-input for an invalid page or a page size beyond the maximum */
 export function offsetOf(context: AdminContext, { page, perPage }: PageInput) {
   if (page < 1 || page > 1_000_000 || perPage < 1 || perPage > MAX_PER_PAGE) {
     throw inputError(context, 'There is no such page.')
@@ -115,7 +115,7 @@ async function describeOrder({ db, session, store }: UserContext, number: string
 
 const LABELS = { coc: 'KvK', vat: 'Btw' }
 
-/** Makes a mutation of an action of the shop's owner. */
+/** Creates the mutation of an owner's action. */
 function acting<Args extends { number: string }>(
   actionOf: (args: Args, context: UserContext) => OwnerAction,
 ): AdminResolver<Args> {
@@ -133,7 +133,7 @@ function piecesOf(context: UserContext, items: readonly Pieces[]): Map<string, n
   return pieces
 }
 
-/** @throws graphql-input for a reason that is empty or longer than a mail should hold */
+/** @throws graphql-input for an empty or too long reason */
 function requireReason(context: UserContext, reason: string): string {
   const text = reason.trim()
   if (!text || text.length > 500) throw inputError(context, 'Enter a reason of at most 500 characters.')

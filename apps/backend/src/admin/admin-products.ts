@@ -17,7 +17,7 @@ import {
 } from './admin-products.sql.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 
-/** New values of a product; what is left out stays. Null empties a value. */
+/** New values of a product; omitted ones stay, null clears a value. */
 interface ProductInput {
   id: string
   version: string
@@ -43,7 +43,7 @@ interface TextInput {
   metaDescription?: string | null
 }
 
-/** Separator of the values of a cell: no name, path or label holds a line feed. */
+/** Separator of values in a cell: names, paths and labels contain no line feed. */
 const SEPARATOR = '\n'
 
 /** Value of a cell of the import that empties its field. */
@@ -73,7 +73,7 @@ function textCells(text: TextInput): Row {
   )
 }
 
-/** The rows of a product file that say the input; none when it changes no product column. */
+/** Builds the import rows of an input; none if it changes no product column. */
 function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<string, string>): Row[] {
   const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images } = input
   const own: Row = {
@@ -120,7 +120,7 @@ export function csvOf(rows: readonly Row[]): string {
     .join('')
 }
 
-/** Folder of files and pictures that come from the admin. */
+/** Folder of files and pictures uploaded in the admin. */
 export const uploadsOf = (data: string) => join(data, 'import/admin')
 
 /**
@@ -148,7 +148,7 @@ async function importRows({ db, settings, now }: UserContext, name: string, rows
   }
 }
 
-/** Problems without the name of the file and its summary. */
+/** Removes the file's name and the summary from problems. */
 const problemsOf = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /^\S+\.csv:\d+ (.*)$/.exec(line)?.[1] ?? [])
 

@@ -85,7 +85,7 @@ interface Access {
   recent: boolean
 }
 
-/** Reads who may run an operation of the schema. */
+/** Reads the access rule of an operation. */
 export function accessOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Access | 'open' {
   const valuesOf = (name: string) => {
     const directive = schema.getDirective(name)
@@ -133,7 +133,7 @@ async function logged(context: AdminContext, operation: string, input: object, r
     return result
   } catch (error) {
     await write(error instanceof Error ? error.message : String(error))
-    // A refusal is an answer; anything else is masked.
+    // Refusals are passed on; other errors are masked.
     throw error instanceof NotDone ? shopError('graphql-input', error.message) : error
   }
 }

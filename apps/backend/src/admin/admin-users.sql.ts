@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** A person who works in the shop. */
+/** A member of the shop's staff. */
 export interface AdminUser {
   id: number
   email: string
@@ -13,18 +13,18 @@ export interface AdminUser {
 export interface AdminSession {
   tokenHash: string
   user: AdminUser
-  /** When the password was entered. */
+  /** Time of the last password entry. */
   confirmedAt: Date
 }
 
 const MINUTE = 60_000
-/** Milliseconds after its password in which a session may refund, cancel and change roles. */
+/** Milliseconds after a password entry in which the session may refund, cancel and change roles. */
 const RECENT = 15 * MINUTE
-/** Milliseconds without a request after which a session ends, and at the latest. */
+/** Idle timeout and maximum lifetime of a session, in milliseconds. */
 const IDLE = 120 * MINUTE
 const LONGEST = 12 * 60 * MINUTE
 
-/** True when the password was entered so shortly ago that it need not be entered again. */
+/** True if the password was entered recently enough to skip the prompt. */
 export const isRecent = ({ confirmedAt }: AdminSession, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= RECENT
 
@@ -113,7 +113,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   if (now.getTime() - usedAt.getTime() > MINUTE) {
     await db.updateTable('admin_sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
-  // The table's check holds the role to these.
+  // A check constraint limits the role to these.
   return { tokenHash, user: user as AdminUser, confirmedAt }
 }
 

@@ -7,16 +7,16 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** An operation of the admin that was run or refused. */
+/** An audited operation of the admin, executed or refused. */
 export interface LogEntry {
   at: Date
-  /** Null for a login that failed. */
+  /** User; null for a failed login. */
   userId: number | null
   /** E-mail address at that time. */
   who: string
   operation: string
   input: object
-  /** Why it was refused; null when it was done. */
+  /** Reason of the refusal; null on success. */
   problem: string | null
 }
 

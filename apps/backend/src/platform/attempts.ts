@@ -5,7 +5,7 @@ import type { Db } from './database/database.ts'
 
 /** Limit on attempts within a time window. */
 export interface Limit {
-  /** In whose keys it is counted. */
+  /** Prefix of the counted keys. */
   name: string
   times: number
   /** Seconds. */

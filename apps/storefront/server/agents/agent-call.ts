@@ -3,7 +3,7 @@ import type { AgentShop } from './agent-shop.ts'
 import type { ProfileFacts } from './protocol.ts'
 import { SESSION_LASTS, type SessionRef, type Sessions } from './sessions.ts'
 
-/** Request of an operation of carts, checkouts and orders. */
+/** Request for an operation on carts, checkouts or orders. */
 export interface SessionCall {
   shop: AgentShop
   sessions: Sessions
@@ -18,14 +18,17 @@ export interface SessionCall {
   now: number
 }
 
-/** The session of a request. Throws BusinessError `not_found` for one that is of another kind, unknown or too old. */
+/**
+ * The session of a request. Throws BusinessError `not_found` for a session of another kind, an unknown one
+ * and an expired one.
+ */
 export function requireSession(
   { shop, sessions, id, now }: SessionCall,
   kind: SessionRef['kind'],
 ): SessionRef {
   const ref = id === null ? null : sessions.open(id)
   if (ref?.kind !== kind) throw new BusinessError('not_found', shop.text('noSession'))
-  // An order stays readable: its key is that of its page.
+  // An order can always be read, because its key is that of its page.
   if (kind !== 'order' && now > ref.created + SESSION_LASTS) {
     throw new BusinessError('not_found', shop.text('expired'))
   }
@@ -34,6 +37,6 @@ export function requireSession(
 
 export const expiresAt = ({ created }: SessionRef) => new Date(created + SESSION_LASTS).toISOString()
 
-/** Returns the URL at which the buyer goes on: the shop's own checkout, with everything filled in. */
+/** Returns the URL of the shop's checkout, prefilled, where the buyer continues. */
 export const continueUrl = ({ shop, sessions }: SessionCall, ref: SessionRef) =>
   shop.file(`/ucp/continue/${sessions.seal({ ...ref, kind: 'handoff' })}`)

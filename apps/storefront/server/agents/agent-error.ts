@@ -1,8 +1,11 @@
-/** Refusal of a request before its operation ran: a status of HTTP, which MCP maps to a JSON-RPC error. */
+/**
+ * Thrown for a request that is refused before its operation runs: an HTTP status, which MCP maps to a
+ * JSON-RPC error.
+ */
 export class TransportError extends Error {
   readonly status: number
   readonly code: string
-  /** Seconds, of 429 and 503. */
+  /** `Retry-After` in seconds, for 429 and 503. */
   readonly retryAfter: number | null
   constructor(status: number, code: string, content: string, retryAfter: number | null = null) {
     super(content)
@@ -12,10 +15,10 @@ export class TransportError extends Error {
   }
 }
 
-/** An outcome of the shop's own rules without a resource: status 200 with `ucp.status: error`. */
+/** Thrown for a refusal by the shop's rules, without a resource: status 200 with `ucp.status: error`. */
 export class BusinessError extends Error {
   readonly code: string
-  /** Path of the shop where the buyer can go on. */
+  /** Path of the shop where the buyer can continue. */
   readonly continuePath: string
   constructor(code: string, content: string, continuePath = '/') {
     super(content)

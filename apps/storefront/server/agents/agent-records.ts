@@ -3,17 +3,20 @@ import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client
 import type { App } from '../render.ts'
 import { BackendRefusal } from './agent-shop.ts'
 
-/** Records that one storefront remembers where the backend keeps none, the latest used. */
+/**
+ * Maximum records in one storefront's memory, if the backend stores none; the least recently used are
+ * dropped.
+ */
 const MAX_KEPT = 20_000
 
-/** Small texts under keys, each for a while. */
+/** Store of small texts by key, each with an expiry. */
 export interface AgentRecords {
-  /** Null without one, or when it has expired. */
+  /** Returns a record; null if it is missing or expired. */
   read(key: string): Promise<string | null>
   /**
-   * Keeps a record.
+   * Stores a record.
    *
-   * @returns the record that is there afterwards: with `onlyIfAbsent` maybe one that was there
+   * @returns the stored record: with `onlyIfAbsent` it may be an earlier one
    */
   keep(record: KeptRecord): Promise<string>
   forget(key: string): Promise<void>
@@ -26,7 +29,7 @@ interface KeptRecord {
   onlyIfAbsent?: boolean
 }
 
-/** Creates records in the memory of this process. */
+/** Creates a store in the memory of this process. */
 export function recordsInMemory(): AgentRecords {
   const stored = new LRUCache<string, string>({ max: MAX_KEPT })
   return {
@@ -41,7 +44,7 @@ export function recordsInMemory(): AgentRecords {
   }
 }
 
-/** Creates records in the backend, which all storefronts of the shop share; in memory where it has no such feature. */
+/** Creates a store in the backend, shared by all storefronts; in memory if the backend lacks the feature. */
 export function recordsIn(
   backend: CommerceBackend,
   build: () => Promise<{ app: Pick<App, 'agentDocuments'> }> | { app: Pick<App, 'agentDocuments'> },

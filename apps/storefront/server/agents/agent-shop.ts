@@ -7,10 +7,10 @@ import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client
 import type { StoreViews } from '../store-views.ts'
 import { AGENT_TEXTS } from './agent-texts.ts'
 
-/** The compiled GraphQL documents of app/features/agents. */
+/** Compiled GraphQL documents of app/features/agents. */
 export type AgentDocuments = typeof agentDocuments
 
-/** The shop as one request of an agent sees it: in one language. */
+/** The shop in one language, for one request of an agent. */
 export interface AgentShop {
   documents: AgentDocuments
   language: Language
@@ -20,14 +20,14 @@ export interface AgentShop {
   features: ReadonlySet<string>
   /** EUR in the demo. */
   currency: string
-  /** Absolute URL of a path of the shop, which stands without the prefix of a language. */
+  /** Returns the absolute URL of a path without a language prefix. */
   url(path: string): string
-  /** Absolute URL of a file of the shop, the same in every language. */
+  /** Returns the absolute URL of a file, the same in every language. */
   file(path: string): string
-  /** One of the shop's own texts, with its values in place of `{name}`. */
+  /** Returns one of the shop's texts, with values for `{name}`. */
   text(name: keyof typeof AGENT_TEXTS, values?: Readonly<Record<string, string | number>>): string
   /**
-   * Reads what is the same for everybody.
+   * Reads public data. @throws UpstreamUnavailable, or BackendRefusal if the backend returns only errors
    *
    * @throws UpstreamUnavailable, or BackendRefusal when the backend answers with errors alone
    */
@@ -35,14 +35,14 @@ export interface AgentShop {
     document: DocumentOf<Result, Variables>,
     variables: Variables,
   ): Promise<Result>
-  /** Sends a request that concerns one cart or order: never repeated, never shared. Throws as `read` does. */
+  /** Sends a request about one cart or order: never repeated or shared. Throws as `read` does. */
   call<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
   ): Promise<Result>
 }
 
-/** The backend answered with errors and without data. */
+/** Thrown if the backend returns errors without data. */
 export class BackendRefusal extends Error {
   readonly category: string
   constructor({ errors = [] }: Pick<CommerceAnswer, 'errors'>) {
@@ -61,9 +61,9 @@ export interface AgentShopOptions {
 }
 
 /**
- * Creates the shop in a language, which it sells in.
+ * Creates the shop in one of its languages.
  *
- * @param address of the agent, which the backend's limits count
+ * @param address of the agent, for the backend's rate limits
  */
 export function agentShop(language: Language, address: string, options: AgentShopOptions): AgentShop {
   const { documents, origin, commerce, backend, storeViews } = options
@@ -93,5 +93,5 @@ export function agentShop(language: Language, address: string, options: AgentSho
   }
 }
 
-/** Whole cents of an amount in EUR. */
+/** Converts an amount in EUR to cents. */
 export const cents = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100)

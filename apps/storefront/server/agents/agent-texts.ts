@@ -1,6 +1,6 @@
 import type { WrittenText } from '../../app/lib/i18n/written-text.ts'
 
-/** Texts of the shop's own in answers to agents. */
+/** Texts in answers to agents. */
 export const AGENT_TEXTS = {
   notFound: { nl: 'Dit artikel is er niet: {id}', en: 'There is no such item: {id}' },
   noCategory: { nl: 'Deze categorie is er niet: {name}', en: 'There is no such category: {name}' },

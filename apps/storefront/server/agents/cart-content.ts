@@ -13,7 +13,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Reads a cart; null when it is gone, has become an order, or was moved into an account. */
+/** Reads a cart; null if it is gone, was ordered or was moved to an account. */
 export async function readCart(shop: AgentShop, cartId: string): Promise<CartData | null> {
   try {
     const { cart } = await shop.call(shop.documents.Cart, { cartId })
@@ -32,7 +32,7 @@ export const itemIdOf = (item: Item) =>
     : variantId(item.product.sku ?? '', null)
 
 /**
- * Makes the lines of a cart those that are wanted. What the shop refuses stays as it was.
+ * Sets the items of a cart to the requested ones. Refused changes are skipped. @returns the refusals
  *
  * @returns what was refused
  */
@@ -89,7 +89,7 @@ const ADD_ERRORS: Readonly<Record<string, string>> = {
   INSUFFICIENT_STOCK: 'out_of_stock',
 }
 
-/** Makes the coupon of a cart the first of the codes: the shop takes one. @returns what was refused */
+/** Sets the cart's coupon to the first of the codes, because the shop accepts one. @returns the refusals */
 export async function syncCoupon(shop: AgentShop, cart: CartData, codes: readonly string[]): Promise<Json[]> {
   const { documents } = shop
   const [wanted, ...others] = codes
@@ -125,7 +125,7 @@ export const recoverable = (code: string, content: string, path?: string): Json 
 const isInput = (error: unknown): error is BackendRefusal =>
   error instanceof BackendRefusal && ['graphql-input', 'graphql-no-such-entity'].includes(error.category)
 
-/** The words in which the backend refuses a change; null when it is done. */
+/** Returns the backend's message if it refuses a change; null on success. */
 export async function refusalIn(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work()
@@ -136,7 +136,7 @@ export async function refusalIn(work: () => Promise<unknown>): Promise<string | 
   }
 }
 
-/** Maps the items and the sums of a cart, in the form that carts and checkouts share. */
+/** Converts items and totals to the form that carts and checkouts share. */
 export function contentOf(cart: CartData, codes: readonly string[], shop: AgentShop): Json {
   const items = nonNull(cart.items)
   const messages = items.flatMap((item, index) =>
@@ -185,7 +185,7 @@ function lineOf(item: Item, shop: AgentShop): Json {
   }
 }
 
-/** Gross sums that add up to the total; VAT stands below the total, which it is part of. */
+/** Gross amounts that add up to the total. VAT comes after the total, because it is included. */
 function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Json[] {
   const shipping = shipping_addresses[0]?.selected_shipping_method
   return sumsOf(shop, {
@@ -202,7 +202,7 @@ function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Js
 
 interface Sums {
   subtotal: number
-  /** Null while it is not known. */
+  /** Null while unknown. */
   shipping: number | null
   total: number
   /** Their names. */
@@ -210,7 +210,10 @@ interface Sums {
   taxes: readonly { label: string; amount: number }[]
 }
 
-/** Cents of an order or cart as the protocol's totals. What the sums differ by is the discount. */
+/**
+ * Converts the amounts of an order or cart to the protocol's totals, in cents. The remaining difference is
+ * the discount.
+ */
 export function sumsOf(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Json[] {
   const rest = total - subtotal - (shipping ?? 0)
   return [

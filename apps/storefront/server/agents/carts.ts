@@ -7,7 +7,7 @@ import { policiesOf } from './policies.ts'
 import type { Json } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
-/** Opens a cart in the backend for a session of a kind. */
+/** Creates a cart in the backend for a session. */
 export async function openSession({ shop, now }: SessionCall, kind: SessionRef['kind']): Promise<SessionRef> {
   const { createEmptyCart: cartId } = await shop.call(shop.documents.CreateCart, {})
   if (!cartId) throw new Error('The backend gave no cart.')
@@ -15,7 +15,8 @@ export async function openSession({ shop, now }: SessionCall, kind: SessionRef['
 }
 
 /**
- * Fills a cart with what is wanted.
+ * Sets the requested content of a cart. @returns the cart and the refusals @throws BusinessError if the cart
+ * is gone or remains empty
  *
  * @returns the cart and what was refused
  * @throws BusinessError when the cart is gone, or stays empty
@@ -41,7 +42,7 @@ export async function fillCart(
   return { cart: await requireCart(call, cartId), messages: [...refused, ...coupons] }
 }
 
-/** @throws BusinessError when the backend no longer has the cart */
+/** @throws BusinessError if the backend no longer has the cart */
 export async function requireCart({ shop, sessions }: SessionCall, cartId: string): Promise<CartData> {
   const { isCanceled } = await sessions.state(cartId)
   const cart = isCanceled ? null : await readCart(shop, cartId)
@@ -64,7 +65,7 @@ export async function getCart(_input: unknown, call: SessionCall): Promise<Json>
   return cartBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
-/** Empties the cart: the session ends, and nothing of it stays reserved. */
+/** Empties the cart: the session ends and reserves nothing. */
 export async function cancelCart(_input: unknown, call: SessionCall): Promise<Json> {
   const ref = requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, async () => {

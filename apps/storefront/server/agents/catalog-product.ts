@@ -13,7 +13,7 @@ export type BackendProduct = NonNullable<NonNullable<Page['items']>[number]>
 type Configurable = Extract<BackendProduct, { __typename: 'ConfigurableProduct' }>
 type Article = DataOf<AgentDocuments['Article']>
 
-/** A variant with what choosing among variants needs. */
+/** A variant with its option values. */
 export interface Variant {
   id: string
   /** Cents, VAT included. */
@@ -30,30 +30,30 @@ export interface CatalogProduct {
   id: string
   options: readonly { name: string; values: readonly { id: string; label: string }[] }[]
   variants: readonly Variant[]
-  /** All of a UCP product but its variants and options. */
+  /** UCP product without variants and options. */
   body: Json
-  /** Messages about it, each without its path. */
+  /** Messages about the product, without their paths. */
   messages: readonly Json[]
-  /** Guarantee of the manufacturer; null where there is none. */
+  /** Manufacturer's guarantee; null if there is none. */
   guarantee: string | null
 }
 
 const MAX_DESCRIPTION = 2_000
 const MAX_PICTURES = 6
 const PICTURE_WIDTH = 1280
-/** The rating of Magento is a percentage. */
+/** Magento's ratings are percentages. */
 const STARS = 5
 
 /**
- * Id of a variant: of its own sku and that of its product, both of which a cart asks for; a product without variants has
- * its sku for both.
+ * Builds the id of a variant from its sku and its product's sku, which a cart needs; without variants both
+ * are the product's.
  */
 export const variantId = (sku: string, parentSku: string | null) =>
   parentSku === null || parentSku === sku
     ? encodeURIComponent(sku)
     : `${encodeURIComponent(parentSku)}:${encodeURIComponent(sku)}`
 
-/** The skus of an id; null when it is none. */
+/** Parses the skus in an id; null for an invalid id. */
 export function skusOf(id: string): { sku: string; parentSku: string | null } | null {
   try {
     const [first = '', second, ...others] = id.split(':').map(decodeURIComponent)
@@ -64,7 +64,10 @@ export function skusOf(id: string): { sku: string; parentSku: string | null } | 
   }
 }
 
-/** Maps a product of the backend. What is put together when it is bought is shown, and bought in the shop alone. */
+/**
+ * Maps a product of the backend. Products that are configured on purchase are listed, but can only be bought
+ * in the shop.
+ */
 export function toCatalogProduct(product: BackendProduct, shop: AgentShop): CatalogProduct {
   const sku = product.sku ?? ''
   const article = readFragment(shop.documents.Article, product)
@@ -131,7 +134,7 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
   }
 }
 
-/** The cheapest that can be bought stands for the product. */
+/** The cheapest variant for sale represents the product. */
 function featuredFirst(variants: readonly Variant[]): Variant[] {
   return variants.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.price - b.price)
 }
@@ -239,7 +242,7 @@ function variantOf(
   }
 }
 
-/** UN/CEFACT codes: what is sold is measured in thousandths of what its unit price is of. */
+/** UN/CEFACT codes: contents are measured in thousandths of the unit price's unit. */
 const UNITS = {
   KILOGRAM: { whole: { unit: 'KGM', display_text: 'kg' }, part: { unit: 'GRM', display_text: 'g' } },
   LITRE: { whole: { unit: 'LTR', display_text: 'l' }, part: { unit: 'MLT', display_text: 'ml' } },
@@ -266,7 +269,7 @@ function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Json[] {
     })
 }
 
-/** Each category by the names that lead to it. */
+/** Lists categories by their path of names. */
 function categoriesOf({ categories }: BackendProduct): Json[] {
   return nonNull(categories).map(({ name, breadcrumbs }) => {
     const above = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
@@ -277,7 +280,7 @@ function categoriesOf({ categories }: BackendProduct): Json[] {
 
 type Safety = NonNullable<BackendProduct['product_safety']>
 
-/** Parties that answer for the product, and its identification (Regulation (EU) 2023/988, article 19). */
+/** Responsible parties and identification of a product (Regulation (EU) 2023/988, article 19). */
 const partiesOf = ({ manufacturer, responsible_person, identification }: Safety): Json => ({
   ...(manufacturer && { manufacturer }),
   ...(responsible_person && { responsible_person }),
@@ -295,7 +298,7 @@ function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): 
   }))
 }
 
-/** Pages of the shop that hold for whatever is bought. */
+/** Lists pages of the shop that apply to every purchase. */
 export const linksOf = (shop: AgentShop): Json[] => [
   { type: 'terms_of_service', url: shop.url(paths.terms()), title: shop.text('terms') },
   { type: 'privacy_policy', url: shop.url(paths.privacy()), title: shop.text('privacy') },

@@ -14,10 +14,10 @@ import { policiesOf } from './policies.ts'
 import type { Json } from './protocol.ts'
 
 const DEFAULT_LIMIT = 10
-/** A product comes with all its variants from the backend. */
+/** Maximum products per page, because the backend returns each with all its variants. */
 const MAX_LIMIT = 25
 
-/** Searches by words, by category and by price. Of each product its featured variant. */
+/** Searches by text, category and price. Returns the featured variant of each product. */
 export async function searchCatalog(input: SearchInput, shop: AgentShop): Promise<Json> {
   const { query = '', filters = {}, pagination = {} } = input
   const categories = filters.categories ?? []
@@ -56,7 +56,7 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
   }
 }
 
-/** Looks up products and variants by their ids; messages name those that are not found. */
+/** Looks up products and variants by id; messages name missing ones. */
 export async function lookUpCatalog({ ids, filters }: LookupInput, shop: AgentShop): Promise<Json> {
   const wanted = [...new Set(ids)]
   if (wanted.length > MAX_IDS) {
@@ -90,7 +90,8 @@ export async function lookUpCatalog({ ids, filters }: LookupInput, shop: AgentSh
 }
 
 /**
- * Gets a product with the variants of a selection, which is relaxed until there are some.
+ * Returns a product with the variants of a selection, relaxed until some match. @throws BusinessError
+ * `not_found`
  *
  * @throws BusinessError `not_found`
  */
@@ -132,7 +133,7 @@ export async function getProduct(input: ProductInput, shop: AgentShop): Promise<
 
 type Selected = ReadonlyMap<string, string>
 
-/** The selections that name options of the product, in its own words. */
+/** Filters the selections that name options of the product, and uses the product's spelling. */
 function known(selected: readonly { name: string; label: string }[], { options }: CatalogProduct): Selected {
   return new Map(
     selected.flatMap(({ name, label }) => {
@@ -143,7 +144,7 @@ function known(selected: readonly { name: string; label: string }[], { options }
   )
 }
 
-/** Drops what is preferred least until a variant matches: first what is not among the preferences, then from their end. */
+/** Drops selections until a variant matches: first those without a preference, then the least preferred. */
 function relaxed(selected: Selected, preferences: readonly string[], variants: readonly Variant[]): Selected {
   const rank = (name: string) => {
     const place = preferences.findIndex((preference) => isSame(preference, name))
@@ -166,7 +167,7 @@ function availability(name: string, label: string, selected: Selected, variants:
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The products of ids, of which each may be that of a product or of a variant. */
+/** Reads the products of ids, which may be of products or variants. */
 export async function productsOf(ids: readonly string[], shop: AgentShop): Promise<CatalogProduct[]> {
   const skus = [...new Set(ids.flatMap((id) => parentSkuOf(id) ?? []))]
   if (skus.length === 0) return []
@@ -191,13 +192,13 @@ function isWithin({ price }: Variant, filters: Filters | undefined): boolean {
   return price >= min && price <= max
 }
 
-/** Looks like a filter of its own: what costs nothing is not for sale. */
+/** An explicit check: free items are not for sale. */
 const priceFilter = ({ min, max }: NonNullable<Filters['price']>) => ({
   from: ((min || 1) / 100).toFixed(2),
   ...(max !== undefined && { to: (max / 100).toFixed(2) }),
 })
 
-/** Finds categories by their names, or by the names that lead to them with ' > ' between. */
+/** Finds categories by name, or by a path of names joined by ' > '. */
 async function categoryUids(names: readonly string[], shop: AgentShop) {
   const answers = await Promise.all(
     names.map(async (name) => {
@@ -231,7 +232,7 @@ const bodyOf = ({ body, options }: CatalogProduct, variants: readonly Variant[])
   variants: variants.map((variant) => variant.body),
 })
 
-/** Messages about products, and the policies that hold for them. */
+/** Lists messages about products, and the policies that apply to them. */
 async function noticesOf(
   products: readonly CatalogProduct[],
   shop: AgentShop,

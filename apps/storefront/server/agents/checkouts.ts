@@ -56,7 +56,10 @@ export async function cancelCheckout(_input: unknown, call: SessionCall): Promis
   })
 }
 
-/** Orders and pays by the test provider. Elsewhere the law wants the buyer to press the shop's own button. */
+/**
+ * Orders and pays with the test provider. With other providers the law requires the buyer to press the shop's
+ * own button.
+ */
 export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Json> {
   const ref = requireSession(call, 'checkout')
   const { shop, sessions } = call
@@ -64,7 +67,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
     const ended = await endedCheckout(call, ref)
     if (ended) return notNow(ended, call)
     const cart = await requireCart(call, ref.cartId)
-    // The answer below is the next that the agent sees.
+    // The response below becomes the state that the agent has seen.
     const { shownTotal } = await sessions.state(ref.cartId)
     const expected = shownTotal ?? cents(cart.prices?.grand_total?.value)
     const body = await bodyOf(call, ref, cart, [])
@@ -90,7 +93,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
   })
 }
 
-/** A checkout whose session has come to its end, or whose order waits for its payment; null for any other. */
+/** Returns a checkout that has ended or whose order awaits payment; null for any other. */
 async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json | null> {
   const { order, isCanceled, lastBody, itemIds = {} } = await call.sessions.state(ref.cartId)
   if (isCanceled && lastBody) {
@@ -99,13 +102,13 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json |
   }
   if (!order) return null
   const orderRef = { ...ref, kind: 'order' as const, orderHash: order.hash }
-  // A stock Magento shows an order to its buyer alone.
+  // A stock Magento shows an order to its buyer only.
   if (!call.facts.hasOrders) {
     const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody ?? {}
     return { ...body, status: 'completed', order: confirmationOf(call, order, orderRef) }
   }
   const found = await readOrder(call.shop, order.hash)
-  // The payment was broken off, and the cart is the shopper's again.
+  // The payment was cancelled, and the shopper has the cart again.
   if (!found || found.status_code === 'canceled') return null
   return {
     id: call.sessions.seal(ref),
@@ -129,7 +132,7 @@ async function save(input: CheckoutInput, call: SessionCall, ref: SessionRef): P
   return settle(input, call, ref, filled)
 }
 
-/** Puts buyer and delivery into the cart: what the request leaves out is no longer part of the session. */
+/** Sets buyer and delivery of the cart. Fields that the request omits are removed from the session. */
 async function settle(
   input: Pick<CheckoutInput, 'buyer' | 'fulfillment' | 'payment' | 'discounts'>,
   call: SessionCall,
@@ -216,7 +219,7 @@ async function bodyOf(
 
 const skuOfId = (id: string) => decodeURIComponent(id.split(':').at(-1) ?? '')
 
-/** The parts of an order that a checkout lacks and that no other message names. */
+/** Lists missing parts of the order that no other message names. */
 function missingOf(
   { shop }: SessionCall,
   cart: CartData,
@@ -239,7 +242,7 @@ function missingOf(
 
 const MARKETING = 'dev.ucp.consent.marketing'
 
-/** The one consent that a checkout of the shop takes: the newsletter, which is off unless the buyer wants it. */
+/** The only consent in a checkout: the newsletter, off by default. */
 function consentOf({ shop }: SessionCall, { consent = {} }: NonNullable<CheckoutInput['buyer']>): Json {
   const given = consent[MARKETING]
   const granted = typeof given === 'object' && given !== null && 'granted' in given && given.granted === true

@@ -5,7 +5,7 @@ import { TransportError } from './agent-error.ts'
 import { type Outside, OutsideRefusal } from './outside-request.ts'
 
 const FRESH_MS = 300_000
-/** A profile that cannot be had is not asked for again before this. */
+/** Milliseconds before an unavailable profile is fetched again. */
 const FAILED_MS = 30_000
 const FETCHES_OF_CALLER = { burst: 20, perSecond: 0.2 }
 const FETCHES_OF_HOST = { burst: 30, perSecond: 0.5 }
@@ -30,10 +30,10 @@ const Profile = v.looseObject({
   signing_keys: v.optional(v.array(Key)),
 })
 
-/** Profile of an agent's platform, at the URL that it sends with each request. */
+/** Profile of an agent's platform at the URL in each of its requests. */
 export type AgentProfile = v.InferOutput<typeof Profile>
 
-/** @param caller address block of the request, which its own limit of fetches counts */
+/** @param caller address block of the request, for its limit of fetches */
 export type FetchProfile = (url: string, caller: string) => Promise<AgentProfile>
 
 /** Creates the reader of agents' profiles, which keeps each for five minutes. */

@@ -8,7 +8,7 @@ type Method = NonNullable<NonNullable<CheckoutInput['fulfillment']>['methods']>[
 type Destination = NonNullable<Method['destinations']>[number]
 type Buyer = NonNullable<CheckoutInput['buyer']>
 
-/** The wish of an agent that the shop keeps: one method for the whole cart. */
+/** Fulfillment that an agent requests, as far as the shop supports it: one method for the whole cart. */
 export interface FulfillmentWish {
   type: string
   destinations: readonly (Destination & { id: string })[]
@@ -16,7 +16,7 @@ export interface FulfillmentWish {
   optionId: string | null
 }
 
-/** Reads what was asked for, with ids for destinations that have none. */
+/** Reads the requested fulfillment and adds ids to destinations without one. */
 export function wishOf(fulfillment: CheckoutInput['fulfillment']): FulfillmentWish | null {
   const method = fulfillment?.methods?.[0]
   if (!method) return null
@@ -39,7 +39,7 @@ interface Place {
   address: Json
 }
 
-/** Stores where an order can be collected. */
+/** Lists the pickup stores. */
 export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
   const { pickupLocations } = await shop.read(shop.documents.PickupLocations, {})
   return nonNull(pickupLocations?.items).flatMap((location) =>
@@ -63,8 +63,8 @@ export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
 const METHODS = '$.fulfillment.methods[0]'
 
 /**
- * Puts the wish into the cart: the address, or the store with the buyer's name, and the way of delivery. Without one chosen the
- * shop's default is taken, as in its own checkout.
+ * Applies the fulfillment to the cart: the address, or the store with the buyer's name, and the shipping
+ * method. The default method is the shop's, as in its checkout.
  *
  * @returns what is missing or refused
  */
@@ -91,7 +91,7 @@ export async function applyFulfillment(
     await shop.call(documents.SetShippingAddress, {
       input: { cart_id: cartId, shipping_addresses: [entry] },
     })
-    // A store is nobody's address for the bill.
+    // A store's address must not be saved as a billing address.
     if (destination || billing) {
       await shop.call(documents.SetBillingAddress, {
         input: {
@@ -138,7 +138,7 @@ const buyerName = ({ first_name, last_name }: Buyer) => ({
   ...(last_name && { last_name }),
 })
 
-/** The shop wants street, house number and addition on lines of their own. */
+/** The shop stores street, house number and addition on separate lines. */
 function toAddress(given: Destination, { phone_number }: Buyer) {
   const { street_address = '', extended_address = '' } = given
   const [, street = street_address, number = '', addition = ''] =
@@ -159,10 +159,10 @@ function toAddress(given: Destination, { phone_number }: Buyer) {
 type Codes = { carrier_code: string; method_code?: string | null }
 const optionIdOf = ({ carrier_code, method_code }: Codes) => `${carrier_code}/${method_code ?? ''}`
 
-/** Carrier of the stock module for collection, which has one method for all stores. */
+/** Carrier of Magento's in-store pickup, which has one method for all stores. */
 const STOCK_PICKUP = 'instore'
 
-/** The ways that lead to a store, or to an address. */
+/** Filters the shipping methods to a store, or to an address. */
 function methodsOf(cart: CartData | null, store: string | null) {
   return nonNull(cart?.shipping_addresses[0]?.available_shipping_methods).filter(
     ({ available, carrier_code, method_code, pickup_location_code: code }) => {
@@ -173,7 +173,7 @@ function methodsOf(cart: CartData | null, store: string | null) {
   )
 }
 
-/** The fulfillment that a checkout shows. */
+/** Builds the fulfillment of a checkout. */
 export async function fulfillmentOf(
   shop: AgentShop,
   cart: CartData,

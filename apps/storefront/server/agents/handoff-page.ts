@@ -3,14 +3,14 @@ import * as paths from '../../app/paths.ts'
 import type { AgentShop } from './agent-shop.ts'
 
 /**
- * Renders the page that gives a buyer's browser the cart of a session and leads on to the checkout. A browser that has
- * another cart chooses between the two, as nobody may lose one.
+ * Renders the page that stores a session's cart in the buyer's browser and continues to the checkout. If the browser has
+ * another cart, the buyer chooses one, so that none is lost.
  *
- * @returns the document, and the policy that allows its script alone
+ * @returns the document, and a policy that only allows its script
  */
 export function handoffPage(shop: AgentShop, cartId: string): { html: string; policy: string } {
   const values = { cartId, checkout: shop.url(paths.checkout()), cart: shop.url(paths.cart()) }
-  // The id and the URLs hold no character that ends a script.
+  // Neither the id nor the URLs can contain a character that ends a script.
   const script = `const v=${JSON.stringify(values)},k='cart-server-token',own=localStorage.getItem(k);
 const use=()=>{localStorage.setItem(k,v.cartId);location.replace(v.checkout)};
 if(!own||own===v.cartId)use();else{const d=document.querySelector('main');d.hidden=false;

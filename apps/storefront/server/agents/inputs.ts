@@ -7,7 +7,7 @@ const MAX_TEXT = 500
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Language and country of the buyer; other hints are accepted and not used. */
+/** Language and country of the buyer; other hints are accepted and ignored. */
 const Context = v.looseObject({
   language: v.optional(v.pipe(text, v.description('BCP 47 tag: nl or en.'))),
   address_country: v.optional(text),
@@ -125,7 +125,7 @@ export const CheckoutCreateRequest = v.looseObject({
 })
 export const CheckoutRequest = v.looseObject({ ...checkout, line_items: Lines })
 export const CompleteRequest = v.looseObject({ payment: Payment })
-/** Payload of operations that the id alone names. */
+/** Payload of operations that only need an id. */
 export const EmptyRequest = v.optional(v.looseObject({}), {})
 
 export type CartInput = v.InferOutput<typeof CartRequest>

@@ -5,12 +5,12 @@ import type { Json, OperationName } from './protocol.ts'
 interface Tool {
   title: string
   description: string
-  /** Argument that holds the payload; null where the id says all. */
+  /** Argument that contains the payload; null if the id suffices. */
   payload: 'catalog' | 'cart' | 'checkout' | null
   hasId: boolean
   needsKey?: true
   annotations: Json
-  /** Names that every answer with a resource has. */
+  /** Fields of every answer with a resource. */
   required: readonly string[]
 }
 
@@ -19,7 +19,10 @@ const CHANGE = { readOnlyHint: false, destructiveHint: false, openWorldHint: fal
 const REPLACE = { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false }
 const END = REPLACE
 
-/** The tools, in the order of a purchase. Every word is the code's own: no text of the shop's content becomes a description. */
+/**
+ * The tools, in the order of a purchase. All descriptions are constants: shop content never becomes a
+ * description.
+ */
 export const TOOLS: Readonly<Record<OperationName, Tool>> = {
   search_catalog: {
     title: 'Search the catalogue',
@@ -151,7 +154,7 @@ const OUTPUT = {
   messages: { type: 'array', items: { type: 'object', required: ['type', 'content'] } },
 }
 
-/** The tools as `tools/list` tells them. */
+/** The tools as in the answer to `tools/list`. */
 export const LISTED_TOOLS: readonly Json[] = Object.entries(TOOLS).map(([name, tool]) => {
   const { title, description, payload, hasId, needsKey, annotations, required } = tool
   // Each key of TOOLS is one of OPERATIONS.
@@ -176,7 +179,7 @@ export const LISTED_TOOLS: readonly Json[] = Object.entries(TOOLS).map(([name, t
       type: 'object',
       required: ['ucp'],
       properties: OUTPUT,
-      // Without a resource there are messages.
+      // Answers without a resource have messages.
       anyOf: [{ required }, { required: ['messages'] }],
     },
   }

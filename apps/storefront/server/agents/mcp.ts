@@ -5,7 +5,7 @@ import { LISTED_TOOLS, TOOLS } from './mcp-tools.ts'
 import type { Json, OperationName } from './protocol.ts'
 
 const MODERN = '2026-07-28'
-/** Revisions of MCP, the newest first. The older one needs no `initialize` here, and may send it. */
+/** Supported revisions of MCP, newest first. `initialize` is optional for the older one. */
 const REVISIONS: readonly string[] = [MODERN, '2025-11-25']
 
 const HEADER_MISMATCH = -32020
@@ -17,7 +17,7 @@ const INVALID_PARAMS = -32602
 const DISCOVERY_FAILED = -32001
 const REFUSED = -32000
 
-/** Milliseconds for which the list of tools may be kept. */
+/** Milliseconds for which clients may cache the list of tools. */
 const TOOLS_FRESH = 3_600_000
 
 const SERVER = { name: 'kopgroep', version: '1.0.0' }
@@ -41,7 +41,7 @@ const ToolCall = v.looseObject({
   arguments: v.optional(v.looseObject({ meta: v.optional(Meta, {}), id: v.optional(v.string()) }), {}),
 })
 
-/** A call of an operation, whichever transport it came by. */
+/** Call of an operation over any transport. */
 export interface McpCall {
   operation: OperationName
   profileUrl: string | null
@@ -50,7 +50,7 @@ export interface McpCall {
   payload: unknown
 }
 
-/** Status of HTTP and body; null is sent as no body. */
+/** HTTP status and body; null for an empty body. */
 export interface McpAnswer {
   status: number
   body: Json | null
@@ -64,10 +64,11 @@ const failure = (id: Id, status: number, code: number, message: string, data?: J
 })
 
 /**
- * Answers one message of MCP: requests by JSON, notifications by 202. Each request stands by itself, in either revision.
+ * Answers one MCP message: requests with JSON, notifications with 202. Requests are stateless in both
+ * revisions.
  *
- * @param run runs a tool and gives the answer of its operation
- * @param refusalOf maps what it throws; null for a fault of the shop, which is thrown on
+ * @param run runs a tool and returns the answer of its operation
+ * @param refusalOf maps an error to a refusal; null for an internal error, which is rethrown
  */
 export async function answerMcp(
   text: string,
@@ -159,13 +160,13 @@ async function callTool(
   }
 }
 
-/** The code of JSON-RPC for a refusal, as the protocol's table of errors pairs them. */
+/** Maps a refusal to a JSON-RPC error code by the protocol's table. */
 export function jsonRpcCode({ status, code }: TransportError): number {
   if (/^(?:invalid_profile_url|profile_|version_unsupported)/.test(code)) return DISCOVERY_FAILED
   return [400, 408, 413, 415].includes(status) ? INVALID_PARAMS : REFUSED
 }
 
-/** The body of a refusal before a message was read. */
+/** Builds the body of a refusal before a message was read. */
 export const mcpRefusal = (refusal: TransportError): Json => ({
   jsonrpc: '2.0',
   error: { code: jsonRpcCode(refusal), message: refusal.message },
@@ -178,13 +179,16 @@ function metaVersion({ _meta }: Json): string | null {
   return String(_meta[VERSION_KEY])
 }
 
-/** The revision of a request: as it says itself, else its header. Who asks for the handshake is of the older one. */
+/**
+ * Returns the revision of a request: from its body, else its header. A client that sends `initialize` uses
+ * the older one.
+ */
 function revisionOf(method: string, params: Json, headers: IncomingHttpHeaders): string {
   if (method === 'initialize') return '2025-11-25'
   return metaVersion(params) ?? String(headers['mcp-protocol-version'] ?? '2025-11-25')
 }
 
-/** Names the first header that differs from the body; null without one. */
+/** Returns the first header that differs from the body; null if all match. */
 function findMismatch(method: string, params: Json, headers: IncomingHttpHeaders): string | null {
   const inBody: Record<string, string | null> = {
     'mcp-protocol-version': metaVersion(params),

@@ -14,7 +14,7 @@ import {
 /** The newest first. */
 export const PROTOCOLS: readonly Protocol[] = [protocol20260825, protocol20260408]
 
-/** Version and capabilities that shop and agent have in common. */
+/** Version and capabilities that shop and agent share. */
 export interface Negotiated {
   protocol: Protocol
   /** Capabilities of both. */
@@ -24,17 +24,17 @@ export interface Negotiated {
   profile: AgentProfile
 }
 
-/** The URL in the `UCP-Agent` header, a dictionary by RFC 8941; null without one. */
+/** Parses the URL in the `UCP-Agent` header, a dictionary of RFC 8941; null if there is none. */
 export function profileUrlOf(header: string | string[] | undefined): string | null {
   const [, url] = /(?:^|,)\s*profile="([^"\\]*)"/.exec(String(header ?? '')) ?? []
   return url ?? null
 }
 
 /**
- * Agrees on a version and on capabilities with the agent whose profile stands at the URL.
+ * Negotiates version and capabilities with the agent whose profile is at the URL.
  *
  * @param caller address block of the request
- * @throws TransportError without a profile that can be read, or without a common version
+ * @throws TransportError if the profile is unreadable or shares no version
  */
 export async function negotiate(
   url: string | null,
@@ -78,7 +78,7 @@ function intersection({ ucp }: AgentProfile, protocol: Protocol, facts: ProfileF
   )
 }
 
-/** @throws BusinessError when the agent does not speak the capability of an operation */
+/** @throws BusinessError if the agent does not support the operation's capability */
 export function requireCapability({ active }: Negotiated, operation: OperationName): void {
   if (active.has(CAPABILITY_OF[operation])) return
   throw new BusinessError(

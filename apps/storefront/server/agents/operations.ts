@@ -23,9 +23,9 @@ import type { SessionRef } from './sessions.ts'
 export interface Call extends Omit<SessionCall, 'active' | 'follower'> {
   operation: OperationName
   negotiated: Negotiated
-  /** The request in the form of the version. */
+  /** The request in its version's form. */
   payload: unknown
-  /** Null where the agent gave none. */
+  /** Null if the agent sent none. */
   idempotencyKey: string | null
 }
 
@@ -40,11 +40,11 @@ const operation = <Input>(
   run: Operation<Input>['run'],
 ): Operation<unknown> => ({
   request,
-  // The input has passed the schema.
+  // The schema has validated the input.
   run: (input, call) => run(input as Input, call),
 })
 
-/** The operations by the names of their MCP tools. */
+/** Operations by the name of their MCP tool. */
 export const OPERATIONS: Readonly<Record<OperationName, Operation<unknown>>> = {
   search_catalog: operation(SearchRequest, (input, { shop }) => searchCatalog(input, shop)),
   lookup_catalog: operation(LookupRequest, (input, { shop }) => lookUpCatalog(input, shop)),
@@ -63,14 +63,17 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation<unknown>>> = {
 
 /** Operations that change something. */
 const CHANGES = /^(?:create|update|complete|cancel)_/
-/** Operations that the protocol wants a key for, as a repeated one would order or end something. */
+/**
+ * Operations for which the protocol requires an idempotency key, because repeating them would order or end
+ * something.
+ */
 const NEEDS_KEY = /^(?:complete|cancel)_checkout$/
 
 /**
- * Runs an operation and puts its answer into the envelope and the form of the version. Outcomes of the shop's rules are
- * answers too. A change that comes with a key runs once for it.
+ * Runs an operation and wraps its answer in the envelope and form of the version. Refusals by the shop's
+ * rules are answers too. A change with an idempotency key runs once.
  *
- * @throws TransportError when the payload has another form, or the key came with another request
+ * @throws TransportError if the payload is invalid, or the key was used for another request
  */
 export async function runOperation(call: Call): Promise<Json> {
   const { operation: name, idempotencyKey: key, negotiated, payload, id, sessions } = call
@@ -116,7 +119,7 @@ async function answerOf(call: Call): Promise<Json> {
   }
 }
 
-/** The language of a session that a request names; null without one. */
+/** Returns the language of the request's session; null without a session. */
 export const sessionLanguage = (
   sessions: SessionCall['sessions'],
   id: string | null,

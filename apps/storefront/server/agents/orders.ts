@@ -55,13 +55,13 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Json
   }
 }
 
-/** The address that the agent itself sent: what the buyer changed in the shop is not the agent's business. */
+/** Only the address that the agent itself sent: it must not see what the buyer changed in the shop. */
 function sentAddress(wish: SessionState['wish']): Json {
   const { id: _id, ...address } = wish?.destinations.find(({ id }) => id === wish.destinationId) ?? { id: '' }
   return address
 }
 
-/** The checkout that has become an order, or whose order waits for its payment. */
+/** Builds a checkout that was ordered or whose order awaits payment. */
 export function checkoutOfOrder(
   call: SessionCall,
   order: OrderData,

@@ -3,9 +3,9 @@ import type { AgentShop } from './agent-shop.ts'
 import type { Json } from './protocol.ts'
 
 /**
- * The rules that hold for what is bought: returns, and the guarantee.
+ * Lists the policies of a purchase: returns and the guarantee.
  *
- * @param guarantees those of manufacturers, with the part of the answer that each is about
+ * @param guarantees of manufacturers, each with its path in the answer
  */
 export async function policiesOf(
   shop: AgentShop,
@@ -30,7 +30,7 @@ export async function policiesOf(
         ]
       : []),
     warranty(legal),
-    // The narrower policy replaces the general one, so it says both.
+    // The more specific policy replaces the general one, so it repeats that.
     ...guarantees.map(({ text, path }) => ({ ...warranty(`${legal} ${text}`), applies_to: [path] })),
   ]
 }

@@ -17,11 +17,11 @@ export type OperationName =
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** Facts of the shop that a profile names. */
+/** Facts about the shop in its profile. */
 export interface ProfileFacts {
-  /** Public address of the shop, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   origin: string
-  /** True if orders can be paid by the test provider. */
+  /** True if orders can be paid with the test provider. */
   hasTestPayment: boolean
   /** True if the backend shows an order by its key. */
   hasOrders: boolean
@@ -39,13 +39,13 @@ export const servedCapabilities = (
 /** One version of the protocol. The operations answer in the newest form. */
 export interface Protocol {
   version: string
-  /** Capability -> the capabilities that it extends; those of the protocol itself extend none. */
+  /** Capability -> capabilities that it extends; empty for the protocol's own. */
   capabilities: Readonly<Record<string, readonly string[]>>
-  /** The document at `/.well-known/ucp`, or of an earlier version below it. */
+  /** Profile at `/.well-known/ucp`; that of an earlier version is below it. */
   profile(facts: ProfileFacts): Json
-  /** Puts an answer of the newest form into that of this version. */
+  /** Converts an answer from the newest form to this version. */
   answer(body: Json): Json
-  /** Puts the payload of a request of this version into the newest form. */
+  /** Converts the payload of a request from this version to the newest form. */
   request(payload: unknown): unknown
 }
 
@@ -55,7 +55,7 @@ const CART = 'dev.ucp.shopping.cart'
 const CHECKOUT = 'dev.ucp.shopping.checkout'
 export const ORDER = 'dev.ucp.shopping.order'
 
-/** The capability that an operation belongs to. */
+/** Returns the capability of an operation. */
 export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
   search_catalog: SEARCH,
   lookup_catalog: LOOKUP,
@@ -72,7 +72,7 @@ export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
   get_order: ORDER,
 }
 
-/** The payment handlers that a profile and a checkout name: the test provider, where the demo is on. */
+/** Lists the payment handlers for profile and checkout: the test provider, in a demo. */
 export const paymentHandlers = (version: string, hasTestPayment: boolean): Json =>
   hasTestPayment
     ? {
@@ -82,7 +82,7 @@ export const paymentHandlers = (version: string, hasTestPayment: boolean): Json 
       }
     : {}
 
-/** The entry of the REST or MCP service in a profile. */
+/** Builds the profile's entry of the REST or MCP service. */
 export function serviceEntries(version: string, origin: string): Json[] {
   const shared = { version, spec: `https://ucp.dev/${version}/specification/overview` }
   const schema = (name: string) => `https://ucp.dev/${version}/services/shopping/${name}`
@@ -92,7 +92,10 @@ export function serviceEntries(version: string, origin: string): Json[] {
   ]
 }
 
-/** The entries of capabilities in a profile. `page` is that of the specification, `schema` a file of its schemas. */
+/**
+ * Builds the profile's entries of capabilities. `page` is a page of the specification, `schema` one of its
+ * files.
+ */
 export function capabilityEntries(
   version: string,
   capabilities: Protocol['capabilities'],

@@ -23,19 +23,19 @@ import { notifyPlatform, type SigningKey } from './webhooks.ts'
 
 /** Bytes of a request. */
 const BODY_LIMIT = 64 * 1024
-/** Requests of one address; a purchase takes about ten. */
+/** Rate limit per client address; a purchase takes about ten requests. */
 const CALLS = { burst: 120, perSecond: 5 }
-/** Requests of agents at work at once, so that shoppers keep most of the backend, and those that wait. */
+/** Maximum concurrent and waiting requests of agents, so that shoppers keep most of the backend. */
 const AT_ONCE = { concurrency: 12, queue: 200, patience: 10_000 }
 const RETRY_SECONDS = 5
-/** Seconds for which a profile may be kept. */
+/** Seconds for which clients may cache the profile. */
 const PROFILE_FRESH = 3_600
 
 export interface AgentRoutesOptions {
-  /** Facts of the shop as they are now: its backend may change. */
+  /** Returns the current facts about the shop, which change with its backend. */
   facts(): ProfileFacts
   fetchProfile: FetchProfile
-  /** The shop in a language, as the agent at an address sees it. */
+  /** Creates the shop in a language, for an agent at an address. */
   shopIn(language: Language, address: string): AgentShop | Promise<AgentShop>
   sessions: Sessions
   outside: Outside
@@ -65,9 +65,9 @@ const REST: readonly (readonly ['GET' | 'POST' | 'PUT', string, OperationName])[
 ]
 
 /**
- * Adds what agents shop by: the profile at `/.well-known/ucp` and the operations below `/ucp`. Outcomes of the shop's rules
- * are 200 with messages; refusals before that are 4xx or 503 with `code` and `content`. Agents have their own rate limit and
- * their own places, so that neither they nor shoppers starve the others.
+ * Adds the agents' API: the profile at `/.well-known/ucp` and the operations below `/ucp`. Refusals by the
+ * shop's rules are 200 with messages; earlier refusals are 4xx or 503 with `code` and `content`. Agents have
+ * their own rate limit and request slots, so that agents and shoppers cannot starve each other.
  */
 export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): void {
   app.register(async (agents) => {
@@ -84,7 +84,7 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       if (!refusal) throw error
       return refuse(reply, refusal, request.url.startsWith(MCP))
     })
-    /** Does the work of a request in one of the agents' own places. */
+    /** Handles a request in one of the agents' slots. */
     const during = async <Result>(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -155,7 +155,7 @@ const MCP = '/ucp/mcp'
 /** The backend notifies of agents' orders here. */
 const NOTICES = '/ucp/notices'
 
-/** The call of a request to REST. A body may be left out where the id says all. */
+/** Parses a REST request to a call. The body is optional if the id suffices. */
 function restCall(request: FastifyRequest, operation: OperationName): McpCall {
   const { id } = request.params as { id?: string }
   const { 'ucp-agent': agent, 'idempotency-key': key } = request.headers
@@ -169,7 +169,10 @@ function restCall(request: FastifyRequest, operation: OperationName): McpCall {
   }
 }
 
-/** Agrees with the agent on a version, and runs the operation in the language of its session, else that it asks for. */
+/**
+ * Negotiates a version with the agent, and runs the operation in the session's language, else in the
+ * requested one.
+ */
 async function run(
   { raw, headers, body }: FastifyRequest,
   { profileUrl, ...call }: McpCall,
@@ -177,7 +180,7 @@ async function run(
 ): Promise<Json> {
   const address = clientAddress(raw, trustedProxies)
   const inHeader = profileUrlOf(headers['ucp-agent'])
-  // A signature binds the header.
+  // The signature covers the header.
   if (inHeader !== null && inHeader !== profileUrl) {
     throw new TransportError(400, 'invalid_profile_url', 'UCP-Agent and meta name different profiles.')
   }
@@ -200,7 +203,7 @@ async function run(
 
 const bodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** Gives a buyer's browser the cart of a session. */
+/** Sends the page that gives a buyer's browser a session's cart. */
 async function handOff(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
@@ -217,7 +220,9 @@ async function handOff(
     .send(html)
 }
 
-/** Refuses pages of other sites, whose browsers may reach a shop that is not public. Agents send no origin. */
+/**
+ * Refuses requests from pages of other sites, whose visitors may reach a private shop. Agents send no origin.
+ */
 function requireOwnOrigin({ headers }: FastifyRequest, origin: string): void {
   if (headers.origin === undefined || headers.origin === new URL(origin).origin) return
   throw new TransportError(403, 'forbidden', 'Pages of other sites may not call this.')
@@ -237,7 +242,10 @@ function jsonOf(request: FastifyRequest): unknown {
   }
 }
 
-/** The language that the payload's context names, else the first accepted one that the shop speaks, else its own. */
+/**
+ * Chooses a language: that of the payload's context, else the first accepted one that the shop has, else the
+ * default.
+ */
 export function languageOf(
   payload: unknown,
   accepted: string | undefined,
@@ -264,7 +272,7 @@ function contextLanguage(payload: unknown): string | null {
   return typeof context.language === 'string' ? context.language : null
 }
 
-/** Maps an error to the refusal that the agent receives; null for a fault of the shop itself. */
+/** Maps an error to the agent's refusal; null for an internal error. */
 function refusalOf(error: unknown): TransportError | null {
   if (error instanceof TransportError) return error
   if (isBodyTooLarge(error)) {

@@ -7,34 +7,34 @@ import type { FulfillmentWish } from './fulfillment.ts'
 import type { CheckoutInput } from './inputs.ts'
 import type { Json } from './protocol.ts'
 
-/** Milliseconds for which a session can be used. */
+/** Lifetime of a session in milliseconds. */
 export const SESSION_LASTS = 24 * 3_600_000
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The reference that an id holds, encrypted. */
+/** Reference inside an encrypted id. */
 export interface SessionRef {
   kind: 'cart' | 'checkout' | 'order' | 'handoff'
-  /** The token of the backend's cart. */
+  /** Token of the backend's cart. */
   cartId: string
   language: Language
   /** Milliseconds since 1970. */
   created: number
-  /** The key of the order; empty for other kinds. */
+  /** Key of the order; empty for other kinds. */
   orderHash: string
 }
 
-/** State of a session that the backend's cart does not hold. */
+/** State of a session that is not in the backend's cart. */
 export interface SessionState {
   isCanceled?: boolean
-  /** The cart has become this order. */
+  /** The order placed from the cart. */
   order?: { hash: string; number: string }
-  /** As the agent sent it last. */
+  /** Last value from the agent. */
   buyer?: CheckoutInput['buyer']
   wish?: FulfillmentWish | null
-  /** The answer before the session was canceled, or before it became an order that the backend does not show. */
+  /** Answer from before the session was cancelled, or was ordered without the backend showing the order. */
   lastBody?: Json
-  /** Cents that the agent was shown last. */
+  /** Total last shown to the agent, in cents. */
   shownTotal?: number
   /** Sku of a variant -> its id for agents. */
   itemIds?: Readonly<Record<string, string>>
@@ -54,9 +54,9 @@ export interface OrderNotice {
 export type FollowOrder = (hash: string, notice: string) => Promise<void>
 
 export interface Sessions {
-  /** Encrypts and signs a reference; the same one has always the same id. */
+  /** Encrypts and signs a reference. Deterministic. */
   seal(ref: SessionRef): string
-  /** The reference of an id; null when the shop did not make it. */
+  /** Returns the reference in an id; null if the shop did not create it. */
   open(id: string): SessionRef | null
   state(cartId: string): Promise<SessionState>
   change(cartId: string, more: SessionState): Promise<void>
@@ -64,30 +64,31 @@ export interface Sessions {
   openNotice(text: string): OrderNotice | null
   /** Notes that a cart has become an order, and lets its platform be notified; carts of no session are ignored. */
   noteOrder(cartId: string, order: NonNullable<SessionState['order']>): Promise<void>
-  /** Does the work of one cart in turns. */
+  /** Runs work on one cart sequentially. */
   inTurn<Result>(cartId: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Does a piece of work once for a key: a repeated request has the answer of the first.
+   * Runs work once per idempotency key: a repeated request gets the first answer.
    *
-   * @throws TransportError 409 when the same key came with another request, or another storefront still works on it
+   * @throws TransportError 409 if the key was used for another request, or another storefront is still
+   *   working on it
    */
   once(key: string, request: unknown, work: () => Promise<Json>): Promise<Json>
 }
 
-/** Seconds for which a key is taken whose work may have ended with its storefront. */
+/** Seconds after which a key is free again if its storefront may have died. */
 const CLAIM_SECONDS = 60
 
 interface OnceRecord {
   /** Fingerprint of the request. */
   hash: string
-  /** Null while it is worked on. */
+  /** Null while in progress. */
   answer: Json | null
 }
 
 /**
- * Creates what is known of agents' sessions. Ids are readable by every storefront with the same secret.
+ * Creates the session store of agents. Every storefront with the same secret can read the ids.
  *
- * @param records state and idempotency keys, which they hold encrypted
+ * @param records store of state and idempotency keys, encrypted
  */
 export function createSessions(
   secret: string,
@@ -113,7 +114,7 @@ export function createSessions(
     void (await keep(keyOf('state', cartId), { ...(await stateOf(cartId)), ...more }))
   const pending = new Map<string, { hash: string; answer: Promise<Json> }>()
 
-  /** Does the work unless the key is taken, and keeps its answer. */
+  /** Runs the work unless the key is taken, and stores its answer. */
   async function claim(recordKey: string, hash: string, work: () => Promise<Json>): Promise<Json> {
     const claimed = encrypt(JSON.stringify({ hash, answer: null }), key, randomBytes(IV_BYTES))
     const found = await records.keep({
@@ -226,7 +227,7 @@ function decrypt(sealed: string, key: Buffer): string | null {
 function openId(id: string, key: Buffer): SessionRef | null {
   const text = decrypt(id, key)
   if (text === null || !text.startsWith('[')) return null
-  // The authentication tag holds, so `seal` wrote this text.
+  // The authentication tag is valid, so `seal` wrote this text.
   const [kind, cartId, language, created, orderHash] = JSON.parse(text) as [
     SessionRef['kind'],
     string,

@@ -4,7 +4,7 @@ import { httpbis } from 'http-message-signatures'
 import { TransportError } from './agent-error.ts'
 import type { AgentProfile } from './fetch-profile.ts'
 
-/** Signed request of an agent. */
+/** A signed request of an agent. */
 export interface SignedRequest {
   method: string
   /** Absolute URL, at the shop's public address. */
@@ -16,18 +16,18 @@ export interface SignedRequest {
 
 type Key = NonNullable<AgentProfile['keys']>[number]
 
-/** Curve of a key -> hash of its signatures; null where the algorithm has its own. */
+/** Curve of a key -> hash of its signatures; null if the algorithm implies one. */
 const HASHES: Readonly<Record<string, string | null>> = {
   'P-256': 'sha256',
   'P-384': 'sha384',
   Ed25519: null,
 }
-/** Headers that a signature has to cover where a request has them. */
+/** Headers that a signature must cover if present. */
 const COVERED_HEADERS = ['idempotency-key', 'ucp-agent', 'signature-agent']
 
 /**
- * Verifies the signature of a request (RFC 9421) by the keys of the agent's profile. An unsigned request passes. One valid
- * signature that covers method, host, path, query, body and the headers that matter is enough.
+ * Verifies the signature of a request (RFC 9421) by the keys of the agent's profile. Unsigned requests pass.
+ * One valid signature over method, host, path, query, body and the relevant headers suffices.
  *
  * @throws TransportError 400 or 401
  */
@@ -58,7 +58,7 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
       },
       { method: request.method, url: request.url, headers: presentHeaders(headers) },
     )
-    // A malformed or expired signature, or one that does not cover a required part.
+    // Thrown for a malformed, expired or incomplete signature.
     .catch(() => false)
   if (isValid !== true) throw problem
 }
@@ -66,7 +66,7 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
 const refusal = (code: string, status = 401) =>
   new TransportError(status, code, 'No signature of the request is valid.')
 
-/** The value of a Content-Digest header (RFC 9530). */
+/** Computes a Content-Digest header (RFC 9530). */
 export const digestOf = (body: Buffer) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
 
 function requiredFields({ url, headers, body }: SignedRequest): string[] {
@@ -86,7 +86,7 @@ const presentHeaders = (headers: IncomingHttpHeaders) =>
   )
 
 function verifierOf(jwk: Key, hash: string | null) {
-  // createPublicKey checks the members of the key itself.
+  // createPublicKey validates the key's fields.
   const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' })
   return {
     verify: async (data: Buffer, signature: Buffer) =>
@@ -94,7 +94,7 @@ function verifierOf(jwk: Key, hash: string | null) {
   }
 }
 
-/** The thumbprint of a key (RFC 7638). */
+/** Computes the thumbprint of a key (RFC 7638). */
 export function thumbprintOf({ crv, kty, x, y }: JsonWebKey): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 }

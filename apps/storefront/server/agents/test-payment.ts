@@ -5,11 +5,11 @@ import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 const TEST_PAGE = '/test-payment/'
 
 /**
- * Orders a cart and decides its payment on the page of the test provider, which a demo alone has.
+ * Orders a cart and completes its payment on the test provider's page. Demo only.
  *
- * @param expected cents: at another total nothing is ordered
+ * @param expected total in cents; for another total nothing is ordered
  * @param onOrder receives the order before it is paid
- * @returns why it is not paid; null when it is
+ * @returns the reason why it is not paid; null if it is
  */
 export async function payByTest(
   shop: AgentShop,
@@ -39,7 +39,7 @@ export async function payByTest(
   }
 }
 
-/** Presses a button of the test provider's page; the page of any other provider is left to the buyer. */
+/** Presses a button on the test provider's page. Other providers' pages are left to the buyer. */
 async function decide(shop: AgentShop, url: string, outcome: 'paid' | 'failed'): Promise<void> {
   const { pathname } = new URL(url)
   if (!pathname.startsWith(TEST_PAGE)) return

@@ -99,7 +99,7 @@ export function addressFromBook(book: BookAddress): Address {
 /** Saves an entry; without an id, a new one. Rejects as `callCommerce` does. */
 export async function saveAddress(id: number | null, entry: SavedEntry): Promise<void> {
   const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
-  // The address book has no such fields.
+  // Address book entries have no such fields.
   const { save_in_address_book: _saved, coc_number: _coc, ...rest } = given
   const input = {
     ...rest,
@@ -109,7 +109,7 @@ export async function saveAddress(id: number | null, entry: SavedEntry): Promise
     telephone: telephone ?? '',
     ...Object.fromEntries(Object.entries(entry.more).map(([name, value]) => [name, value.trim()])),
     ...(region_id !== undefined && { region: { region_id } }),
-    // The form offers countries of the backend alone.
+    // The form only offers the backend's countries.
     country_code: country_code as BookAddress['country_code'],
     default_shipping: entry.isDefaultShipping,
     default_billing: entry.isDefaultBilling,
@@ -211,7 +211,7 @@ function bodyOf({ fit, ...measures }: NonNullable<CustomerData['measures']>): Bo
     const value = measures[measure]
     return typeof value === 'number' ? [[measure, value] as const] : []
   })
-  // The codes are those of the contract.
+  // The contract's codes are used.
   return { measures: Object.fromEntries(known), fit: fit.toLowerCase() as Fit }
 }
 

@@ -8,7 +8,7 @@ interface AddressTextProps {
   countries: readonly Country[]
 }
 
-/** An address as an envelope has it. */
+/** A postal address, line by line. */
 export function AddressText({ address: masked, countries }: AddressTextProps) {
   const address = readAddress(masked)
   const { country_code: code, vat_id: vatId } = address

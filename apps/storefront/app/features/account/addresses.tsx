@@ -263,7 +263,7 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
       <AddressFields group={form} purpose="shipping" countries={countries} />
       <BusinessFields group={form} purpose="shipping" label={texts.account_business_address()} />
       <NameFields field={form.field} names={['prefix', 'middlename', 'suffix', 'fax']} />
-      {/* No box for the default address: it stays the default until another one is made so. */}
+      {/* The default address has no checkbox: it stays the default until another one becomes it. */}
       {!book?.default_shipping && (
         <Checkbox
           label={texts.account_make_default_shipping()}

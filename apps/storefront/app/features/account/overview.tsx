@@ -16,7 +16,7 @@ import type { AddressCountry } from '../postcode/address.ts'
 import { isDefaultAddress } from './account-api.ts'
 import { AddressText } from './address-text.tsx'
 
-/** /account: the latest order, where things go by default, and who one is to the shop. */
+/** /account: the latest order, the default addresses, and the customer's details. */
 export function Overview({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const orders = useAccountQuery(ordersKey(1, ''), (signal) => readOrders(1, '', signal))

@@ -98,7 +98,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface EmailFormProps {
   email: string
-  /** The address that waits to be confirmed; null without one. */
+  /** The pending new email; null if there is none. */
   pending: string | null
 }
 
@@ -193,7 +193,7 @@ function PasswordForm({ email }: { email: string }) {
       await exchangeToken(async () => {
         await callCommerce(ChangePassword, { current, wanted }, { exchangesToken: true })
         form.reset()
-        // The old password has ended every session. If this login fails, the password is changed all the same and
+        // Changing the password ends every session. If this login fails, the password is changed anyway and
         // the customer logs in again.
         const token = await generateToken(email, wanted).catch(() => null)
         if (token) openSession(token)
@@ -208,7 +208,7 @@ function PasswordForm({ email }: { email: string }) {
       busyLabel={texts.account_saving()}
       refusedTitle={texts.account_password_not_changed()}
     >
-      {/* So that a password manager knows whose it is. */}
+      {/* Lets password managers match the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <CurrentPasswordField label={texts.account_current_password()} {...form.field('current')} />
       <NewPasswordField label={texts.account_new_password()} {...form.field('wanted')} />
@@ -222,7 +222,7 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 interface PasskeysProps {
-  /** False while the customer has not shown that the e-mail address is theirs. */
+  /** False while the email is unverified. */
   mayAdd: boolean
 }
 

@@ -195,7 +195,7 @@ function Actions({ wishlist, isCustomer, movable, busy, onMoveAll }: ActionsProp
 
 interface IntoCartProps {
   wish: Wish
-  /** False if the backend cannot move it from the list, so it is added to the cart on its page. */
+  /** False if the backend cannot move the wish; it is then added to the cart on its page. */
   isMoved: boolean
   busy: boolean
   onMove: () => void

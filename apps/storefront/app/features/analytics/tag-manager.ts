@@ -97,7 +97,7 @@ function reportLists() {
 const CARD_SELECTOR = '[data-sku][data-price]'
 const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD_SELECTOR)]
 
-/** A product as the page's structured data has it (routes/product/structured-data.tsx). */
+/** A product in the page's structured data (routes/product/structured-data.tsx). */
 interface DescribedProduct {
   '@type'?: string
   sku?: string
@@ -147,7 +147,7 @@ function reportSelection({ target }: Event) {
   trackEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
 }
 
-/** Every change of the cart and of the payment method is written to storage, so that watching that is enough. */
+/** Watches storage: every change of the cart and the payment method is written there. */
 function followCart() {
   let cart = storedCart()
   let method = readStoredPayment().method

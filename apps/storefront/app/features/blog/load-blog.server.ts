@@ -153,7 +153,7 @@ export async function loadBlog(
   return { term, page, pages, topics, topic, posts: nonNull(blogPosts?.items).map(toCard) }
 }
 
-/** The newest stories; none where the shop has no blog or it fails. */
+/** Loads the newest posts; none if the shop has no blog or the query fails. */
 export async function loadLatestPosts(context: RequestContext, size: number) {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('blog')) return []
@@ -161,7 +161,7 @@ export async function loadLatestPosts(context: RequestContext, size: number) {
   return nonNull(latest?.blogPosts?.items).map(toCard)
 }
 
-/** One story. 404 when there is none of that code. */
+/** Loads a post by its code. 404 if there is none. */
 export async function loadArticle(context: RequestContext, code: string, host: string) {
   const { query, language, features } = commerceFor(context)
   if (!features.has('blog')) throw pageNotFound()

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { BrandEntry } from './load-brands.server.ts'
 
-/** The brands that the shop puts first, in a row that leads to all of them. */
+/** Featured brands in a row, with a link to all. */
 export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
   const id = useId()
   if (brands.length === 0) return null
@@ -63,7 +63,7 @@ interface BrandHeadProps {
   logo: string | null
   /** Sanitised. */
   shortHtml: string
-  /** Its whole story, sanitised; folded. */
+  /** The brand's full description, sanitised and collapsed. */
   storyHtml: string
   storyLabel: string
 }

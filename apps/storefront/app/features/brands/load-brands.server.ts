@@ -42,7 +42,7 @@ type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof BRAND_SLIDER_QUERY>['brands']>['items']>[number]
 >
 
-/** Every brand by letter, and those that the shop puts first, in their own order. */
+/** Loads all brands by letter, and the featured ones in their own order. */
 export async function loadBrands(context: RequestContext) {
   const { brands } = await commerceFor(context).query(ALL_BRANDS_QUERY, { pageSize: MAX_BRANDS })
   const items = nonNull(brands?.items)
@@ -69,7 +69,7 @@ const toEntry = ({ title, logo, category }: Item): BrandEntry => ({
 
 export interface BrandEntry {
   title: string
-  /** Address of its wordmark; null when it has none. */
+  /** URL of the logo; null if there is none. */
   logo: string | null
   /** Path of its products; null if it has no page. */
   path: string | null

@@ -63,7 +63,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
   })
 }
 
-/** Parts of which several may be taken. */
+/** Parts with checkboxes: several may be chosen. */
 function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   return (
     <ChoiceGroup label={option.title}>
@@ -83,7 +83,7 @@ function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   )
 }
 
-/** Few parts, as radio buttons. */
+/** A few parts as radio buttons. */
 function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   return (
     <RadioCards label={option.title}>
@@ -115,7 +115,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   )
 }
 
-/** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
+/** Letters count: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
 const MAX_SIZE_LENGTH = 9
 
 const hasNames = (rests: readonly string[]) => rests.some((rest) => rest.length > MAX_SIZE_LENGTH)

@@ -1,6 +1,6 @@
 import { type OfferedPrice, totalCents } from '../price/price-policy.ts'
 
-/** Putting a bundle together: one part per option (several for checkboxes), with quantities where they are free. */
+/** Selection of a bundle: one part per option (several for checkboxes), with quantities if they are free. */
 
 export interface BundlePart {
   /** The backend's selection id. */
@@ -47,7 +47,7 @@ export function initialSelection(options: readonly BundleOption[]): BundleSelect
   )
 }
 
-/** Chooses a part: it takes the place of another, or joins it where several may be chosen; null = none. */
+/** Selects a part: replaces the previous one, or adds to it if several may be chosen; null = none. */
 export function choosePart(
   selection: BundleSelection,
   option: BundleOption,
@@ -86,7 +86,10 @@ export function bundlePrice(options: readonly BundleOption[], selection: BundleS
   return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
 }
 
-/** Why the bundle cannot be ordered yet: an option without a choice, or a part that is sold out; null when it can. */
+/**
+ * Returns why the bundle cannot be ordered yet: an option without a choice, or a sold-out part; null if it
+ * can.
+ */
 type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; option: string } | null
 
 export function findHindrance(options: readonly BundleOption[], selection: BundleSelection): BundleHindrance {
@@ -100,7 +103,7 @@ export function findHindrance(options: readonly BundleOption[], selection: Bundl
   return null
 }
 
-/** The selection as the cart's call wants it. */
+/** Converts the selection to the input of the cart mutation. */
 export function toParts(selection: BundleSelection) {
   return Object.entries(selection).flatMap(([optionId, parts]) => {
     const selections = Object.entries(parts).map(([id, quantity]) => ({ id: Number(id), quantity }))
@@ -120,7 +123,7 @@ export function splitSharedPrefix(labels: readonly string[]): { start: string; r
   }
 }
 
-/** The longest prefix that all texts share. */
+/** Returns the longest common prefix of the texts. */
 function commonStart([first = '', ...others]: readonly string[]): string {
   let length = first.length
   while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1

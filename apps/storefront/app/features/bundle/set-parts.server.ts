@@ -60,7 +60,7 @@ const LookParts = graphql(`
   }
 `)
 
-/** The parts of a grouped product, in its order. */
+/** Loads the parts of a grouped product, in order. */
 export async function groupedParts(context: RequestContext, sku: string): Promise<Part[]> {
   const { products } = await commerceFor(context).query(GroupedParts, { sku })
   const product = products?.items?.[0]
@@ -70,7 +70,7 @@ export async function groupedParts(context: RequestContext, sku: string): Promis
   )
 }
 
-/** The pieces of an outfit and the picture that they are seen on. */
+/** Loads the parts of a look and its picture. */
 export async function lookParts(context: RequestContext, sku: string) {
   const { products } = await commerceFor(context).query(LookParts, { sku })
   const look = products?.items?.[0]?.look

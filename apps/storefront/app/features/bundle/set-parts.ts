@@ -49,7 +49,7 @@ export function limitsOfPart({ offer, choices }: Part, variantSku: string | null
   return choices ? choices.variants.find(({ sku }) => sku === variantSku)?.limits : offer.limits
 }
 
-/** A part that is wanted but whose size or colour is still open; null when all are clear. */
+/** Finds a wanted part whose size or colour is not chosen yet; null if all are chosen. */
 export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | null {
   return (
     parts.find(({ offer, choices }) => {

@@ -7,7 +7,7 @@ import { firstOpenPart, initialWanted, type Part, sumPrices } from '../bundle/se
 
 interface AddSetProps {
   parts: readonly Part[]
-  /** The name of the set, for the drawer's green line. */
+  /** Name of the set for the confirmation in the drawer. */
   name: string
 }
 

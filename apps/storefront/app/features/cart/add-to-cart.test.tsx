@@ -18,7 +18,7 @@ const bottle = {
   product: { type: 'simple', sku: 'KG-2' },
   shown: { name: 'Bidon', price: 5, picture: null },
 } as const
-/** Found by its place: while busy it is named by its busy label too. */
+/** Found by position, because its name includes the busy label. */
 const buy = () => screen.getAllByRole('button').at(-1) as HTMLElement
 
 /** Adds a bottle, and delays the response until the test releases it. */

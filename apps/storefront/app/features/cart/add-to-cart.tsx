@@ -40,7 +40,7 @@ export function AddToCart({
   onChooseFirst,
 }: AddToCartProps) {
   const [wanted, setWanted] = useState(1)
-  // Another variant may be sold by other numbers.
+  // Another variant may have other quantity limits.
   const quantity = clampQuantity(wanted, limits)
   const [isPending, during] = usePending()
 
@@ -104,7 +104,7 @@ interface AddSeveralToCartProps {
 const piecesOf = (items: AddSeveralToCartProps['items']) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Puts a whole set into the cart, each part by its own kind. */
+/** Adds a set to the cart, each part by its type's mutation. */
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
   const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [isPending, during] = usePending()

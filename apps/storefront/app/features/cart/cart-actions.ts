@@ -182,7 +182,7 @@ export async function resumePending(): Promise<void> {
     if (!('request' in pending)) await resumeChange(pending)
     else if (pending.isSent) await checkOutcome(pending)
     else {
-      // Its pieces are in the stored count already, and adding counts them again.
+      // Its pieces are already counted; adding would count them again.
       storeCartCount(settledCartCount() - countRequestPieces(pending.request))
       if (await startAdding(pending.request)) showMessage('success', texts.cart_added())
     }
@@ -197,7 +197,7 @@ async function resumeChange({ title, cartId, before, wanted, isSent }: PendingCh
     wanted ? (findItem(cart)?.quantity ?? 0) === wanted.quantity : cartContents(cart) !== before
   try {
     const cart = await readCartUntil(cartId, isSent ? isDone : () => true)
-    // A cart that is gone is forgotten by its own read.
+    // Reading a missing cart already forgets it.
     if (!cart || readStored('cart-server-token') !== cartId) return
     setCart(cart)
     if (isDone(cart)) return
@@ -248,11 +248,13 @@ const CreateCart = graphql(`
 export async function requireCartId(): Promise<string> {
   const known = readStored('cart-server-token') ?? (await requireGuestCartId())
   if (known) return known
-  // Imported for customers alone: guests do not load this code.
+  // Loaded for customers only.
   return (await import('./customer-cart.ts')).loadCustomerCart()
 }
 
-/** Null where a customer is logged in, also if that happened during the call. Two tabs create one cart together. */
+/**
+ * Null if a customer is logged in, even if that happened during the call. Two tabs create one cart together.
+ */
 function requireGuestCartId(): Promise<string | null> {
   return withTabLock('guest-cart', async () => {
     if (readStored('user-server-token')) return null
@@ -371,7 +373,7 @@ async function isSessionOver(cause: unknown): Promise<boolean> {
   return true
 }
 
-/** The current state; undefined when it cannot be read either. */
+/** Reads the current state; undefined if that fails too. */
 const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | undefined> =>
   read(AbortSignal.timeout(READ_TIMEOUT_MS)).catch(() => undefined)
 

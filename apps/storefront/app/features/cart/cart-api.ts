@@ -95,7 +95,7 @@ export async function readCart(cartId: string, signal?: AbortSignal): Promise<Ca
   }
 }
 
-/** Adds by the call of the product's type. */
+/** Adds a product with its type's mutation. */
 export async function addProduct(cartId: string, product: ProductToAdd, quantity: number): Promise<Cart> {
   switch (product.type) {
     case 'simple': {
@@ -184,7 +184,7 @@ export async function removeCoupon(cartId: string): Promise<Cart> {
 type Answer = { cart?: Parameters<typeof unmaskCart>[0] | null } | null | undefined
 
 /**
- * The cart that a change answers with.
+ * Returns the cart of a mutation's answer. @throws if it is missing or another cart
  * @throws when it is none, or another one
  */
 export function cartFrom(answer: Answer, cartId: string): Cart {
@@ -337,7 +337,7 @@ const CartData = graphql(`
 
 export type MaskedCart = FragmentType<typeof CartData>
 
-/** The backend's cart in the shop's own form. Lines whose product is broken (null entries) are left out. */
+/** Converts the backend's cart to the shop's form. Drops items with a broken product (null entries). */
 export function unmaskCart(masked: MaskedCart): Cart {
   const cart = readFragment(CartData, masked)
   return {

@@ -10,12 +10,12 @@ export const CART_COUNT_KEY = 'kopgroep-cart-count'
 /** Session storage key of the cart changes that a page had not finished when it was left. */
 export const ADDING_KEY = 'kopgroep-adding'
 
-/** Pieces that are counted and not confirmed. */
+/** Pieces that are counted but not confirmed. */
 let pending = 0
 /** Pieces of clicks whose request has not started yet, by the pressed button. Part of `pending`. */
 const clicks = new Map<Element, number>()
 
-/** The number as it is shown. */
+/** The displayed number. */
 export function storedCartCount(): number {
   const count = Number(readStored(CART_COUNT_KEY))
   return Number.isFinite(count) && count > 0 ? count : 0
@@ -58,12 +58,12 @@ export function beginAdding(pieces: number): void {
   addPendingPieces(pieces - counted)
 }
 
-/** Stops adding these pieces: the next count has them, from the backend's cart or from another page. */
+/** Ends counting of these pieces: the next count, from the backend or another page, includes them. */
 export function confirmPieces(pieces: number): void {
   pending -= pieces
 }
 
-/** The pieces were not added. */
+/** Reverts the count of pieces that were not added. */
 export function rollBackPieces(pieces: number): void {
   addPendingPieces(-pieces)
 }
@@ -77,7 +77,7 @@ function writeCartCount(count: number) {
   writeStored(CART_COUNT_KEY, count > 0 ? String(count) : null)
 }
 
-/** Takes presses back when they fail, or when their page is left. */
+/** Reverts counted clicks that failed or whose page was left. */
 export function rollBackLostClicks(): void {
   onMessages(() => {
     if (currentMessages().at(-1)?.kind === 'danger') rollBackClicks()

@@ -81,7 +81,7 @@ export function LinkedItems() {
 
 /** A parameter of the URL's fragment, which is not sent to any server. */
 const NAME = 'artikelen'
-/** More items than any real cart has. */
+/** Maximum items in a link. */
 const MAX_ITEMS = 100
 const MAX_PIECES = 10_000
 
@@ -116,7 +116,7 @@ export function itemsOfLink(fragment: string): readonly ItemToAdd[] {
     )
     return isWhole && items.length <= MAX_ITEMS ? items : []
   } catch {
-    // Half of an escape: the link lost its end on its way.
+    // An incomplete escape: the link was truncated.
     return []
   }
 }

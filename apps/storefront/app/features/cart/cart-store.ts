@@ -106,7 +106,7 @@ export function withChange(cart: Cart, change: CartChange): Cart {
   return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
 }
 
-/** The input that adds a removed item again. */
+/** Returns the input that adds a removed item again. */
 export function toProductToAdd(item: CartItem): ProductToAdd {
   if (item.type === 'configurable')
     return { type: 'configurable', sku: item.sku, variantSku: item.variantSku }
@@ -121,7 +121,7 @@ export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
 const STORED_CART_VERSION = 3
 
-/** The key of personal data under which the cart of a token is found. */
+/** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const
 
 /** Cart with delivery to a country, before the checkout knows the address. */
@@ -130,7 +130,7 @@ export type DeliveredCart = Pick<Cart, 'shipping' | 'totals' | 'promises'>
 interface StoredCart {
   form: number
   cart: Cart
-  /** The last estimate of delivery to the shop's own country, with the name of the state of the cart that it holds for. */
+  /** Last delivery estimate for the shop's own country, with the state of the cart that it is valid for. */
   estimate?: { of: string; delivered: DeliveredCart }
 }
 
@@ -168,7 +168,7 @@ function readStoredForm(): StoredCart | null {
   }
 }
 
-/** The cart is the shopper's no longer: gone, or ordered. */
+/** The shopper no longer has the cart: it is gone or ordered. */
 export function clearCart(): void {
   writeStored('cart-server-token', null)
   writeStored(STORED_CART_KEY, null)

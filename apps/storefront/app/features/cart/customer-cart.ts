@@ -74,7 +74,7 @@ const MergeCarts = graphql(`
     }
   }
 `)
-/** Carried out although its page is left, as a login does. */
+/** Must complete even if the page is left. */
 const KEEPALIVE = { keepalive: true }
 
 /**
@@ -115,7 +115,7 @@ async function readCustomerCart(token: string): Promise<Cart> {
   }
 }
 
-/** Null when the guest's cart is gone: merged before, by a call whose answer was lost; or ordered. */
+/** Null if the guest's cart is gone: already merged by a call without an answer, or ordered. */
 async function mergeInto(destination: string, source: string): Promise<Cart | null> {
   try {
     return unmaskCart((await callCommerce(MergeCarts, { source, destination }, KEEPALIVE)).mergeCarts)

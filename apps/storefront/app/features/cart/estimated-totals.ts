@@ -15,12 +15,12 @@ import { cartContents } from './pending-changes.ts'
 /** Cart as shown: its total includes delivery if known. */
 export interface PricedCart {
   cart: Cart
-  /** `missing`: the backend gives no estimate, or does not deliver to the country; the total is that of the goods. */
+  /** `missing`: the backend has no estimate or does not deliver there; the total is that of the goods. */
   delivery: 'known' | 'pending' | 'missing'
 }
 
 interface PricingOptions {
-  /** The backend has not answered a change yet: an estimate would be of the cart before it. */
+  /** A change is pending: an estimate would be of the previous cart. */
   isUpdating?: boolean
   /** Two letters. */
   country?: string

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 export interface RememberedOrder {
   hash: string
   number: string
-  /** The cart that became the order: put back when the payment is broken off. */
+  /** The ordered cart, restored if the payment is cancelled. */
   cartId: string
   /** True if the order also created a customer account. */
   hasAccount?: boolean

@@ -17,9 +17,9 @@ import {
 import { isPaying } from './stored-payment.ts'
 
 export interface CartView {
-  /** Undefined while it is on its way; null when there is none. */
+  /** Undefined while loading; null if there is none. */
   cart: Cart | null | undefined
-  /** The cart could not be read; it may be there all the same. */
+  /** True if loading failed; the cart may still exist. */
   failed: boolean
   retry: () => void
 }
@@ -73,7 +73,7 @@ export function useOptimisticCart<Shown extends Cart | null | undefined>(
   settled: Shown,
 ): OptimisticCart<Shown> {
   const [cart, show] = useOptimistic(settled, (now, change: CartChange) =>
-    // The cast holds: a cart stays a cart, and null stays null.
+    // The cast is safe: a cart stays a cart, and null stays null.
     now ? (withChange(now, change) as Shown) : now,
   )
   const showChange: ShowChange = (change, send) => {
@@ -107,7 +107,7 @@ const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
 })
 
 interface CartIdView {
-  /** Undefined while it is not known; null when there is no cart. */
+  /** Undefined while unknown; null if there is no cart. */
   id: string | null | undefined
   /** True if loading the customer's cart failed. */
   failed: boolean

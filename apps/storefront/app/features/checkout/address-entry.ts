@@ -84,7 +84,10 @@ export const isOfStore = (address: Address | null, store: Pick<PickupStore, 'pos
   store != null &&
   addressLines(address).join('\n') === addressLines({ ...EMPTY_ADDRESS, ...store.postal }).join('\n')
 
-/** True where only a name and a telephone number are asked: of guests who collect, unless they want more on the bill. */
+/**
+ * True if only name and telephone number are needed: for guests with pickup, unless they want a full billing
+ * address.
+ */
 export const isNameOnly = (
   { collects, wantsBill }: Pick<DeliveryValues, 'collects' | 'wantsBill'>,
   saved: readonly SavedAddress[],
@@ -154,7 +157,7 @@ export async function withFindings(
   return Object.assign({}, values, ...(await Promise.all(findings)))
 }
 
-/** The address to send for whoever collects and gives none: that of the place, in the name of the shopper. */
+/** Returns the address for a pickup without a billing address: the store's, in the shopper's name. */
 export function addressAtStore(
   values: DeliveryValues,
   { postal }: Pick<PickupStore, 'postal'>,
@@ -163,7 +166,7 @@ export function addressAtStore(
   return { address: toAddressInput({ ...EMPTY_ADDRESS, ...postal, firstname, lastname, telephone }) }
 }
 
-/** The address to send: of the address book, or the new one. */
+/** Returns the address to send: from the address book, or the new one. */
 export function chosenAddress(
   values: DeliveryValues,
   purpose: AddressPurpose,
@@ -189,7 +192,7 @@ export function bookIdOf(
 const addressOf = (values: DeliveryValues, purpose: AddressPurpose): CheckoutAddress =>
   withoutPrefix<AddressPurpose, CheckoutAddress>(purpose, values)
 
-/** The fields of one of the two addresses. */
+/** Returns the fields of one of the two addresses. */
 export const addressGroup = (
   form: FormState<DeliveryValues>,
   purpose: AddressPurpose,
@@ -229,7 +232,7 @@ export interface SavedAddress {
   isDefault: { shipping: boolean; billing: boolean }
 }
 
-/** The customer's address book; empty for guests, and until it is read. */
+/** Loads the customer's address book; empty for guests and while loading. */
 export function useSavedAddresses(): readonly SavedAddress[] {
   const token = useStored('user-server-token')
   return usePersonalData(token ? savedAddressesOf(token) : null).data ?? []

@@ -181,7 +181,7 @@ export interface DeliveryMethod {
   /** EUR incl. VAT. */
   price: number
   priceExclTax: number | null
-  /** Why it cannot be had for this cart, in the backend's words; null when it can. */
+  /** Backend's reason why the method is unavailable; null if it is available. */
   problem: string | null
   /** Delivery promises of the cart by this method, the earliest first. */
   promises: readonly DeliveryPromise[]
@@ -209,14 +209,14 @@ export type ChosenAddress = { customer_address_id: number } | { address: CartAdd
 export interface PickupStock {
   /** Code of the store. */
   code: string
-  /** Pieces that lie there, of all pieces. */
+  /** Pieces in stock there, and all pieces. */
   available: number
   total: number
   /** Pickup promises for the whole cart, the next one first. */
   promises: readonly DeliveryPromise[]
 }
 
-/** A store to collect from. */
+/** A pickup store. */
 export interface PickupStore {
   code: string
   name: string
@@ -228,7 +228,7 @@ export interface PickupStore {
   place: { latitude: number; longitude: number } | null
 }
 
-/** A counter of a carrier to collect from. */
+/** A parcel point of a carrier. */
 export interface ParcelPoint extends Pick<PickupStore, 'code' | 'name' | 'address' | 'postal'> {
   carrier: string
   place: { latitude: number; longitude: number }

@@ -103,7 +103,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
           </Step>
           <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')} takesFocus={hasMoved}>
             <Suspense fallback={<Skeleton className="h-64" />}>
-              {/* What is ordered and what it costs must be what the backend says now. */}
+              {/* Requires the backend's current cart: items and total must be up to date. */}
               {checkout && isRead ? (
                 <PaymentStep
                   checkout={checkout}

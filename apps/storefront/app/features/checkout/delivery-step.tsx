@@ -15,7 +15,7 @@ import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from '
 
 interface DeliveryStepProps {
   checkout: Progress
-  /** A method is being chosen for the shopper. */
+  /** True while a method is being preselected. */
   isChoosing: boolean
   onMethod: (choice: DeliveryChoice) => Promise<boolean>
   onDone: () => void
@@ -61,7 +61,7 @@ interface AddressSummaryProps {
   choices: CheckoutChoices
 }
 
-/** The address or the store that was chosen. */
+/** Shows the chosen address or store. */
 export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   const { shippingAddress: shipping, billingAddress: billing, store, point } = checkout
   const place = point ?? choices.stores.find(({ code }) => code === store)
@@ -98,7 +98,7 @@ export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   )
 }
 
-/** The way that was chosen, on the folded step. */
+/** Shipping method on the collapsed step. */
 export function MethodSummary({ checkout: { methods, selected } }: { checkout: Progress }) {
   const way = methods.find(
     ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
@@ -122,7 +122,7 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
 /** Promises a chosen day. */
 const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
-/** An address as it stands on an envelope, the business before who receives it. */
+/** Lines of a postal address, company before recipient. */
 const envelopeOf = (address: Address): string[] =>
   [address.company, `${address.firstname} ${address.lastname}`, ...addressLines(address)].filter(Boolean)
 

@@ -36,7 +36,7 @@ export interface DetailsAnswers {
   address: ChosenAddress
   /** Code of the store or the parcel point to collect from; null for delivery at home. */
   store: string | null
-  /** Null when it is the same address. */
+  /** Billing address; null if it equals the delivery address. */
   billing: ChosenAddress | null
 }
 

@@ -7,7 +7,7 @@ import { type UnconfirmedOrder as Lost, storePayment, type UnconfirmedOrder } fr
 import type { PlacedOrder } from './checkout-api.ts'
 import { callPlaceOrder, goToPayment, isCorePayment, rememberOrder, restoreQuote } from './place-order.ts'
 
-/** In the place of an empty cart that was about to be ordered when the page was left: looks for its order, and leads to it. */
+/** Replaces an empty cart after a lost order request: finds its order and redirects to it. */
 export default function LostOrder({ lost }: { lost: Lost }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {

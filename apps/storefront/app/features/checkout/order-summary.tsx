@@ -57,7 +57,7 @@ export function FoldedSummary({ cart, country, onChanged }: Omit<OrderSummaryPro
           <ShoppingBagIcon size="sm" />
           {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
         </span>
-        {/* The sum has a minimal width, so that neither it nor the arrow moves when the sum or the font arrives. */}
+        {/* The total has a minimum width, so that nothing moves when it or the font loads. */}
         <span className="flex items-center gap-2">
           <b className="min-w-20 font-display text-price-line">
             {cart && <CartTotal cart={cart} country={country} />}

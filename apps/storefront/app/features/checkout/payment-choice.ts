@@ -3,7 +3,7 @@ import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
 import { isCorePayment, loadCorePayment } from './place-order.ts'
 
-/** The ways to pay a cart; they are asked for again when its delivery is another. */
+/** Query of a cart's payment methods, reloaded when its delivery changes. */
 export function usePaymentMethods(
   checkout: Checkout | undefined,
 ): PersonalResult<readonly PaymentMethod[]> & { retry: () => void } {
@@ -36,7 +36,7 @@ export function answersTo({ fields }: Pick<PaymentMethod, 'fields'>, given: Answ
   )
 }
 
-/** The questions that have to be answered and are not. */
+/** Lists unanswered required questions. */
 export function unanswered(method: Pick<PaymentMethod, 'fields'>, given: Answers): readonly PaymentField[] {
   const answers = answersTo(method, given)
   return method.fields.filter((field) => field.required && answers[field.code] === undefined)

@@ -41,16 +41,16 @@ function show(cartId: string, now: Checkout | null): void {
 }
 
 export interface CheckoutView {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   checkout: Checkout | undefined
   /** Cart that is being ordered; may be known before its checkout is loaded. */
   cart: Cart | undefined
   /** True for a checkout from the backend; false for one that an earlier page stored. */
   isRead: boolean
-  /** There is nothing to order. */
+  /** True if there is nothing to order. */
   isEmpty: boolean
   failed: boolean
-  /** The shopper came here by the browser's own Back or Forward. */
+  /** True if the shopper came by the browser's Back or Forward. */
   cameBack: boolean
   refresh: () => void
   /** Runs one change; shows the backend's refusal under the title. */
@@ -61,7 +61,7 @@ export interface CheckoutView {
   place: (wish: PaymentWish) => Promise<void>
 }
 
-/** The checkout of the shopper's cart, and how to take it further. */
+/** Checkout of the shopper's cart, with its actions. */
 export function useCheckout(): CheckoutView {
   const { id: token, failed: isCartMissing, retry } = useCartId()
   const { data, isStored, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
@@ -183,7 +183,7 @@ export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderS
   return { held, release, cartBeforeChange, forgetChange: () => setChangedFrom(null), place }
 }
 
-/** One press of the button. */
+/** One click on the order button. */
 async function attempt(shown: Cart, wish: PaymentWish) {
   let refusal: unknown = null
   let isLost = false

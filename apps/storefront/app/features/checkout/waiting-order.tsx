@@ -10,7 +10,10 @@ import { restoreCart } from './place-order.ts'
 
 interface WaitingOrderProps {
   order: RememberedOrder
-  /** The shopper came back from the payment page by the browser's own button: that breaks the payment off. */
+  /**
+   * True if the shopper returned from the payment page with the browser's Back button, which cancels the
+   * payment.
+   */
   cameBack: boolean
   onRestored: () => void
 }
@@ -23,7 +26,7 @@ export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrd
       runCartMutation({
         title: texts.checkout_restore_cart(),
         call: () => restoreCart(order),
-        // The call can be repeated without harm, so nothing has to be read to find out whether it was carried out.
+        // Idempotent, so there is no need to check whether it was executed.
         read: async () => null,
       }),
     )

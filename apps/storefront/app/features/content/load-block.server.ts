@@ -13,7 +13,7 @@ const Block = graphql(`
   }
 `)
 
-/** A piece of text that editors keep as a block, as safe HTML; null where there is none. */
+/** Loads a CMS block as safe HTML; null if there is none. */
 export async function loadBlock(context: RequestContext, identifier: string): Promise<string | null> {
   const { queryOptional, language } = commerceFor(context)
   const found = await queryOptional(Block, { identifiers: [identifier] })

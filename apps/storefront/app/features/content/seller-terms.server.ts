@@ -19,7 +19,7 @@ const ReturnTermsData = graphql(`
   }
 `)
 
-/** The law's own period, which every shop grants. */
+/** Legal minimum of the withdrawal period in days. */
 const LEGAL_DAYS = 14
 
 /** Return period and cost for new orders, in the page's language. */
@@ -35,7 +35,7 @@ export interface ReturnTerms {
   formUrl: string | null
 }
 
-/** Read with the shell: it is the same on every page. */
+/** Loaded with the shell, because it is the same on every page. */
 export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
   const answer = await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' })
   const hasStores = context.features.has('physical_stores')

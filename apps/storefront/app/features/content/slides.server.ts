@@ -29,10 +29,10 @@ export interface Slide {
   html: string
   link: string
   button: string
-  /** Media addresses: for a wide screen and for a tall one. */
+  /** Media paths: for wide and for tall screens. */
   wide: string | null
   tall: string | null
-  /** A film without sound, over the picture while it runs. */
+  /** A muted video, played over the picture. */
   film: { url: string; label: string } | null
 }
 
@@ -47,7 +47,7 @@ export interface Slider {
   slides: readonly Slide[]
 }
 
-/** The sliders that the backend names for a page, in its order; those without slides are left out. */
+/** Loads a page's sliders in order; empty ones are left out. */
 export function toSliders(
   sliders: readonly (FragmentType<typeof SliderFragment> | null)[] | null | undefined,
   language: Language,

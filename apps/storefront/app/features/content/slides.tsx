@@ -8,7 +8,7 @@ import './slides.css'
 
 interface Props {
   sliders: readonly Slider[]
-  /** Only those that belong here. */
+  /** Sliders for this location. */
   location: Slider['location']
 }
 
@@ -115,7 +115,7 @@ export function SlideControls({ slider }: { slider: Slider }) {
           />
         </>
       )}
-      {/* It keeps its place until the script shows it, so that the dots do not move. */}
+      {/* Invisible but laid out until the script shows it, so that the dots do not move. */}
       <IconButton
         label={texts.content_hold_slides()}
         look="paper"
@@ -127,7 +127,7 @@ export function SlideControls({ slider }: { slider: Slider }) {
   )
 }
 
-/** The film of a slide: without sound, over the picture, played by lib/enhance/rows.ts alone. */
+/** Muted video of a slide over its picture; lib/enhance/rows.ts plays it. */
 export function SlideFilm({
   slider,
   index,

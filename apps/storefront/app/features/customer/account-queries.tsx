@@ -9,9 +9,9 @@ import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { refreshCustomer } from './customer-store.ts'
 import { readCustomerToken } from './session.ts'
 
-/** Something of the customer's that a screen shows. */
+/** Result of a query for the customer's data. */
 export interface AccountQuery<Data> {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   data: Data | undefined
   failed: boolean
   retry: () => void
@@ -36,7 +36,7 @@ export function useAccountQuery<Data>(
   }
 }
 
-/** Reads a part of the account again after it was changed. */
+/** Reloads a part of the account after a change. */
 export function refetchAccountQuery(...parts: readonly string[]): void {
   const token = readCustomerToken()
   if (token) refreshPersonalData(accountQueryKey(token, parts))
@@ -93,7 +93,7 @@ export async function readAccount(signal?: AbortSignal): Promise<AccountCustomer
   return requireAccountData((await callCommerce(ReadAccount, {}, { signal })).customer)
 }
 
-/** Data that the backend gives to a logged-in customer alone. @throws {Error} where an answer without errors lacks it */
+/** Returns data that only a logged-in customer gets. @throws {Error} if an answer without errors lacks it */
 export function requireAccountData<Data>(data: Data | null | undefined): Data {
   if (data == null) throw new Error('The backend answered without a customer.')
   return data

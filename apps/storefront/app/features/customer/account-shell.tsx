@@ -79,7 +79,7 @@ export function PendingShell() {
   )
 }
 
-/** In the place of a screen whose code is being fetched. If its heading has the focus, the screen's heading gets it. */
+/** Placeholder while a screen's code loads. If its heading has the focus, the screen's heading gets it. */
 export function PendingScreen() {
   const { pathname } = useLocation()
   useLayoutEffect(
@@ -156,7 +156,7 @@ function useArrival() {
   }, [pathname, page, kind])
 }
 
-/** Takes plain presses of links that stay in the account; all others are the browser's. */
+/** Handles plain clicks on links within the account; the browser handles all others. */
 function useLinksOfAccount() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -278,7 +278,7 @@ const SCREENS: readonly ScreenEntry[] = [
   { name: 'privacy', title: texts.account_privacy },
 ]
 
-/** The screens that this backend has something for. */
+/** Screens that this backend has data for. */
 export function shownScreens(): { name: AccountScreen; title: string; path: string }[] {
   return SCREENS.filter(({ feature }) => !feature || hasFeature(feature)).map(({ name, title }) => ({
     name,

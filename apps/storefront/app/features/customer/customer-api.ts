@@ -30,7 +30,9 @@ const GUEST = { as: 'guest' } as const
  */
 const DEVICE_KEY = 'kopgroep-device'
 
-/** The token of a new session. Rejects with CallRefused when address or password is wrong. */
+/**
+ * Logs in; returns the token of the new session. Rejects with CallRefused for a wrong address or password.
+ */
 export async function generateToken(email: string, password: string): Promise<string> {
   const device = readStored(DEVICE_KEY)
   const { generateCustomerToken } = await callCommerce(GenerateToken, { email, password, device }, GUEST)

@@ -18,7 +18,7 @@ import {
  */
 export type PromiseForm = LineForm | 'day' | 'deadline'
 
-/** Those of a line on a page that is the same for everybody. */
+/** Promises for pages that are the same for everybody. */
 export type LineForm = 'short' | 'long' | 'full'
 
 /** Feasts that presents are bought for: the first day that names them and the last on which a parcel is in time, 'MM-DD'. */

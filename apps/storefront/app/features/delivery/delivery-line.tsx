@@ -87,7 +87,7 @@ interface PromiseTextProps {
   form: LineForm
   /** The day in words that are true whenever a cached page is read. */
   dated?: string | null
-  /** Words that are true on any day: the page may be read on another than it was made. */
+  /** Text that is true on any day, because the page may be read later. */
   children: string
 }
 

@@ -39,11 +39,11 @@ export interface DeliveryPhrases {
   ordered(moment: string, arrival: string): string
 }
 
-/** From this many days ahead a weekday alone could be taken for the one before. */
+/** Days ahead from which a bare weekday would be ambiguous. */
 const NAMED_DAYS = 6
 const DAY_MS = 86_400_000
 
-/** When it comes: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
+/** Formats the arrival: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
 export function arrivalText(
   { earliest, latest }: DeliveryPromise,
   now: Date,
@@ -53,7 +53,7 @@ export function arrivalText(
   return capital(words.arrives(daysText({ earliest, latest }, today, words, 'short')))
 }
 
-/** When it comes and until when it is to be ordered for that: 'Voor 23:59 besteld, morgen in huis'. */
+/** Formats arrival and deadline: 'Voor 23:59 besteld, morgen in huis'. */
 export function promiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!promise.order_before) return arrivalText(promise, now, words)
   const { date: today } = storeMoment(now)
@@ -117,7 +117,7 @@ export function packPromises(promises: DeliveryPromises): string {
     .join('\n')
 }
 
-/** The promises that the page carries (features/shell/shell.tsx). */
+/** Reads the promises in the page (features/shell/shell.tsx). */
 export const promisesOfPage = (): DeliveryPromises =>
   unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
 
@@ -135,7 +135,7 @@ export function unpackPromises(text: string): DeliveryPromises {
 /** Subject of a promise: delivery of parcels, or pickup in a store. */
 export type PromiseKind = 'delivery' | 'pickup'
 
-/** The words of a promise in the language of the page. */
+/** Returns the wording of promises in the page's language. */
 export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases {
   return {
     kind,

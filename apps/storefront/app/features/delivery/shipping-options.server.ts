@@ -33,7 +33,7 @@ const HandlingTimes = graphql(`
   }
 `)
 
-/** A way of delivery to a country; amounts in EUR incl. VAT. */
+/** A shipping method to a country; amounts in EUR incl. VAT. */
 export interface ShippingOption {
   /** Two letters. */
   country: string
@@ -42,7 +42,7 @@ export interface ShippingOption {
   cost: number
   /** Null = never. */
   freeFrom: number | null
-  /** Days of delivery from the hand-over on; null where nothing is promised. */
+  /** Delivery days from the handover on; null if none are promised. */
   transit: Days | null
 }
 

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import '../../ui/choice.css'
 import '../../ui/feedback.css'
 
-/** A question that a shopper opens on the page which it is about; its form comes with the first opening. */
+/** A form in a collapsible section of the page that it is about; it loads on first opening. */
 export function FormDetails({ title, form }: { title: string; form: string }) {
   if (!hasFeature('forms')) return null
   return (

@@ -26,7 +26,7 @@ test('a picture opens over the screen, and another is chosen from the row or wit
   await user.click(dialog.getByRole('button', { name: 'Foto 1 van 3' }))
   expect(dialog.getByAltText('voor')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Foto 1 van 3' }).getAttribute('aria-current')).toBe('true')
-  // Before the first comes the last.
+  // Previous wraps around to the last.
   await user.keyboard('{ArrowLeft}')
   expect(shownIn(dialog)).toBe('Foto 3 van 3')
   await user.keyboard('{ArrowRight}')

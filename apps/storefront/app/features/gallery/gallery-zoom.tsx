@@ -21,7 +21,7 @@ export default function GalleryZoom({ pictures, shown, onShow, onClose }: Galler
   const modal = useModal(shown !== null, onClose)
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLDivElement>(null)
-  // While it closes, the picture stays.
+  // The picture stays while the dialog closes.
   const [last, setLast] = useState(shown ?? 0)
   if (shown !== null && shown !== last) setLast(shown)
   const picture = pictures[last]

@@ -177,7 +177,7 @@ const MAX_CHIP_LENGTH = 5
 const kindOf = (options: readonly FacetOption[]) =>
   options.some(({ swatch }) => swatch) ? 'discs' : 'options'
 
-/** Everything that is chosen, in the order of the facets; the price last. */
+/** Lists the selected options in the order of the facets, the price last. */
 export function chosenFilters(
   facets: readonly Facet[],
   query: ListingQuery,

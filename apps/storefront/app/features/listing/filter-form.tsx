@@ -110,7 +110,7 @@ export function FilterSheet({ listing, total }: { listing: Listing; total: numbe
         aside={<div data-swap="clear">{hasFilters(listing.shown) && <ClearLink listing={listing} />}</div>}
         footer={
           <>
-            {/* The count of the page lies behind the sheet, where nothing is announced. */}
+            {/* The page's count is behind the sheet, where it would not be announced. */}
             <p role="status" className="sr-only" data-swap="sheet-count">
               {texts.listing_count({ count: total })}
             </p>

@@ -28,7 +28,7 @@ export interface ListingQuery {
   price: PriceBounds | null
 }
 
-// An absurd URL costs no more than a sensible one.
+// Limits for hostile URLs.
 const MAX_FILTERS = 20
 const MAX_VALUES = 60
 const MAX_PAGES = 10_000
@@ -176,7 +176,7 @@ export function withChange(query: ListingQuery, change: Partial<ListingQuery>): 
   return { ...query, page: 1, pages: 1, ...change }
 }
 
-/** The listing with one option more or less. */
+/** Returns the listing with an option toggled. */
 export function toggleOption(query: ListingQuery, code: string, value: string): ListingQuery {
   const chosen = query.filters[code] ?? []
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]

@@ -62,7 +62,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
         busyLabel={texts.customer_busy()}
         refusedTitle={texts.customer_register_error()}
       >
-        {/* So that a password manager knows whose it is. */}
+        {/* Lets password managers match the account. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
       </Form>

@@ -73,7 +73,7 @@ interface OrderActionsProps {
   isWhole?: boolean
 }
 
-/** Paying it, following its parcels, ordering again, printing, canceling and withdrawing. */
+/** Buttons of an order: pay, track, reorder, print, cancel and withdraw. */
 export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const order = readFragment(OrderActionsFields, props.order)
   const { number, available_actions: actions, payment_url: paymentUrl } = order
@@ -257,7 +257,7 @@ const Reorder = graphql(`
 export interface NotReordered {
   /** Sku, if the backend names it. */
   sku: string | null
-  /** Why, in the backend's words. */
+  /** Reason from the backend. */
   reason: string
 }
 

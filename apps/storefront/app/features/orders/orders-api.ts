@@ -104,7 +104,7 @@ export function refetchOrders(number: string): void {
   refetchAccountQuery(...ordersKey(1, ''))
 }
 
-/** The same for a page of orders. */
+/** The key of a page of orders. */
 export const ordersKey = (page: number, search: string) => ['orders', String(page), search] as const
 
 const ReadOrder = graphql(`
@@ -115,7 +115,7 @@ const ReadOrder = graphql(`
   }
 `)
 
-/** An order by its opaque key. Null when there is none. */
+/** Loads an order by its opaque key. Null if there is none. */
 export async function readOrder(hash: string, signal?: AbortSignal): Promise<OrderData | null> {
   if (!hasFeature('order_hash')) return readCoreOrder(hash, signal)
   try {
@@ -169,7 +169,7 @@ export const isUnpaid = (order: OrderStatusFields) => readStatusCode(order) === 
 /** Checks that a paid order waits for a review by the shop. */
 export const isInReview = (order: OrderStatusFields) => readStatusCode(order) === 'payment_review'
 
-/** The payer broke the payment off, or it was refused. */
+/** Checks that the payment was cancelled or refused. */
 export const isBrokenOff = (order: OrderData) =>
   readStatusCode(order) === 'canceled' && ['cancelled', 'failed'].includes(order.payment_status ?? '')
 

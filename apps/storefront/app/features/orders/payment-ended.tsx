@@ -23,7 +23,7 @@ interface PaymentEndedProps {
   order: OrderData | null
 }
 
-/** A payment that was broken off or refused: how it ended, and the cart to pay again. */
+/** Page part for a cancelled or refused payment: the outcome, and the cart to pay again. */
 export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   const hasCart = useStored('cart-server-token') !== null
   const [isTried, setTried] = useState(false)

@@ -40,7 +40,7 @@ export function useOrder(maxAttempts: number) {
     order: !isAlive ? undefined : hash ? order : null,
     attempts,
     waits,
-    /** Still waiting, but not polled until `checkAgain` is called. */
+    /** True if still pending, but not polled until `checkAgain` is called. */
     isGivenUp: waits && !isPolling,
     checkAgain: () => {
       restart()

@@ -37,7 +37,7 @@ export interface AddressCountry {
   name: string
   regions: readonly { id: string; name: string }[]
   needsRegion: boolean
-  /** No carrier brings anything there without a telephone number. */
+  /** True if every carrier requires a telephone number. */
   needsTelephone: boolean
 }
 
@@ -160,7 +160,7 @@ export function entryProblems(
   }
 }
 
-/** The address to send: without the company's fields unless it is a business address. */
+/** Returns the address to send; without the company's fields unless it is a business address. */
 export function enteredAddress({
   isBusiness,
   finding: _,
@@ -191,7 +191,7 @@ export function isTelephone(telephone: string, country: string): boolean {
   return country === 'NL' ? /^0\d{9}$/.test(digits) : digits.length >= 8 && digits.length <= 15
 }
 
-/** The address on two lines, as an envelope has it. */
+/** Formats a postal address on two lines. */
 export function addressLines({ street, number, addition, postcode, city }: Address): string[] {
   return [[street, number, addition].filter(Boolean).join(' '), `${postcode} ${city}`.trim()]
 }

@@ -110,7 +110,7 @@ const Product = graphql(`
 
 interface ProductCardProps {
   product: FragmentType<typeof Product>
-  /** Its picture is the one that the page is waited for. */
+  /** True if its picture is the LCP element. */
   first?: boolean
   /** True to load the picture immediately, for the first row of a page; others load when they come near. */
   eager?: boolean
@@ -122,7 +122,7 @@ interface ProductCardProps {
   corner?: ReactNode
   /** True if its row holds its tools (`RowTools`) and adds them later. */
   inRow?: boolean
-  /** The recommendation that shows it, which is remembered for when it is bought. */
+  /** Recommendation that shows the card; stored for attribution of a purchase. */
   source?: string | null | undefined
   /** Codes of the filtered attributes, whose values the card's link preselects. */
   chosen?: readonly string[]
@@ -244,7 +244,7 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
       final,
       lowest30Days: cheapest.lowest_price_30_days?.value ?? null,
       manufacturer: manufacturer ?? null,
-      // The product's is that of its cheapest variant.
+      // The product's picture is that of its cheapest variant.
       perUnit: final === own.price.final ? perUnit : null,
     },
     isFrom: (matching.price_range.maximum_price?.final_price.value ?? final) > final,

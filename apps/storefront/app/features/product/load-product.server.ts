@@ -184,7 +184,10 @@ function toProductPage(product: Item, { sku, name }: Offer, language: Language, 
   }
 }
 
-/** The way to the product through its deepest category, of a bundle through the list of bundles: names and addresses from the top. */
+/**
+ * Builds the breadcrumb through the product's deepest category, or a bundle's through the list of bundles:
+ * names and paths from the top.
+ */
 function findTrail({ __typename, categories }: Item, suffix: string) {
   const given = nonNull(categories)
   const bundles = __typename === 'BundleProduct' && given.find(({ id }) => id === shopConfig.bundleListId)

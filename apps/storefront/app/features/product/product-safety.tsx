@@ -46,7 +46,7 @@ interface Party {
 
 interface ProductSafetyBlockProps {
   safety: FragmentType<typeof Safety>
-  /** As the label of a maker's guarantee names the product. */
+  /** Product name on the manufacturer's guarantee label. */
   brand: string
   model: string
   /** URL of the battery passport (Regulation (EU) 2023/1542, article 77). */
@@ -230,5 +230,5 @@ function GaranLabel({ months, brand, model }: GaranLabelProps) {
   )
 }
 
-/** Each gets half of the line; longer text is condensed. */
+/** Each text gets half of the line; longer ones are condensed. */
 const lengthFor = (text: string) => (text.length > 24 ? 120 : undefined)

@@ -56,7 +56,7 @@ export function CrossSellProduct(props: { product: FragmentType<typeof Product> 
   const name = product.name ?? ''
   const picture = product.small_image?.url
   return (
-    // A fragment does not know its page, so it names its own heading.
+    // A fragment does not know its page, so it sets the heading id itself.
     <section
       aria-labelledby="drawer-with"
       data-sku={product.sku}

@@ -26,7 +26,7 @@ export function viewedBeside(product: string | undefined): readonly string[] {
     .slice(0, MAX_SHOWN)
 }
 
-/** Forgets some products, those that the shop no longer has; or, without any named, all. */
+/** Deletes the named products, which the shop no longer has, or all of them. */
 export function forgetViewed(gone?: readonly string[]): void {
   const left = gone ? parseViewed(readStored(VIEWED_KEY)).filter((sku) => !gone.includes(sku)) : []
   writeStored(VIEWED_KEY, left.length > 0 ? JSON.stringify(left) : null)

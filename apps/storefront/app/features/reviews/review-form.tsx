@@ -20,7 +20,7 @@ interface ReviewFormProps {
   onClose: () => void
 }
 
-/** Writing a review: a rating on each of the shop's scales, a name to show, a title and a text. */
+/** Form for a review: a rating per scale, a name, a title and a text. */
 export default function ReviewForm({ sku, name, hasFit, onClose }: ReviewFormProps) {
   const [scales, setScales] = useState<readonly RatingScale[] | 'failed' | null>(null)
   const [isSent, setSent] = useState(false)
@@ -139,15 +139,15 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
   )
 }
 
-/** A review as it is being written: its texts, and by the name of each scale's field the id of the value that was chosen. */
+/** Draft of a review: its texts, and the chosen value id per scale field. */
 export type DraftReview = Readonly<
   Record<'nickname' | 'summary' | 'text' | 'fit' | 'size' | 'height' | `rating-${string}`, string>
 >
 
-/** The field of a scale. */
+/** Field name of a scale. */
 export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` as const
 
-/** A review before its first word. */
+/** An empty draft. */
 export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
   ...Object.fromEntries(scales.map((scale) => [ratingField(scale), ''])),
   fit: '',
@@ -161,7 +161,7 @@ export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
 const FITS = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'] as const
 const HEIGHT = /^(?:1\d\d|2[0-2]\d|230)$/
 
-/** Returns what the writer told of fit, size and height; all of it is optional. */
+/** Returns the optional fit, size and height. */
 export function wornInput({ fit, size, height }: Pick<DraftReview, 'fit' | 'size' | 'height'>) {
   const sizeFit = FITS.find((known) => known === fit)
   return {
@@ -233,7 +233,7 @@ export async function readRatingScales(): Promise<RatingScale[]> {
   }))
 }
 
-/** A review as it is sent; the shop reads it before it is shown. */
+/** Input of a review; the shop approves it before it is shown. */
 interface NewReview {
   sku: string
   nickname: string

@@ -11,7 +11,7 @@ interface WriteReviewProps {
   hasFit: boolean
 }
 
-/** The way to write a review of a product. */
+/** Button and form to write a review of a product. */
 export default function WriteReview({ sku, name, hasFit }: WriteReviewProps) {
   const [isWriting, setWriting] = useState(false)
   return (

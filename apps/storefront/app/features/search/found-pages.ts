@@ -3,7 +3,7 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
 import { beginsWordsOf } from './search-term.ts'
 
-/** A page that a search finds beside products, as the backend names it. */
+/** A search result other than a product, from the backend. */
 export interface FoundPage {
   kind: string
   title: string
@@ -19,7 +19,7 @@ export interface PageLink {
 
 const MAX_LINKS = 4
 
-/** Pages for a search beside its products: the storefront's own by their words, then those of the backend. */
+/** Lists pages for a search: the storefront's own by their words, then the backend's. */
 export function pageLinks(term: string, found: readonly FoundPage[]): PageLink[] {
   const own = ownPages().filter(({ words }) => beginsWordsOf(term, words))
   const links = [...own, ...found.flatMap(({ kind, title, key }) => linkOf(kind, title, key) ?? [])]
@@ -27,7 +27,7 @@ export function pageLinks(term: string, found: readonly FoundPage[]): PageLink[]
   return [...byPath.values()].slice(0, MAX_LINKS)
 }
 
-/** Pages that no editor writes, with the words that lead to them. */
+/** Built-in pages, with the words that find them. */
 function ownPages(): (PageLink & { words: string })[] {
   const pages = [
     { title: texts.search_page_contact(), path: paths.contact(), words: texts.search_words_contact() },

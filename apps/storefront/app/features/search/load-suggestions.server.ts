@@ -163,11 +163,11 @@ export async function loadSuggestions(
   }
 }
 
-/** Attribute that says for whom a product is. */
+/** Code of the audience attribute. */
 const SCOPE = 'gender'
 const MAX_SCOPES = 2
 
-/** Returns the term for each of those that some of its products are for; none where all are for the same. */
+/** Returns the term per audience that its products have; none if all have the same. */
 function scopesOf(
   term: string,
   aggregations: readonly {

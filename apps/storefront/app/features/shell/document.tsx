@@ -93,7 +93,7 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
         {styles.included.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
         ))}
-        {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
+        {/* Otherwise a page that arrives in chunks is styled, laid out and painted for each chunk. */}
         <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
       </head>
@@ -119,7 +119,7 @@ function HeadTags(meta: PageMeta) {
       {isPrivate && <meta name="robots" content="noindex, follow" />}
       {meta.hasSecretAddress && <meta name="referrer" content="same-origin" />}
       <meta property="og:title" content={title} />
-      {/* What says nothing of its kind is a page of a web site (ogp.me), and its title names the shop. */}
+      {/* Pages without a type of their own are of type website (ogp.me), titled with the shop's name. */}
       {type !== 'website' && (
         <>
           <meta property="og:type" content={type} />

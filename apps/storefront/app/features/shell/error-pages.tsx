@@ -14,7 +14,7 @@ import puncture from '../../ui/places/puncture.avif'
 import type { MenuLink } from './menu.tsx'
 import './error-pages.css'
 
-/** Nothing at this address: search, or the departments. */
+/** 404 page: search and departments. */
 function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
   return (
     <div className="page-width section">
@@ -55,7 +55,7 @@ function FaultPage() {
   )
 }
 
-/** The backend cannot be reached. */
+/** 503 page: the backend is unreachable. */
 function ClosedPage() {
   return (
     <Problem picture={bench} title={texts.shell_closed_title()} text={texts.shell_closed_text() + orCall()} />

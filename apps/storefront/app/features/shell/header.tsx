@@ -122,7 +122,7 @@ export function SearchForm() {
   )
 }
 
-/** In place of everything that leads away from paying: whom to call, and that it is safe. */
+/** Replaces navigation during checkout: telephone number and a note on safety. */
 export function CheckoutHelp() {
   const { phone } = brand()
   return (
@@ -224,7 +224,7 @@ interface RowWidth {
 /** As shell.css draws the row from 64rem and from 80rem on. */
 export const NARROW_ROW: RowWidth = { whole: 966, letter: 7.5, gap: 16 }
 export const WIDE_ROW: RowWidth = { whole: 1208, letter: 8.1, gap: 26 }
-/** Longer names are cut there. */
+/** Maximum width of a name; longer ones are cut. */
 const WIDEST_NAME = 220
 /** The letters of the way into the rest, with its arrow. */
 const MORE_LETTERS = 8

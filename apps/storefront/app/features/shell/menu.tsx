@@ -194,7 +194,7 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
     (categories ?? [])
       .filter((category) => category !== null)
       .filter(({ include_in_menu, name, url_path }) => include_in_menu !== 0 && name && url_path)
-      // Its address is that of the list of brands, which not every backend fills.
+      // It links to the brands page, which not every backend fills.
       .filter(({ url_path }) => `/${url_path}` !== paths.brands() || hasFeature('brands'))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
       .map(({ id, name, url_path, url_suffix, children_count, image, children }) => {

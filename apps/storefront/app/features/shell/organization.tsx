@@ -9,7 +9,7 @@ import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
 import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-options.server.ts'
 
-/** By which other pages' data refer to who sells. */
+/** Id by which other pages' structured data reference the seller. */
 export const organizationId = () => `${currentPage().origin}/#organization`
 
 /** Structured data of the seller (schema.org); only the shop's name if the backend has no seller. */

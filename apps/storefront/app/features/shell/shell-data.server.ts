@@ -51,7 +51,7 @@ const ShellParts = graphql(`
 
 /** Columns of the footer, written by the shop's editors as blocks. One that does not exist is left out. */
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
-/** Who sells: name, address, numbers at the chamber of commerce and the tax office, and how to reach it. */
+/** Seller: name, address, registration and VAT numbers, contact details. */
 const COMPANY_BLOCK = 'company'
 /** Invites to the newsletter. */
 const NEWSLETTER_BLOCK = 'newsletter'
@@ -75,14 +75,14 @@ export interface FooterColumn {
 export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]
-  /** Who sells, as HTML; null when the editors have not said. */
+  /** Seller as HTML; null if the editors have not written it. */
   company: string | null
   /** Null when the editors have not written one. */
   newsletter: FooterColumn | null
   notices: readonly Notice[]
   /** Null when there is none. */
   freeShipping: FreeShipping | null
-  /** Within which goods may be returned. */
+  /** Return period. */
   returnDays: number
   delivery: DeliverySchedule
   /** Provider of pay-later credit; null if there is none. */

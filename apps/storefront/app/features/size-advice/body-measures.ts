@@ -3,7 +3,7 @@ import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 
-/** Body measures that size charts speak of and a shopper can give. */
+/** Body measures in size charts that a shopper can enter. */
 export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -94,7 +94,7 @@ export function toBody(entry: BodyEntry): Body {
   return { measures: Object.fromEntries(known), fit: entry.fit }
 }
 
-/** Finds measures that no grown body has. */
+/** Finds implausible measures. */
 export function findImplausible(entry: BodyEntry): Problems<BodyEntry> {
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {

@@ -70,7 +70,7 @@ const charts = fc
       from += step
       return { index, label: `${index}`, from, width }
     })
-    // The ends grow as the beginnings do.
+    // Upper bounds increase like the lower ones.
     let to = 0
     return {
       measures: ['chest'],

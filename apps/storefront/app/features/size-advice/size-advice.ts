@@ -21,7 +21,7 @@ export interface Advice {
   size: SizingRow
   reason:
     | { kind: 'within'; measure: Measure; value: number; range: Range }
-    /** On the border: who likes it tight takes the smaller, who likes it loose the larger. */
+    /** Between two sizes: the smaller for a tight fit, the larger for a loose one. */
     | { kind: 'between'; smaller: string; larger: string }
     /** The measures suggest several sizes; the largest decides, because a smaller one could not be put on. */
     | { kind: 'uneven'; each: readonly { measure: Measure; size: string }[] }

@@ -39,7 +39,7 @@ type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof PhysicalStores>['phisicalStores']>['items']>[number]
 >
 
-/** A building of the shop. */
+/** A physical store. */
 export interface Store {
   name: string
   urlKey: string
@@ -120,7 +120,7 @@ const StoreHours = graphql(`
   }
 `)
 
-/** When a store is open, Monday first; a day 0 is a Sunday too. */
+/** Weekly opening hours, Monday first; day 0 is a Sunday too. */
 export function toHours(masked: FragmentType<typeof StoreHours>): Hours {
   const { opening_hours, alternate_opening_hours } = readFragment(StoreHours, masked)
   return {

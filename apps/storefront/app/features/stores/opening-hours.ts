@@ -32,7 +32,7 @@ export type OpenState =
   | { isOpen: true; until: string; reason: string | null }
   | { isOpen: false; opensAt: string | null; reason: string | null }
 
-/** The hours of a date: its own when it differs from its weekday, with the reason. */
+/** Returns the hours of a date: exceptional ones with their reason, or the weekday's. */
 export function hoursOn(
   { week, others }: Hours,
   date: string,
@@ -43,7 +43,7 @@ export function hoursOn(
   return { times: week.find((candidate) => candidate.day === day)?.times ?? [], reason: null }
 }
 
-/** Open or closed at a moment; closed with the time at which it opens today, if it does. */
+/** Computes the state at a moment; when closed, with today's opening time if there is one. */
 export function openState(hours: Hours, { date, time }: StoreMoment): OpenState {
   const { times, reason } = hoursOn(hours, date)
   const now = times.find(({ from, to }) => from <= time && time < to)
@@ -67,7 +67,7 @@ export function nextOpening(hours: Hours, date: string): { date: string; from: s
   return null
 }
 
-/** The hours that stand in a page (pack-hours.ts); the names of the weekdays stay with the server. */
+/** Hours in a page (pack-hours.ts); weekday names stay on the server. */
 export function unpackHours(text: string): Hours {
   const lines = text.split('\n').map((line) => {
     const [hours = '', reason = null] = line.split(' |')

@@ -6,7 +6,7 @@ import { netherlands } from './netherlands.ts'
 /** Edges of the map in degrees, and its units per degree of latitude. */
 const MAP_EDGES = { north: 53.6, south: 50.7, west: 3.3, east: 7.3 } as const
 const UNITS_PER_DEGREE = 100
-/** A degree of longitude is as much shorter than one of latitude at the middle of the country. */
+/** Ratio of a degree of longitude to one of latitude at the middle of the country. */
 const LONGITUDE_RATIO = Math.cos((52.15 * Math.PI) / 180)
 const WIDTH = Math.round((MAP_EDGES.east - MAP_EDGES.west) * LONGITUDE_RATIO * UNITS_PER_DEGREE)
 const HEIGHT = Math.round((MAP_EDGES.north - MAP_EDGES.south) * UNITS_PER_DEGREE)

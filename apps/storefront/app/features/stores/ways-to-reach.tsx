@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { MailAddress } from '../../ui/prose.tsx'
 import type { StoreAddress } from './load-stores.server.ts'
 
-/** The shop's telephone, its e-mail address and its stores. */
+/** Contact details: telephone, email address and stores. */
 export function WaysToReach({ stores }: { stores: readonly StoreAddress[] }) {
   const { email } = brand()
   return (

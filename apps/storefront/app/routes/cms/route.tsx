@@ -113,7 +113,7 @@ export interface CmsData {
   identifier: string
   heading: string
   html: string
-  /** Those that bear the page's name. */
+  /** Headings equal to the page's name. */
   sliders: readonly Slider[]
   /** As wide as the page, instead of a column of text. */
   isFull: boolean

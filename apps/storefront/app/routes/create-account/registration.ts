@@ -22,7 +22,7 @@ export interface Registration extends LookedUpAddress {
   isCompany: boolean
   /** A private customer may leave the address for later. */
   hasAddress: boolean
-  /** Number at the chamber of commerce. */
+  /** Chamber of Commerce number. */
   cocNumber: string
   email: string
   password: string
@@ -118,7 +118,7 @@ export function toAccountInput(given: Registration): CreateCustomerWithAddressIn
         firstname,
         lastname,
         ...(isCompany && { company, vat_id }),
-        // The form offers countries of the backend alone, whose codes are those of the contract.
+        // The form only offers the backend's countries, with the contract's codes.
         country_code: country_code as NonNullable<CreateCustomerWithAddressInput['address']>['country_code'],
         default_shipping: true,
         default_billing: true,

@@ -5,7 +5,7 @@ import { Card, CardGrid } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Row, Show } from './show.tsx'
 
-/** Photographs as a shop may have them: of other shapes than the cards, on any ground, or cut out. */
+/** Photographs like a shop's: other aspect ratios than the cards, any background, cut-outs. */
 const PHOTOGRAPHS = ['square-white', 'landscape-white', 'portrait-dark', 'wide-scene', 'cutout'] as const
 
 const photograph = (name: string) => `/media/catalog/product/${name}.png`

@@ -133,7 +133,7 @@ export interface FeedItem {
 const MAX_DESCRIPTION_LENGTH = 5_000
 /** Products in one file. */
 const PRODUCTS_PER_FILE = 1_000
-/** With all their variants an answer of a megabyte or two. */
+/** Products per query: with all variants an answer has a megabyte or two. */
 const PRODUCTS_PER_QUERY = 50
 
 /** Reads the sellable products of one file of a feed. @param part number of the file, from 1 */
@@ -220,7 +220,7 @@ function articleOf(masked: FragmentType<typeof Article>) {
   }
 }
 
-/** The names that lead to its deepest category. */
+/** Returns the names on the path to the deepest category. */
 function trailOf({ categories }: Product): string[] {
   const [deepest] = nonNull(categories).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))
   const above = nonNull(deepest?.breadcrumbs).sort(

@@ -9,7 +9,7 @@ import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/p
 import { parseBackendPath } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 
-/** A page that is to be found. */
+/** A page for sitemaps and lists. */
 export interface ListedPage {
   /** Without a language's prefix. */
   path: string
@@ -113,7 +113,7 @@ const toListedPage = (path: string, changed: string | null = null, pictures: rea
   pictures,
 })
 
-/** Pages of products: a part of the catalogue of that size, from 1 on. */
+/** Product pages in parts of that size, from 1 on. */
 export async function productPages(
   context: RequestContext,
   part: number,
@@ -139,7 +139,7 @@ export async function productPages(
   )
 }
 
-/** Pages of categories, level by level; the list of brands has an address of the shop's own. */
+/** Category pages, level by level; the brands page has a path of its own. */
 export async function categoryPages(context: RequestContext): Promise<ListedPage[]> {
   const { query } = commerceFor(context)
   const pages: ListedPage[] = []
@@ -190,7 +190,7 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
   ]
 }
 
-/** A list of stories changes with them. */
+/** A list of posts changes when its posts do. */
 const toLastChange = (stories: readonly { update_time?: string | null }[]) =>
   newest(stories.map(({ update_time }) => update_time))
 
@@ -311,7 +311,7 @@ export async function readCatalogue<Item extends object>(
 
 const INTERNAL_LINK = /<a\s[^>]*?href="(\/(?!\/)[^"#?]*)"[^>]*>(.*?)<\/a>/gs
 
-/** The pages of the shop that its editors lead to from the foot of every page, each once, with the language's prefix. */
+/** Lists the pages that editors link from the footer, without duplicates, with the language prefix. */
 export function editorLinks(columns: readonly FooterColumn[]): { path: string; name: string }[] {
   const links = columns.flatMap(({ html }) => [...html.matchAll(INTERNAL_LINK)])
   const byPath = new Map(links.map(([, path = '', name]) => [path, plainText(name)]))

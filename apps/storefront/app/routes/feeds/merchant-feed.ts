@@ -71,7 +71,7 @@ function entryOf(
   ])
 }
 
-/** The cheapest way to each country that the feed is for. */
+/** Finds the cheapest shipping method to each country of the feed. */
 function shippingOf(options: readonly ShippingOption[], price: number): string[] {
   return shopConfig.merchantFeed.countries.flatMap((country) => {
     const [cheapest] = options

@@ -334,7 +334,7 @@ export interface HomeData {
   title: string
   description: string
   keywords: string | null
-  /** The one at the head of the page. */
+  /** Slider at the top of the page. */
   hero: Slider
   /** Further down. */
   sliders: readonly Slider[]

@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { KeyRoundIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** E-mail address and password, or a passkey; once they are right, the page is left. */
+/** Login by email and password or by passkey; leaves the page on success. */
 export default function LoginForm() {
   return (
     <div className="noscript:hidden grid gap-6">

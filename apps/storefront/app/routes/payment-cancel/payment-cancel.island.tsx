@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 2
 export default function PaymentCancel() {
   const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
   const wasPaid = order ? isPaid(order) : false
-  // Paid after all, in another tab or before the payer came back here.
+  // Paid after all: in another tab, or before the payer returned here.
   useEffect(() => {
     if (wasPaid && hash) navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
   }, [wasPaid, hash])

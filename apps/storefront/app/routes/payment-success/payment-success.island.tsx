@@ -31,7 +31,7 @@ const CancelGuestOrder = lazy(() =>
   importWithTimeout(() => import('../../features/orders/cancel-guest-order.tsx')),
 )
 
-/** For how long the outcome is waited for: a minute, every two seconds. */
+/** Polls for the outcome every two seconds for a minute. */
 const MAX_ATTEMPTS = 30
 
 /** Page after a payment: /checkout/onepage/success and /multisafepay/connect/success. */

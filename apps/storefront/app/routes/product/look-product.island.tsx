@@ -7,7 +7,7 @@ interface LookProductProps {
   parts: readonly Part[]
 }
 
-/** Parts of an outfit, with a button that adds the wanted ones to the cart. */
+/** Parts of a look, with a button that adds the selected ones to the cart. */
 export default function LookProduct({ name, parts }: LookProductProps) {
   const { wanted, setWanted, ...buying } = useWanted(parts)
   return (

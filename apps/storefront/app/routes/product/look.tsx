@@ -32,7 +32,7 @@ export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
   parts: look.parts,
 })
 
-/** An outfit on one picture, its pieces beside it. */
+/** A look: one picture, with its parts beside it. */
 export function Component({ loaderData }: { loaderData: Data }) {
   const { trail, name, look, offer, shortDescription } = loaderData
   const picture = look.picture ?? offer.pictures[0]
@@ -100,7 +100,7 @@ export function LookPicture({ picture, parts }: LookPictureProps) {
         isHero
         className="h-auto w-full"
       />
-      {/* Attributes of a drawing say where each stands: the content security policy lets no style attribute through. */}
+      {/* Positions are SVG attributes, because the content security policy forbids style attributes. */}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it holds links, each with its own name */}
       <svg className="look-spots">
         {parts.map(

@@ -99,7 +99,7 @@ function singleOf(data: ProductPageData): StructuredData {
 
 function groupOf(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
   const address = productUrl(data)
-  // One picture of each colour, written once and referred to by its sizes.
+  // One picture per colour, written once and referenced by its sizes.
   const pictures = [
     ...new Set(
       rest.variants.flatMap((variant) => pictureOfVariant(variant, rest, data.offer.pictures) ?? []),

@@ -108,7 +108,7 @@ function FoundPages({ links }: { links: readonly PageLink[] }) {
   )
 }
 
-/** Words that no product has, and brands that the shop does not sell. */
+/** Names ignored words of the search and brands that the shop does not sell. */
 function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchReading; total: number }) {
   const quoted = dropped.map((word) => `‘${word}’`)
   return (
@@ -218,11 +218,11 @@ const SearchPage = graphql(`
   }
 `)
 
-/** The words of a search, as the backend took them. */
+/** Words of a search as interpreted by the backend. */
 interface SearchReading {
-  /** Words that no product has with the others. */
+  /** Words that no product has together with the others. */
   dropped: readonly string[]
-  /** The search without them; null when none were dropped. */
+  /** The search text without them; null if none were dropped. */
   kept: string | null
   /** Brands of the search that the shop does not sell. */
   brands: readonly string[]
