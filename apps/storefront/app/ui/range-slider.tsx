@@ -1,5 +1,5 @@
 import { TextField } from './field.tsx'
-import { percentOf, type Range, type RangeLimits } from './range.ts'
+import { type Range, type RangeLimits, toPercent } from './range.ts'
 import './range-slider.css'
 
 interface RangeSliderProps extends RangeLimits {
@@ -39,12 +39,12 @@ export function RangeSlider(props: RangeSliderProps) {
       defaultValue={at}
     />
   )
-  const start = percentOf(from, props)
+  const start = toPercent(from, props)
   return (
     <div data-range={valueText}>
       <div className="range">
         <svg aria-hidden="true">
-          <rect x={`${start}%`} width={`${percentOf(to, props) - start}%`} height="4" />
+          <rect x={`${start}%`} width={`${toPercent(to, props) - start}%`} height="4" />
         </svg>
         {thumb(fromLabel, from)}
         {thumb(toLabel, to)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampRange, percentOf } from './range.ts'
+import { clampRange, toPercent } from './range.ts'
 
 const prices = { min: 0, max: 250, step: 5 }
 
@@ -31,6 +31,6 @@ test('whatever is asked, the range is in order and within the limits', () => {
 })
 
 test('a value half way stands at half the track; a track without length has no half', () => {
-  expect(percentOf(125, prices)).toBe(50)
-  expect(percentOf(10, { min: 10, max: 10, step: 1 })).toBe(0)
+  expect(toPercent(125, prices)).toBe(50)
+  expect(toPercent(10, { min: 10, max: 10, step: 1 })).toBe(0)
 })

@@ -24,6 +24,6 @@ export function clampRange([from, to]: Range, { min, max, step }: RangeLimits, m
 }
 
 /** Returns the position of a value between the limits, in percent. */
-export function percentOf(value: number, { min, max }: RangeLimits): number {
+export function toPercent(value: number, { min, max }: RangeLimits): number {
   return max === min ? 0 : ((value - min) / (max - min)) * 100
 }

@@ -192,12 +192,12 @@ export async function readBikesAndMeasures(signal?: AbortSignal): Promise<BikesA
   const { customer } = await callCommerce(ReadBikesAndMeasures, {}, { signal })
   const { bikes, measures } = requireAccountData(customer)
   return {
-    bikes: bikes.map(({ uid, name, answers }) => ({ uid, name, bike: bikeOf(answers) })),
-    body: measures ? bodyOf(measures) : null,
+    bikes: bikes.map(({ uid, name, answers }) => ({ uid, name, bike: toBike(answers) })),
+    body: measures ? toBody(measures) : null,
   }
 }
 
-function bikeOf(answers: CustomerData['bikes'][number]['answers']): Bike {
+function toBike(answers: CustomerData['bikes'][number]['answers']): Bike {
   return Object.fromEntries(
     LEVELS.flatMap((level) => {
       const answer = answers.find(({ code }) => code === level)
@@ -206,7 +206,7 @@ function bikeOf(answers: CustomerData['bikes'][number]['answers']): Bike {
   )
 }
 
-function bodyOf({ fit, ...measures }: NonNullable<CustomerData['measures']>): Body {
+function toBody({ fit, ...measures }: NonNullable<CustomerData['measures']>): Body {
   const known = MEASURES.flatMap((measure) => {
     const value = measures[measure]
     return typeof value === 'number' ? [[measure, value] as const] : []

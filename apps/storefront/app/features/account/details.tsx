@@ -75,7 +75,7 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
       birthday: customer.date_of_birth ?? '',
       taxvat: customer.taxvat ?? '',
     },
-    check: (values) => problemsOf(values, vatCountry(customer, values.taxvat)),
+    check: (values) => findProblems(values, vatCountry(customer, values.taxvat)),
     async send({ firstname, lastname, gender, birthday, taxvat, ...parts }) {
       const input = {
         firstname: firstname.trim(),
@@ -158,7 +158,7 @@ const changedParts = (parts: NameParts, before: AccountCustomer) =>
       .map(([name, value]) => [name, value.trim()]),
   )
 
-function problemsOf({ firstname, lastname, birthday, taxvat }: Values, country: string): Problems<Values> {
+function findProblems({ firstname, lastname, birthday, taxvat }: Values, country: string): Problems<Values> {
   const problems: Problems<Values> = {}
   if (!firstname.trim()) problems.firstname = texts.account_firstname_required()
   if (!lastname.trim()) problems.lastname = texts.account_lastname_required()

@@ -7,21 +7,21 @@ import { getLocale } from '../../lib/i18n/runtime.ts'
 export function personalDataDocument(data: unknown, title: string): string {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><h1>${escaped(title)}</h1>${partOf(data)}</body></html>
+<body><h1>${escaped(title)}</h1>${renderPart(data)}</body></html>
 `
 }
 
 const STYLE =
   'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#0a1530}dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1.5rem;margin:0}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}ol{padding-left:1.5rem}li{margin:.5rem 0}'
 
-function partOf(data: unknown): string {
+function renderPart(data: unknown): string {
   if (data === null || data === undefined || data === '') return '–'
   if (Array.isArray(data)) {
-    return data.length === 0 ? '–' : `<ol>${data.map((one) => `<li>${partOf(one)}</li>`).join('')}</ol>`
+    return data.length === 0 ? '–' : `<ol>${data.map((one) => `<li>${renderPart(one)}</li>`).join('')}</ol>`
   }
   if (typeof data === 'object') {
     const lines = Object.entries(data).map(
-      ([term, value]) => `<dt>${escaped(wordsOf(term))}</dt><dd>${partOf(value)}</dd>`,
+      ([term, value]) => `<dt>${escaped(toWords(term))}</dt><dd>${renderPart(value)}</dd>`,
     )
     return `<dl>${lines.join('')}</dl>`
   }
@@ -29,7 +29,7 @@ function partOf(data: unknown): string {
 }
 
 /** `order_date` as words: 'order date'. */
-const wordsOf = (name: string) =>
+const toWords = (name: string) =>
   name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

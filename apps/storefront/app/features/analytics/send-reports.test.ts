@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { envelopeOf, framesOf } from './send-reports.ts'
+import { createEnvelope, parseFrames } from './send-reports.ts'
 
 test('a report goes where its DSN says, in an envelope of three lines', () => {
-  const { address, body } = envelopeOf(
+  const { address, body } = createEnvelope(
     'https://abc@faults.example/7',
     { extra: { during: 'x' } },
     new Date(0),
@@ -12,7 +12,7 @@ test('a report goes where its DSN says, in an envelope of three lines', () => {
   expect(head.event_id).toMatch(/^[0-9a-f]{32}$/)
   expect(item).toEqual({ type: 'event' })
   expect(event).toMatchObject({ event_id: head.event_id, level: 'error', extra: { during: 'x' } })
-  expect(envelopeOf('http://abc@host:9000/sub/folder/7', {}, new Date(0)).address).toBe(
+  expect(createEnvelope('http://abc@host:9000/sub/folder/7', {}, new Date(0)).address).toBe(
     'http://host:9000/sub/folder/api/7/envelope/?sentry_key=abc&sentry_version=7',
   )
 })
@@ -20,11 +20,11 @@ test('a report goes where its DSN says, in an envelope of three lines', () => {
 test('a stack is read as Chromium, Firefox and Safari write it, the innermost place last', () => {
   const chromium =
     'TypeError: x\n    at press (https://shop.example/assets/a.js:1:22)\n    at https://shop.example/assets/b.js:3:4'
-  expect(framesOf(chromium)).toEqual([
+  expect(parseFrames(chromium)).toEqual([
     { function: '?', filename: 'https://shop.example/assets/b.js', lineno: 3, colno: 4 },
     { function: 'press', filename: 'https://shop.example/assets/a.js', lineno: 1, colno: 22 },
   ])
   expect(
-    framesOf('press@https://shop.example/assets/a.js:1:22\n@https://shop.example/assets/b.js:3:4'),
-  ).toEqual(framesOf(chromium))
+    parseFrames('press@https://shop.example/assets/a.js:1:22\n@https://shop.example/assets/b.js:3:4'),
+  ).toEqual(parseFrames(chromium))
 })

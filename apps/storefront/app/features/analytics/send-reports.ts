@@ -14,7 +14,7 @@ export function sendReports(dsn: string): void {
   const send = (error: unknown, details: Readonly<Record<string, unknown>> = {}) => {
     sent += 1
     if (sent > MAX_REPORTS) return
-    const { address, body } = envelopeOf(dsn, eventOf(error, details), new Date())
+    const { address, body } = createEnvelope(dsn, createEvent(error, details), new Date())
     // The response is ignored: the shopper need not know whether it arrived.
     fetch(address, {
       method: 'POST',
@@ -30,7 +30,7 @@ export function sendReports(dsn: string): void {
 }
 
 /** Builds the envelope of an event, and its URL. */
-export function envelopeOf(dsn: string, event: object, now: Date) {
+export function createEnvelope(dsn: string, event: object, now: Date) {
   const { protocol, host, pathname, username } = new URL(dsn)
   const [project = '', ...folders] = pathname.split('/').filter(Boolean).reverse()
   const folder = folders
@@ -49,7 +49,7 @@ export function envelopeOf(dsn: string, event: object, now: Date) {
   }
 }
 
-function eventOf(error: unknown, details: Readonly<Record<string, unknown>>) {
+function createEvent(error: unknown, details: Readonly<Record<string, unknown>>) {
   const { origin, pathname } = location
   const isError = error instanceof Error
   return {
@@ -58,7 +58,7 @@ function eventOf(error: unknown, details: Readonly<Record<string, unknown>>) {
         {
           type: isError ? error.name : 'Error',
           value: isError ? error.message : String(error),
-          stacktrace: { frames: isError ? framesOf(error.stack ?? '') : [] },
+          stacktrace: { frames: isError ? parseFrames(error.stack ?? '') : [] },
         },
       ],
     },
@@ -68,7 +68,7 @@ function eventOf(error: unknown, details: Readonly<Record<string, unknown>>) {
 }
 
 /** Parses a stack trace of Chromium, Firefox or Safari, innermost frame last as the protocol requires. */
-export function framesOf(stack: string) {
+export function parseFrames(stack: string) {
   const frames = stack.split('\n').flatMap((line) => {
     const found = /(?:at\s+)?(?:([^@(]*?)\s*[@(])?\s*(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())
     if (!found) return []

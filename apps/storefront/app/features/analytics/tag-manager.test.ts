@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '../cart/cart-store.ts'
-import { cartChanges, productOf, sumItems } from './tag-manager.ts'
+import { cartChanges, readProduct, sumItems } from './tag-manager.ts'
 
 /** Creates a page with these items as schema.org data. */
 const pageWith = (...scripts: unknown[]) =>
@@ -20,9 +20,9 @@ test('the product of a page is found among all that the page says of itself', ()
     offers: offerAt('89.95', 'https://shop.example/helm.html'),
   }
   const found = { item_id: 'KG-1', item_name: 'Helm Dijk', item_brand: 'Klif', price: 89.95, quantity: 1 }
-  expect(productOf(pageWith(trail, [product, { '@type': 'OfferShippingDetails' }]), '')).toEqual(found)
-  expect(productOf(pageWith(product), '')).toEqual(found)
-  expect(productOf(pageWith(trail), '')).toBeNull()
+  expect(readProduct(pageWith(trail, [product, { '@type': 'OfferShippingDetails' }]), '')).toEqual(found)
+  expect(readProduct(pageWith(product), '')).toEqual(found)
+  expect(readProduct(pageWith(trail), '')).toBeNull()
 })
 
 test('of several variants the one counts that the address names, and a set by what it begins at', () => {
@@ -35,10 +35,10 @@ test('of several variants the one counts that the address names, and a set by wh
       { '@type': 'Product', offers: offerAt('64.95', 'https://shop.example/shirt.html?a=2') },
     ],
   }
-  expect(productOf(pageWith([shirt]), 'https://shop.example/shirt.html')?.price).toBe(59.95)
-  expect(productOf(pageWith([shirt]), 'https://shop.example/shirt.html?a=2')?.price).toBe(64.95)
+  expect(readProduct(pageWith([shirt]), 'https://shop.example/shirt.html')?.price).toBe(59.95)
+  expect(readProduct(pageWith([shirt]), 'https://shop.example/shirt.html?a=2')?.price).toBe(64.95)
   const set = { '@type': 'Product', sku: 'SET', name: 'Set', offers: { lowPrice: '120.00' } }
-  expect(productOf(pageWith([set]), '')?.price).toBe(120)
+  expect(readProduct(pageWith([set]), '')?.price).toBe(120)
 })
 
 const item = (id: string, quantity: number, price = 19.95) =>

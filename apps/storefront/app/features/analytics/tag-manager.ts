@@ -20,12 +20,12 @@ const SCRIPTS = [
 
 /** Maps the allowed purposes to Google's consent mode, version 2. */
 export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string, string>> {
-  const stateOf = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
+  const consentState = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
   return {
-    analytics_storage: stateOf('statistics'),
-    ad_storage: stateOf('marketing'),
-    ad_user_data: stateOf('marketing'),
-    ad_personalization: stateOf('marketing'),
+    analytics_storage: consentState('statistics'),
+    ad_storage: consentState('marketing'),
+    ad_user_data: consentState('marketing'),
+    ad_personalization: consentState('marketing'),
   }
 }
 
@@ -70,7 +70,7 @@ const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
 
 function reportShown() {
   const { path, search } = currentPage()
-  const product = productOf(document)
+  const product = readProduct(document)
   if (product) trackEvent('view_item', priced([product]))
   reportLists()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
@@ -86,7 +86,7 @@ let reportedLists = ''
 function reportLists() {
   const lists = [...document.querySelectorAll('[data-listing]')].map((list) => ({
     item_list_name: listName(list),
-    items: cardsOf(list).map(cardItem),
+    items: findCards(list).map(cardItem),
   }))
   const now = JSON.stringify(lists)
   if (now === reportedLists) return
@@ -95,7 +95,7 @@ function reportLists() {
 }
 
 const CARD_SELECTOR = '[data-sku][data-price]'
-const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD_SELECTOR)]
+const findCards = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD_SELECTOR)]
 
 /** A product in the page's structured data (routes/product/structured-data.tsx). */
 interface DescribedProduct {
@@ -109,7 +109,7 @@ interface DescribedProduct {
 }
 
 /** Finds the product of a page in its structured data: the variant in the URL, else the first one. */
-export function productOf(page: ParentNode, address = location.href): EventItem | null {
+export function readProduct(page: ParentNode, address = location.href): EventItem | null {
   const described = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }): DescribedProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
   )
@@ -143,7 +143,7 @@ function reportSelection({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   const card = link?.closest<HTMLElement>(CARD_SELECTOR)
   if (!card) return
-  const place = cardsOf(card.closest('[data-listing], section') ?? document).indexOf(card)
+  const place = findCards(card.closest('[data-listing], section') ?? document).indexOf(card)
   trackEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
 }
 
@@ -180,8 +180,8 @@ function followWishlist() {
     const now = wished()
     const added = [...now].filter((sku) => !before.has(sku))
     before = now
-    const own = productOf(document)
-    const items = [...(own ? [own] : []), ...cardsOf(document).map(cardItem)]
+    const own = readProduct(document)
+    const items = [...(own ? [own] : []), ...findCards(document).map(cardItem)]
     const [item] = items.filter(({ item_id }) => added.includes(item_id))
     if (isOwn && item) trackEvent('add_to_wishlist', priced([{ ...item, quantity: 1 }]))
   })

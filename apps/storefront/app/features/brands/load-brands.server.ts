@@ -83,7 +83,7 @@ export function byLetter<Brand extends Pick<BrandEntry, 'title'>>(
   brands: readonly Brand[],
 ): { letter: string; brands: Brand[] }[] {
   const sorted = brands.toSorted((a, b) => a.title.localeCompare(b.title, 'nl', { sensitivity: 'base' }))
-  const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
+  const groups = Map.groupBy(sorted, ({ title }) => firstLetter(title))
   return [...groups]
     .map(([letter, group]) => ({ letter, brands: group }))
     .sort((a, b) =>
@@ -91,7 +91,7 @@ export function byLetter<Brand extends Pick<BrandEntry, 'title'>>(
     )
 }
 
-function letterOf(title: string): string {
+function firstLetter(title: string): string {
   const first = title.trim().normalize('NFD').charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : OTHER_INITIALS
 }

@@ -22,13 +22,13 @@ export function followCustomerComparison(): Promise<void> {
     if (!token) return
     let list = await readCustomerComparison()
     for (let isAgreed = false; !isAgreed; ) {
-      const chosen = skusOf(readCompared())
+      const chosen = listSkus(readCompared())
       list = await sendChanges(list, chosen)
       // The customer has logged out meanwhile, or another one has logged in.
       if (readStored('user-server-token') !== token) return
       // If the shopper chose something meanwhile, another round sends that.
-      isAgreed = String(skusOf(readCompared())) === String(chosen)
-      writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(skusOf(list.products)))
+      isAgreed = String(listSkus(readCompared())) === String(chosen)
+      writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(listSkus(list.products)))
       if (isAgreed) storeCompared(list.products)
     }
   })
@@ -37,16 +37,16 @@ export function followCustomerComparison(): Promise<void> {
 /** Sends local changes and returns the customer's list; the oldest entries beyond the maximum are removed. */
 async function sendChanges(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
   const known = lastAnswered()
-  const listed = skusOf(list.products)
+  const listed = listSkus(list.products)
   const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
   const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
   const grown = added.length > 0 ? await addToComparison(list, added) : list
-  const remaining = skusOf(grown.products).filter((sku) => !removed.includes(sku))
+  const remaining = listSkus(grown.products).filter((sku) => !removed.includes(sku))
   const toRemove = [...removed, ...remaining.slice(0, Math.max(0, remaining.length - MAX_COMPARED))]
   return toRemove.length > 0 ? removeFromComparison(grown, toRemove) : grown
 }
 
-const skusOf = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku)
+const listSkus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku)
 
 const List = graphql(`
   fragment CustomerComparison_list on CompareList {
@@ -114,7 +114,7 @@ export interface CustomerComparison {
 
 /** Reads the customer's comparison. This and the following functions reject as `callCommerce` does. */
 export async function readCustomerComparison(): Promise<CustomerComparison> {
-  return comparisonOf((await callCommerce(ReadCustomerComparison, {})).customer?.compare_list)
+  return toComparison((await callCommerce(ReadCustomerComparison, {})).customer?.compare_list)
 }
 
 /** Adds products that the shop still has. */
@@ -130,8 +130,8 @@ export async function addToComparison(
   const uids = new Map(nonNull(found.products?.items).map((product) => [product.sku, product.uid]))
   const products = skus.flatMap((sku) => uids.get(sku) ?? [])
   if (uid === null)
-    return comparisonOf((await callCommerce(CreateCustomerComparison, { products })).createCompareList)
-  return comparisonOf(
+    return toComparison((await callCommerce(CreateCustomerComparison, { products })).createCompareList)
+  return toComparison(
     (await callCommerce(AddToCustomerComparison, { uid, products })).addProductsToCompareList,
   )
 }
@@ -142,13 +142,13 @@ export async function removeFromComparison(
 ): Promise<CustomerComparison> {
   const removed = products.filter(({ sku }) => skus.includes(sku)).map((product) => product.uid)
   if (uid === null) return { uid, products: [] }
-  return comparisonOf(
+  return toComparison(
     (await callCommerce(RemoveFromCustomerComparison, { uid, products: removed }))
       .removeProductsFromCompareList,
   )
 }
 
-function comparisonOf(masked: FragmentType<typeof List> | null | undefined): CustomerComparison {
+function toComparison(masked: FragmentType<typeof List> | null | undefined): CustomerComparison {
   if (!masked) return { uid: null, products: [] }
   const { uid, items } = readFragment(List, masked)
   return {

@@ -39,12 +39,12 @@ export interface ReturnTerms {
 export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
   const answer = await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' })
   const hasStores = context.features.has('physical_stores')
-  return once(answer, `${context.language} ${hasStores}`, () => termsOf(answer?.returnTerms, hasStores))
+  return once(answer, `${context.language} ${hasStores}`, () => toTerms(answer?.returnTerms, hasStores))
 }
 
 const once = oncePerAnswer<ReturnTerms>()
 
-function termsOf(
+function toTerms(
   terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefined,
   hasStores: boolean,
 ): ReturnTerms {

@@ -59,20 +59,20 @@ export function toSliders(
       identifier: identifier ?? '',
       title: title ?? '',
       isFull: fullwidth === true,
-      location: locationOf(location),
+      location: toLocation(location),
       slides: nonNull(slides).map(({ title, description, link, buttonText, media }) => ({
         title: title ?? '',
         html: safeHtml(description, language, shopHosts),
         link: link ?? '',
         button: buttonText ?? '',
-        ...mediaOf(nonNull(media)),
+        ...toMedia(nonNull(media)),
       })),
     }))
     .filter(({ slides }) => slides.length > 0)
 }
 
 /** Maps an editor's position name (`home_main`, `top`, `content_bottom`) to a location. */
-function locationOf(name: string | null | undefined): Slider['location'] {
+function toLocation(name: string | null | undefined): Slider['location'] {
   return (['main', 'bottom'] as const).find((location) => name?.includes(location)) ?? 'top'
 }
 
@@ -82,7 +82,7 @@ interface Medium {
   label?: string | null
 }
 
-function mediaOf(media: readonly Medium[]): Pick<Slide, 'wide' | 'tall' | 'film'> {
+function toMedia(media: readonly Medium[]): Pick<Slide, 'wide' | 'tall' | 'film'> {
   const pictures = media.flatMap(({ url, type }) => (url && type !== 'video' ? [url] : []))
   const film = media.find(({ url, type }) => url && type === 'video')
   return {

@@ -78,7 +78,7 @@ export async function readCustomer(signal?: AbortSignal): Promise<Customer | nul
       throw cause
     },
   )
-  if (found) return customerOf(found)
+  if (found) return toCustomer(found)
   expireSession(token)
   return null
 }
@@ -90,7 +90,7 @@ const customerOfToken = (token: string): PersonalQuery<Customer | null> => ({
   read: readCustomer,
 })
 
-function customerOf(data: NonNullable<ResultOf<typeof ReadCustomer>['customer']>): Customer {
+function toCustomer(data: NonNullable<ResultOf<typeof ReadCustomer>['customer']>): Customer {
   return {
     firstname: data.firstname ?? '',
     lastname: data.lastname ?? '',

@@ -112,10 +112,10 @@ export async function loadCoreContact(context: RequestContext): Promise<ShopForm
   const found = await queryOptional(CoreContact, {})
   if (!found?.storeConfig?.contact_enabled) return null
   const fields = [
-    fieldOf('name', texts.forms_name(), ['required']),
-    fieldOf('email', texts.forms_email_address(), ['required', 'email'], { inputType: 'email' }),
-    fieldOf('telephone', texts.forms_telephone(), [], { inputType: 'tel' }),
-    fieldOf('comment', texts.forms_comment(), ['required'], { kind: 'textarea' }),
+    createField('name', texts.forms_name(), ['required']),
+    createField('email', texts.forms_email_address(), ['required', 'email'], { inputType: 'email' }),
+    createField('telephone', texts.forms_telephone(), [], { inputType: 'tel' }),
+    createField('comment', texts.forms_comment(), ['required'], { kind: 'textarea' }),
   ]
   return {
     title: texts.forms_ask(),
@@ -124,7 +124,7 @@ export async function loadCoreContact(context: RequestContext): Promise<ShopForm
   }
 }
 
-function fieldOf(
+function createField(
   name: string,
   label: string,
   rules: readonly FormRule['type'][],

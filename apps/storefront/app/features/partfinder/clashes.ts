@@ -25,7 +25,7 @@ export interface Clash {
  */
 export function clashesBetween(parts: readonly FittedPart[], rules: readonly FitRule[] = FIT_RULES): Clash[] {
   return parts.flatMap((first, index) =>
-    parts.slice(index + 1).flatMap((second) => rules.flatMap((rule) => clashOf(first, second, rule))),
+    parts.slice(index + 1).flatMap((second) => rules.flatMap((rule) => findClash(first, second, rule))),
   )
 }
 
@@ -41,7 +41,7 @@ export function findClashes(sku: string, parts: readonly FittedPart[], rules?: r
   return clashesBetween(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
 }
 
-function clashOf(first: FittedPart, second: FittedPart, { attribute, kinds }: FitRule): Clash[] {
+function findClash(first: FittedPart, second: FittedPart, { attribute, kinds }: FitRule): Clash[] {
   const kindsOfFirst = kindsIn(first.categories, kinds)
   const kindsOfSecond = kindsIn(second.categories, kinds)
   const areTwoKinds = kindsOfFirst.some((kind) => kindsOfSecond.some((other) => other !== kind))

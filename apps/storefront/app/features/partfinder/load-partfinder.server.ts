@@ -120,7 +120,7 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
   ])
   if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
   const products = found?.products ?? null
-  const parts = partsOf(tree, products?.categories, listingSearch(bikeOnly(wanted)))
+  const parts = findParts(tree, products?.categories, listingSearch(bikeOnly(wanted)))
   return { ...questions, isAnswered, listing: wanted, products, parts }
 }
 
@@ -132,7 +132,7 @@ const bikeOnly = (query: ListingQuery): ListingQuery => {
 type Aggregations = NonNullable<ResultOf<typeof PartfinderProducts>['products']>['categories']
 
 /** Lists the categories without further ones below them in which products fit, in the order of the menu. */
-function partsOf(
+function findParts(
   tree: ResultOf<typeof PartCategories> | null,
   aggregations: Aggregations | undefined,
   search: string,
@@ -141,13 +141,13 @@ function partsOf(
     ({ attribute_code }) => attribute_code === 'category_uid',
   )?.options
   const counts = new Map(nonNull(options).map(({ value, count }) => [value, count ?? 0]))
-  const leavesOf = (branch: Branch): Branch[] => {
+  const findLeaves = (branch: Branch): Branch[] => {
     const below = nonNull(branch.children)
-    return below.length > 0 ? below.flatMap(leavesOf) : [branch]
+    return below.length > 0 ? below.flatMap(findLeaves) : [branch]
   }
   return nonNull(tree?.categoryList)
     .flatMap(({ children }) => nonNull(children))
-    .flatMap(leavesOf)
+    .flatMap(findLeaves)
     .flatMap((leaf) => {
       const { uid, name, url_path, url_suffix, image } = readFragment(PartCategory, leaf)
       const count = counts.get(uid) ?? 0

@@ -1,7 +1,7 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
-import { beginsWordsOf } from './search-term.ts'
+import { beginsWords } from './search-term.ts'
 
 /** A search result other than a product, from the backend. */
 export interface FoundPage {
@@ -21,7 +21,7 @@ const MAX_LINKS = 4
 
 /** Lists pages for a search: the storefront's own by their words, then the backend's. */
 export function pageLinks(term: string, found: readonly FoundPage[]): PageLink[] {
-  const own = ownPages().filter(({ words }) => beginsWordsOf(term, words))
+  const own = ownPages().filter(({ words }) => beginsWords(term, words))
   const links = [...own, ...found.flatMap(({ kind, title, key }) => linkOf(kind, title, key) ?? [])]
   const byPath = new Map(links.map(({ title, path }) => [path, { title, path }]))
   return [...byPath.values()].slice(0, MAX_LINKS)

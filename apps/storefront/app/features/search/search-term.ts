@@ -6,10 +6,10 @@ export function normaliseTerm(text: string | null | undefined): string {
 }
 
 /** Checks that each word of a term begins a word of a text, in any order. */
-export function beginsWordsOf(term: string, text: string): boolean {
-  const words = wordsOf(text)
-  const typed = wordsOf(term)
+export function beginsWords(term: string, text: string): boolean {
+  const words = splitWords(text)
+  const typed = splitWords(term)
   return typed.length > 0 && typed.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

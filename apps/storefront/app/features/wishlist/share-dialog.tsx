@@ -52,7 +52,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
     name: 'share',
     initial: { recipients: '', message: '' },
     check: ({ recipients }) => {
-      const addresses = addressesOf(recipients)
+      const addresses = parseAddresses(recipients)
       const problem =
         addresses.length === 0
           ? texts.customer_email_required()
@@ -65,7 +65,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
     },
     async send({ recipients, message }) {
       const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ')
-      await shareWishlist(wishlistId, { name, recipients: addressesOf(recipients), message })
+      await shareWishlist(wishlistId, { name, recipients: parseAddresses(recipients), message })
       showMessage('success', texts.wishlist_shared())
       onDone()
     },
@@ -96,4 +96,4 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
 
 const MAX_RECIPIENTS = 10
 
-const addressesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

@@ -235,25 +235,25 @@ interface NewWish {
 }
 
 export async function addWish(id: string, wish: NewWish): Promise<WishlistChange> {
-  return changeOf((await callCommerce(AddToWishlist, { id, items: [wish] }, as(id))).addProductsToWishlist)
+  return toChange((await callCommerce(AddToWishlist, { id, items: [wish] }, as(id))).addProductsToWishlist)
 }
 
 /** Creates a guest's list with its first wish in one request, so that leaving the page cannot lose the wish. */
 export async function addFirstWish(id: string, wish: NewWish): Promise<WishlistChange> {
   const variables = { id, own: id, items: [wish] }
-  return changeOf((await callCommerce(AddFirstToWishlist, variables, as(id))).addProductsToWishlist)
+  return toChange((await callCommerce(AddFirstToWishlist, variables, as(id))).addProductsToWishlist)
 }
 
 export async function removeWishes(id: string, items: readonly string[]): Promise<WishlistChange> {
   const variables = { id, items: [...items] }
-  return changeOf((await callCommerce(RemoveFromWishlist, variables, as(id))).removeProductsFromWishlist)
+  return toChange((await callCommerce(RemoveFromWishlist, variables, as(id))).removeProductsFromWishlist)
 }
 
 export async function updateWish(
   id: string,
   wish: { wishlist_item_id: string; quantity?: number; description?: string },
 ): Promise<WishlistChange> {
-  return changeOf(
+  return toChange(
     (await callCommerce(UpdateWishlist, { id, items: [wish] }, as(id))).updateProductsInWishlist,
   )
 }
@@ -275,7 +275,7 @@ type Answer =
   | null
   | undefined
 
-function changeOf(answer: Answer): WishlistChange {
+function toChange(answer: Answer): WishlistChange {
   if (!answer) throw new Error('The backend answered without a wishlist.')
   const { wishlist, user_errors } = answer
   return { wishlist: toWishlist(wishlist), problems: nonNull(user_errors).map(({ message }) => message) }
@@ -287,13 +287,13 @@ export function toWishlist(masked: FragmentType<typeof WishlistData>): Wishlist 
   return {
     id: id ?? '',
     sharingCode: sharing_code ?? null,
-    wishes: nonNull(items_v2?.items).flatMap((item) => (item.product ? [wishOf(item, item.product)] : [])),
+    wishes: nonNull(items_v2?.items).flatMap((item) => (item.product ? [toWish(item, item.product)] : [])),
   }
 }
 
 type Item = NonNullable<NonNullable<DataOf<typeof WishlistData>['items_v2']>['items'][number]>
 
-function wishOf(item: Item, product: NonNullable<Item['product']>): Wish {
+function toWish(item: Item, product: NonNullable<Item['product']>): Wish {
   const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
   const options = item.__typename === 'ConfigurableWishlistItem' ? item.configurable_options : []
   const shown = variant ?? product

@@ -4,8 +4,8 @@ import type { OrderData } from '../orders/orders-api.ts'
 import {
   brokenStatementRule,
   chosenLines,
+  findStep,
   initialValues,
-  stepOf,
   toKnownOrder,
   toStatement,
 } from './withdrawal-api.ts'
@@ -61,12 +61,12 @@ test('what is longer than the backend takes is not sent', () => {
 
 test('a step is shown to whom has come so far, and to nobody else', () => {
   const stepAt = (step: unknown, isChecked: boolean, isReceived: boolean) =>
-    stepOf({ step }, { isChecked, isReceived })
+    findStep({ step }, { isChecked, isReceived })
   expect(stepAt('review', true, false)).toBe('review')
   expect(stepAt('receipt', true, true)).toBe('receipt')
   expect(stepAt('review', false, false)).toBe('details')
   expect(stepAt('receipt', true, false)).toBe('details')
-  expect(stepOf(null, { isChecked: true, isReceived: true })).toBe('details')
+  expect(findStep(null, { isChecked: true, isReceived: true })).toBe('details')
 })
 
 test('of an order only what can still come back is offered, and no more of it', () => {

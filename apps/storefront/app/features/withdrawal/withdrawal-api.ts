@@ -132,7 +132,7 @@ export type WithdrawalStep = 'details' | 'review' | 'receipt'
  * Reads the step from the history entry, limited to the steps reached: after a reload the form is empty, so an old
  * entry leads to the start.
  */
-export function stepOf(
+export function findStep(
   state: unknown,
   { isChecked, isReceived }: { isChecked: boolean; isReceived: boolean },
 ): WithdrawalStep {

@@ -33,7 +33,7 @@ export function statementProblems(
   return Object.fromEntries([
     ...(isChosen ? [] : [['line-0', texts.withdrawal_which_missing()]]),
     ...STATEMENT_FIELDS.flatMap((field) => {
-      const problem = problemOf(field, values[field])
+      const problem = findProblem(field, values[field])
       return problem ? [[field, problem]] : []
     }),
   ])
@@ -141,7 +141,7 @@ function OrderedLines({ form: { id, values, problems, change }, lines }: Ordered
   )
 }
 
-function problemOf(field: StatementField, answer: string): string | null {
+function findProblem(field: StatementField, answer: string): string | null {
   const broken = brokenStatementRule(field, answer)
   if (!broken) return null
   if (broken.type === 'required') return MISSING[field]()

@@ -11,11 +11,11 @@ import { Panel } from '../../ui/layout.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { SpecList } from '../../ui/table.tsx'
 import {
+  findStep,
   initialValues,
   type KnownOrder,
   type Receipt,
   type Statement,
-  stepOf,
   toStatement,
   type WithdrawalStep,
   type WithdrawalValues,
@@ -54,7 +54,7 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
       go({ step: 'review' }, 'push')
     },
   })
-  const step = stepOf(state, { isChecked, isReceived: receipt !== null })
+  const step = findStep(state, { isChecked, isReceived: receipt !== null })
   const heading = useHeadingFocus(step)
 
   const confirm = async () => {
@@ -90,7 +90,7 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
           texts.withdrawal_step_details(),
           texts.withdrawal_step_review(),
           texts.withdrawal_step_receipt(),
-        ].map((label, place) => ({ label, state: stateOf(place, step) }))}
+        ].map((label, place) => ({ label, state: stepState(place, step) }))}
       />
       {step === 'receipt' && receipt ? (
         <WithdrawalReceipt receipt={receipt} title={title} />
@@ -124,7 +124,7 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
   )
 }
 
-function stateOf(place: number, step: WithdrawalStep) {
+function stepState(place: number, step: WithdrawalStep) {
   const now = STEPS.indexOf(step)
   // The last step is only a confirmation, so it counts as done.
   if (place < now || step === 'receipt') return 'done'

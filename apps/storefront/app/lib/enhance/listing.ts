@@ -5,7 +5,7 @@ import {
   readListingForm,
 } from '../../features/listing/listing-query.ts'
 import { makeClosable, openModal } from '../../ui/open-modal.ts'
-import { clampRange, percentOf } from '../../ui/range.ts'
+import { clampRange, toPercent } from '../../ui/range.ts'
 import { isEntered } from '../islands/replay.ts'
 import { reportError } from '../page/error-reporting.ts'
 import { fetchOwn } from '../page/fragments.ts'
@@ -357,7 +357,7 @@ function moveRange(range: HTMLElement, moved: HTMLInputElement): HTMLInputElemen
     if (field) field.value = value
   }
   const track = range.querySelector('rect')
-  track?.setAttribute('x', `${percentOf(values[0], limits)}%`)
-  track?.setAttribute('width', `${percentOf(values[1], limits) - percentOf(values[0], limits)}%`)
+  track?.setAttribute('x', `${toPercent(values[0], limits)}%`)
+  track?.setAttribute('width', `${toPercent(values[1], limits) - toPercent(values[0], limits)}%`)
   return end === 'from' ? from : to
 }

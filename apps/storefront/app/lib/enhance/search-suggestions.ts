@@ -1,6 +1,6 @@
 import '../../features/search/search-suggestions.css'
 import { forgetSearches, recentSearches, rememberSearch } from '../../features/search/recent-searches.ts'
-import { beginsWordsOf, normaliseTerm } from '../../features/search/search-term.ts'
+import { beginsWords, normaliseTerm } from '../../features/search/search-term.ts'
 import * as paths from '../../paths.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
@@ -128,7 +128,7 @@ class SuggestionPanel {
     this.mark(-1)
     const links = [...(this.quick?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
     const isOffered = (link: HTMLElement) =>
-      term === '' ? link.dataset.first !== undefined : beginsWordsOf(term, link.textContent)
+      term === '' ? link.dataset.first !== undefined : beginsWords(term, link.textContent)
     const offered = new Set(links.filter(isOffered).slice(0, term === '' ? links.length : MAX_QUICK))
     for (const link of links) link.hidden = !offered.has(link)
     this.arrange()

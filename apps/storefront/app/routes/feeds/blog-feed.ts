@@ -22,12 +22,12 @@ export async function loader(request: PageRequest): Promise<string> {
       `<atom:link href="${address(paths.blogFeed())}" rel="self" type="application/rss+xml"/>`,
       xmlElement('description', serverBrand().description),
       xmlElement('language', language),
-      ...posts.map((post) => storyOf(post, address(paths.blogArticle(post.code)))),
+      ...posts.map((post) => toItem(post, address(paths.blogArticle(post.code)))),
     ]),
   ])
 }
 
-function storyOf({ title, summary, date, topics }: BlogCardData, link: string): string {
+function toItem({ title, summary, date, topics }: BlogCardData, link: string): string {
   return xmlGroup('item', [
     xmlElement('title', title),
     xmlElement('link', link),

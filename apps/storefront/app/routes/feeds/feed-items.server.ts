@@ -143,7 +143,7 @@ export async function readFeedItems(request: PageRequest, part: number): Promise
     { part, size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
     async (page) => (await query(FeedProducts, page)).products,
   )
-  return products.flatMap(itemsOf)
+  return products.flatMap(toItems)
 }
 
 /** Returns the absolute URLs of an item's pictures. */
@@ -157,20 +157,20 @@ export const pictureUrls = ({ pictures }: FeedItem, origin: string) =>
 export const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** Builds the feed entries of a product: itself, or one per variant; none for composed products. */
-function itemsOf(product: Product): FeedItem[] {
+function toItems(product: Product): FeedItem[] {
   if (product.__typename !== 'SimpleProduct' && product.__typename !== 'ConfigurableProduct') return []
   if (product.look?.image) return []
-  const own = articleOf(product)
+  const own = toArticle(product)
   const path =
     parseBackendPath(product.canonical_url) ?? paths.product(product.url_key ?? '', product.url_suffix ?? '')
   const brand = product.brand?.title ?? null
   const shared = {
     description: plainText(product.description?.html, MAX_DESCRIPTION_LENGTH) || own.title,
     brand,
-    trail: trailOf(product),
+    trail: findTrail(product),
     colour: filterLabel(product, shownStoreView().colourAttribute),
     size: null,
-    gender: genderOf(product),
+    gender: findGender(product),
   }
   const titled = ({ title }: { title: string }) => [brand, title].filter(Boolean).join(' ')
   if (product.__typename === 'SimpleProduct') {
@@ -181,14 +181,14 @@ function itemsOf(product: Product): FeedItem[] {
   return nonNull(product.variants).flatMap(({ attributes, product: child }) => {
     if (!child) return []
     const chosen = new Map(nonNull(attributes).map(({ code, value_index }) => [code, value_index]))
-    const labelOf = (code: string) =>
+    const findLabel = (code: string) =>
       nonNull(options.find(({ attribute_code }) => attribute_code === code)?.values).find(
         ({ value_index }) => value_index === chosen.get(code),
       )?.label ?? null
     const choices = options.map(
       ({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${chosen.get(code)}`,
     )
-    const variant = articleOf(child)
+    const variant = toArticle(child)
     return [
       {
         ...shared,
@@ -197,14 +197,14 @@ function itemsOf(product: Product): FeedItem[] {
         pictures: variant.pictures.length > 0 ? variant.pictures : own.pictures,
         groupSku: own.sku,
         path: `${path}?${choices.join('&')}`,
-        colour: labelOf(shownStoreView().colourAttribute) ?? shared.colour,
-        size: labelOf(shownStoreView().sizeAttribute),
+        colour: findLabel(shownStoreView().colourAttribute) ?? shared.colour,
+        size: findLabel(shownStoreView().sizeAttribute),
       },
     ]
   })
 }
 
-function articleOf(masked: FragmentType<typeof Article>) {
+function toArticle(masked: FragmentType<typeof Article>) {
   const article = readFragment(Article, masked)
   const { final_price, lowest_price_30_days } = article.price_range.minimum_price
   return {
@@ -221,7 +221,7 @@ function articleOf(masked: FragmentType<typeof Article>) {
 }
 
 /** Returns the names on the path to the deepest category. */
-function trailOf({ categories }: Product): string[] {
+function findTrail({ categories }: Product): string[] {
   const [deepest] = nonNull(categories).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))
   const above = nonNull(deepest?.breadcrumbs).sort(
     (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),
@@ -236,7 +236,7 @@ function filterLabel({ filter_attributes }: Product, code: string): string | nul
   return labels.length === 1 ? (labels[0] ?? null) : null
 }
 
-function genderOf(product: Product): string | null {
+function findGender(product: Product): string | null {
   const { genders, genderAttribute } = shopConfig.merchantFeed
   const label = filterLabel(product, genderAttribute)
   return Object.entries(genders).find(([name]) => name === label)?.[1] ?? null

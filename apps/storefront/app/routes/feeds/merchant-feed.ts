@@ -30,12 +30,12 @@ export async function loader(request: PageRequest): Promise<string> {
       xmlElement('title', brand().name),
       xmlElement('link', address(paths.home())),
       xmlElement('description', serverBrand().description),
-      ...items.map((item) => entryOf(item, shipping, origin, address)),
+      ...items.map((item) => toEntry(item, shipping, origin, address)),
     ]),
   ])
 }
 
-function entryOf(
+function toEntry(
   item: FeedItem,
   shipping: readonly ShippingOption[],
   origin: string,
@@ -67,12 +67,12 @@ function entryOf(
       'g:shipping_weight',
       item.weight ? `${item.weight} ${currentPage().storeView?.weightUnit ?? 'kg'}` : null,
     ),
-    ...shippingOf(shipping, now),
+    ...toShipping(shipping, now),
   ])
 }
 
 /** Finds the cheapest shipping method to each country of the feed. */
-function shippingOf(options: readonly ShippingOption[], price: number): string[] {
+function toShipping(options: readonly ShippingOption[], price: number): string[] {
   return shopConfig.merchantFeed.countries.flatMap((country) => {
     const [cheapest] = options
       .filter((option) => option.country === country)

@@ -32,10 +32,10 @@ export async function loader(request: PageRequest): Promise<string> {
     target_countries: shopConfig.merchantFeed.countries,
     store_country: shopConfig.merchantFeed.storeCountry,
   }
-  return items.map((item) => `${JSON.stringify({ ...rowOf(item, origin, address), ...shared })}\n`).join('')
+  return items.map((item) => `${JSON.stringify({ ...toRow(item, origin, address), ...shared })}\n`).join('')
 }
 
-function rowOf(item: FeedItem, origin: string, address: (path: string) => string) {
+function toRow(item: FeedItem, origin: string, address: (path: string) => string) {
   const { now, reduction } = showPrice(item.price)
   const [picture, ...others] = pictureUrls(item, origin)
   const choices = { color: item.colour ?? undefined, size: item.size ?? undefined }

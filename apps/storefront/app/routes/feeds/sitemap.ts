@@ -53,7 +53,7 @@ export async function loadIndex(request: PageRequest): Promise<string> {
 
 /** Sitemap of one list, in the language of its URL. 404 for a part that the index does not list. */
 export async function loadPart(request: PageRequest): Promise<string> {
-  const pages = await pagesOf(request.params.part ?? '', request)
+  const pages = await listPages(request.params.part ?? '', request)
   return xmlDocument(
     'urlset',
     {
@@ -61,11 +61,11 @@ export async function loadPart(request: PageRequest): Promise<string> {
       'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
       'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
     },
-    pages.map((page) => entryOf(page, request)),
+    pages.map((page) => toEntry(page, request)),
   )
 }
 
-async function pagesOf(part: string, request: PageRequest): Promise<ListedPage[]> {
+async function listPages(part: string, request: PageRequest): Promise<ListedPage[]> {
   const [, kind, number] = /^(pages|categories|blog|products)(?:-([1-9]\d{0,4}))?\.xml$/.exec(part) ?? []
   if (kind === undefined || (kind === 'products') !== (number !== undefined)) throw pageNotFound()
   if (kind === 'pages') return editorsPages(request)
@@ -74,7 +74,7 @@ async function pagesOf(part: string, request: PageRequest): Promise<ListedPage[]
   return productPages(request, Number(number), PRODUCTS_PER_FILE)
 }
 
-function entryOf(
+function toEntry(
   { path, changed, pictures }: ListedPage,
   { url: { origin }, language }: PageRequest,
 ): string {
