@@ -80,8 +80,9 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
       await expect(quantity).toHaveValue(String(before + 1))
       await expect(price).not.toHaveText(was ?? '')
     }
+    await expect(shop.main.getByText(/^Als set bespaart u €/)).toBeVisible()
     await hand.press(shop.addButton)
-    await expect(shop.cart.line(bundle.name)).toBeVisible()
+    await expect(shop.cart.line(bundle.name)).toContainText(/Als set bespaart u €/)
   })
 
   await test.step('a bundle at one price, of which many sizes are chips beside a picture', async () => {

@@ -107,6 +107,7 @@ export const cartItemResolvers: Resolvers = {
   BundleCartItem: {
     ...itemFields,
     bundle_options: (cartItem, _, context) => bundleOptions(context, cartItem),
+    savings: ({ savedCents }) => (savedCents > 0 ? money(savedCents) : null),
   },
 }
 

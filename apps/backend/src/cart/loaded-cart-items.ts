@@ -6,7 +6,13 @@ import {
   readVariantOptions,
   type VariantOptionRow,
 } from '../product/product-options.sql.ts'
-import { hasOwnPrice, type PricedGoods, toSurcharge, unitPrice } from '../product/product-price.ts'
+import {
+  hasOwnPrice,
+  type PricedGoods,
+  sharedGoods,
+  toSurcharge,
+  unitPrice,
+} from '../product/product-price.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
 import {
   brokenRule,
@@ -25,6 +31,8 @@ export interface ItemPart {
   quantityEach: number
   /** Cents incl. VAT per piece of the part. */
   unitCents: number
+  /** Cents incl. VAT per piece where it is bought apart from a bundle. */
+  apartCents: number
   taxRate: number
 }
 
@@ -65,6 +73,8 @@ export interface LoadedCartItem {
   /** Cents incl. VAT per piece of the item. */
   unitCents: number
   rowCents: number
+  /** Amount that the bundle costs less than its parts do apart, in cents incl. VAT for all pieces; 0 if none. */
+  savedCents: number
   problem: ItemProblem | null
   /** Maximum quantity, given the other items in the cart. */
   available: number
@@ -160,6 +170,7 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
   const own = bundle && hasOwnPrice(product) ? computeOwnPrice(product, row.quantity, now, vat) : null
   const partCents = sum(parts.map((part) => part.unitCents * part.quantityEach))
   const unitCents = partCents + (own?.unitCents ?? 0)
+  const apartCents = sum(parts.map((part) => part.apartCents * part.quantityEach))
   return {
     id: row.id,
     quantity: row.quantity,
@@ -175,6 +186,7 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
     own,
     unitCents,
     rowCents: unitCents * row.quantity,
+    savedCents: Math.max(0, apartCents - unitCents) * row.quantity,
     problem: null,
     available: 0,
     isBackordered: false,
@@ -196,7 +208,10 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
         const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        const priced = itself && hasOwnPrice(itself) ? toSurcharge(itself, selection.surchargeCents) : product
+        const priced =
+          itself && hasOwnPrice(itself)
+            ? toSurcharge(itself, selection.surchargeCents)
+            : sharedGoods(product, itself?.bundleShare ?? null)
         const taken = pricePart(product, part.quantity, row.quantity, now, vat, priced)
         return [{ ...taken, selectionId: selection.id }]
       }),
@@ -217,8 +232,10 @@ export function pricePart(
   vat: VatTreatment = AT_HOME,
   priced: PricedGoods & Pick<SellableProduct, 'taxClass'> = product,
 ): ItemPart {
-  const { cents, rate } = priceUnder(vat, unitPrice(priced, quantityEach * cartItems, now), priced.taxClass)
-  return { product, quantityEach, unitCents: cents, taxRate: rate }
+  const pieces = quantityEach * cartItems
+  const { cents, rate } = priceUnder(vat, unitPrice(priced, pieces, now), priced.taxClass)
+  const apart = priceUnder(vat, unitPrice(product, pieces, now), product.taxClass)
+  return { product, quantityEach, unitCents: cents, apartCents: apart.cents, taxRate: rate }
 }
 
 function availableQuantity(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): number {

@@ -11,6 +11,7 @@ const HEADER = [
   ...HEAD,
   'tax_class_name',
   'special_price',
+  'special_price_to_date',
   'bundle_price_type',
   'bundle_values',
   'tier_prices',
@@ -27,7 +28,7 @@ const BUNDLE = `{ products(filter: { sku: { eq: "PAKKET" } }) { items { special_
 const ADD = `mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) {
   user_errors { message }
   cart { items { prices { price { value } row_total_including_tax { value } }
-      ... on BundleCartItem { bundle_options { label values { label quantity price original_price { value } } } } }
+      ... on BundleCartItem { savings { value } bundle_options { label values { label quantity price original_price { value } } } } }
     prices { grand_total { value } subtotal_excluding_tax { value } applied_taxes { label amount { value } } } } } }`
 
 const bring = (row: Record<string, string | number>) =>
@@ -132,15 +133,45 @@ test('what is not right with its prices, or not sold so, is said by line', async
   expect(await received(share)).toMatch(
     /:2 special_price: expected what is left of a bundle’s price in percent/,
   )
+  const unnamed = await bring({ sku: 'PAKKET', special_price: 80 })
+  expect(unnamed.lines.join('\n')).toMatch(
+    /special_price is left out: the row does not name the bundle_price/,
+  )
   const dynamic = await bring({
     sku: 'PAKKET',
     special_price: 80,
+    special_price_to_date: '2030-01-01',
     bundle_price_type: 'dynamic',
     tier_prices: 'qty=5,price=50',
   })
-  expect(dynamic.lines.join('\n')).toMatch(/special_price is left out: this bundle costs what its parts cost/)
+  expect(dynamic.lines.join('\n')).toMatch(/special_price is left out: this bundle costs the same share/)
   expect(dynamic.lines.join('\n')).toMatch(/tier_prices is left out: what is composed has the tiers/)
   expect(await bundle()).toMatchObject({ dynamic_price: true, special_price: null, price_tiers: [] })
+})
+
+test('a bundle that costs the sum of its parts may cost a share of it, and the cart says what that saves', async () => {
+  await bring({ sku: 'PAKKET', bundle_price_type: 'dynamic', special_price: '90.0000' })
+  const choices: [number, number][] = [
+    [0, 0],
+    [1, 0],
+  ]
+  const { items, special_price, price_range } = await bundle()
+  const [tyre, , tube] = items.flatMap(({ options }: { options: { price: number }[] }) => options)
+  const apart = async (sku: string) => (await shop.product(sku)).price_range.minimum_price.final_price.value
+  const share = (euros: number) => Math.round(euros * 90) / 100
+  expect(special_price).toBe(90)
+  expect(tyre.price).toBe(share(await apart('TYRE')))
+  expect(tube.price).toBe(share(await apart('TUBE')))
+  expect(price_range.minimum_price.final_price.value).toBe(price_range.minimum_price.regular_price.value)
+  const cart = await cartWith(1, choices)
+  // Two tubes cost 4.00 each, apart and as the price of which the bundle takes its share.
+  expect(cart.items[0]).toMatchObject({
+    prices: { row_total_including_tax: { value: 2 * 36 + 2 * 3.6 } },
+    savings: { value: 2 * 4 + 2 * 0.4 },
+  })
+  await bring({ sku: 'PAKKET', bundle_price_type: 'dynamic', special_price: '100' })
+  expect((await cartWith(1, choices)).items[0]).toMatchObject({ savings: null })
+  expect(await bundle()).toMatchObject({ special_price: null })
 })
 
 test('what this shop cannot sell is left out of what it is part of, which is switched off where nothing is left', async () => {

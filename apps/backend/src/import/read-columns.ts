@@ -127,6 +127,20 @@ export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns
   }
 }
 
+/** Reads the share of its parts' prices that a bundle without a price of its own costs; 100 is all of them. */
+export function readBundleShare(reader: RowReader): StagedColumns {
+  const share = reader.read('special_price', (text) => Math.round(parseShare(text) * 100))
+  if (share === undefined) return {}
+  if (reader.fills('special_price_from_date') || reader.fills('special_price_to_date')) {
+    reader.warn('special_price', 'is left out: this bundle costs the same share of its parts at all times')
+    return {}
+  }
+  return { bundle_share: share === WHOLE_SHARE ? null : share }
+}
+
+/** All of a price, in hundredths of a percent. */
+const WHOLE_SHARE = 10_000
+
 function parseShare(text: string): number {
   const percent = /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
   if (!(percent > 0 && percent <= 100))

@@ -4,6 +4,7 @@ import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import { readAttributes } from './read-attributes.ts'
 import {
+  readBundleShare,
   readCategories,
   readFlags,
   readLinks,
@@ -157,12 +158,13 @@ function readTypePrices(
   const isFixed = readPriceType(reader)
   if (isFixed) {
     if (!reader.fills('price')) reader.note('price', `is empty, and ${sku} has a price of its own`)
-    return readPrices(reader, 'a bundle’s own')
+    return { ...readPrices(reader, 'a bundle’s own'), ...(!isNew && { bundle_share: null }) }
   }
-  if (reader.fills('special_price'))
-    reader.warn('special_price', 'is left out: this bundle costs what its parts cost')
   const none = { price_cents: null, special_price_cents: null, special_from: null, special_to: null }
-  return { ...readPrices(reader, 'its parts'), ...(isFixed === false && !isNew && none) }
+  if (isFixed === false || isNew) return { ...readBundleShare(reader), ...(!isNew && none) }
+  if (reader.fills('special_price'))
+    reader.warn('special_price', 'is left out: the row does not name the bundle_price_type')
+  return readPrices(reader, 'its parts')
 }
 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {

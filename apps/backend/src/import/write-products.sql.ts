@@ -40,6 +40,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   tax_class: sql`text`,
   price_cents: sql`int`,
   special_price_cents: sql`int`,
+  bundle_share: sql`int`,
   special_from: sql`timestamptz`,
   special_to: sql`timestamptz`,
   created_at: sql`timestamptz`,

@@ -7,7 +7,7 @@ import type {
 import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bundleUid } from './option-uids.ts'
-import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './product-price.ts'
+import { finalPriceCents, type PriceTag, priceRange, sharedCents, surchargeTag } from './product-price.ts'
 import type { ProductRow } from './product-row.ts'
 
 const getBasePrice = ({ priceGroups }: ProductRow): PriceTag | null =>
@@ -19,6 +19,7 @@ const BundleProduct: BundleProductResolvers = {
       ...item,
       sku: product.sku,
       base: getBasePrice(product),
+      share: product.bundleShare ?? null,
     })),
   dynamic_price: (product) => getBasePrice(product) === null,
   price_view: () => 'PRICE_RANGE',
@@ -36,8 +37,8 @@ const types: Resolvers = {
     uid: ({ id }) => toUid(id),
     option_id: ({ id }) => id,
     title: ({ title }, _, context) => localisedText(context, title),
-    options: ({ id, selections, base }) =>
-      selections.map((selection) => ({ ...selection, itemId: id, base })),
+    options: ({ id, selections, base, share }) =>
+      selections.map((selection) => ({ ...selection, itemId: id, base, share })),
   },
   BundleItemOption: {
     uid: ({ itemId, id, quantity }) => bundleUid(itemId, id, quantity),
@@ -46,11 +47,11 @@ const types: Resolvers = {
     label: async ({ productId }, _, context) =>
       localisedText(context, (await context.loaders.product.load(productId))?.name),
     product: ({ productId }, _, { loaders }) => loaders.product.load(productId),
-    // Price per piece, or the surcharge on the bundle's own price.
-    price: async ({ productId, base, surchargeCents }, _, { loaders, now }) => {
+    // Price of one piece in this bundle, or its surcharge on the bundle's own price.
+    price: async ({ productId, base, share, surchargeCents }, _, { loaders, now }) => {
       if (base) return finalPriceCents(surchargeTag(base, surchargeCents), now()) / 100
       const part = await loaders.product.load(productId)
-      return part ? priceRange(part.priceGroups, now()).minimum.final / 100 : null
+      return part ? sharedCents(priceRange(part.priceGroups, now()).minimum.final, share) / 100 : null
     },
     price_type: ({ base }) => (base ? 'FIXED' : 'DYNAMIC'),
   },

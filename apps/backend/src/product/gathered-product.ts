@@ -2,6 +2,8 @@ import {
   isWithin,
   lowestPrice30Days,
   type PriceGroup,
+  sharedTag,
+  sharedTiers,
   surchargeTag,
   type TierPrice,
   type TracedTag,
@@ -58,7 +60,9 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     tiers: row.type === 'simple' ? (tiers ?? []) : [],
     ...toStock(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
-    priceGroups: base ? fixedPrice(base, groups) : groups.map((group) => priceGroup(group)),
+    priceGroups: base
+      ? fixedPrice(base, groups)
+      : groups.map((group) => sharedGroup(priceGroup(group), row.bundleShare)),
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(toBuyableVariant) }),
     options: groupOptions([
       ...(ownOptions ?? []),
@@ -101,6 +105,16 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
       ),
     ),
   ]
+}
+
+/** Prices a choice of a bundle that costs a share of its parts' prices. */
+function sharedGroup(group: PriceGroup, share: number | null): PriceGroup {
+  const leaves = group.leaves.map(({ quantity, tag, tiers }) => ({
+    quantity,
+    tag: sharedTag(tag, share),
+    ...(tiers && { tiers: sharedTiers(tiers, share) }),
+  }))
+  return share === null ? group : { ...group, leaves }
 }
 
 /** Prices a choice by its salable parts; by all parts if none is salable. */

@@ -196,11 +196,13 @@ export interface BundleItemOfProduct extends BundleItemRow {
   sku: string
   /** The bundle's own price; null if it costs the sum of its parts. */
   base: PriceTag | null
+  /** Share of the parts' prices that it costs, in hundredths of a percent; null for all of them. */
+  share: number | null
 }
 
 /** A selectable part with its choice. */
 export type BundleSelection = BundleItemRow['selections'][number] &
-  Pick<BundleItemOfProduct, 'base'> & { itemId: number }
+  Pick<BundleItemOfProduct, 'base' | 'share'> & { itemId: number }
 
 export const bundleItems = cachedReads<number, BundleItemRow[]>({
   dependsOn: ['catalogue'],

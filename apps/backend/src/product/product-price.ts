@@ -107,6 +107,25 @@ export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: 
   }
 }
 
+/** Returns a part's price in a bundle that costs a share of its parts' prices: hundredths of a percent. */
+export const sharedCents = (cents: number, share: number | null) =>
+  share === null ? cents : Math.round((cents * share) / 10_000)
+
+/** Returns a part's prices in such a bundle. */
+export function sharedTag(tag: TracedTag, share: number | null): TracedTag {
+  const ofShare = (cents: number | null) => (cents === null ? null : sharedCents(cents, share))
+  return {
+    ...tag,
+    price_cents: sharedCents(tag.price_cents, share),
+    special_price_cents: ofShare(tag.special_price_cents),
+    lowest_30_cents: ofShare(tag.lowest_30_cents),
+  }
+}
+
+/** Returns a part's tier prices in such a bundle. */
+export const sharedTiers = (tiers: readonly TierPrice[], share: number | null): TierPrice[] =>
+  tiers.map(({ quantity, cents }) => ({ quantity, cents: sharedCents(cents, share) }))
+
 /** Alternatives of a product: its variants, or the parts of one choice. */
 export interface PriceGroup {
   /** True for a bundle's own price, to which the surcharges of the choices are added. */
@@ -224,6 +243,17 @@ export const hasOwnPrice = ({ priceCents }: Pick<PricedGoods, 'priceCents'>) => 
 export function toSurcharge<Goods extends PricedGoods>(bundle: Goods, cents: number): Goods {
   const { price_cents, special_price_cents } = surchargeTag(toPriceTag(bundle), cents)
   return { ...bundle, priceCents: price_cents, specialPriceCents: special_price_cents, tiers: [] }
+}
+
+/** Returns a part as it is priced in a bundle that costs a share of its parts' prices. */
+export function sharedGoods<Goods extends PricedGoods>(part: Goods, share: number | null): Goods {
+  const { priceCents, specialPriceCents, tiers } = part
+  return {
+    ...part,
+    priceCents: priceCents === null ? null : sharedCents(priceCents, share),
+    specialPriceCents: specialPriceCents === null ? null : sharedCents(specialPriceCents, share),
+    tiers: sharedTiers(tiers, share),
+  }
 }
 
 const toPriceTag = (goods: PricedGoods) => ({

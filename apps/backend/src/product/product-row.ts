@@ -68,6 +68,8 @@ export interface ProductRow extends FieldValues {
   /** First picture; variants without one use their parent's, configurables their first variant's. */
   image: PictureRow | null
   specialPriceCents: number | null
+  /** Share of its parts' prices that a bundle costs, in hundredths of a percent; null for all of them. */
+  bundleShare: number | null
   specialFrom: number | null
   specialTo: number | null
   /** One group with one leaf for a simple product. */

@@ -177,7 +177,11 @@ const shared: SimpleProductResolvers = {
       discount: toDiscount(final, cents),
     }))
   },
-  special_price: ({ specialPriceCents }) => (specialPriceCents === null ? null : specialPriceCents / 100),
+  // Of a bundle that costs a share of its parts' prices it is that share in percent, as in Magento.
+  special_price: ({ specialPriceCents, bundleShare }) => {
+    const hundredths = specialPriceCents ?? bundleShare ?? null
+    return hundredths === null ? null : hundredths / 100
+  },
   special_from_date: ({ specialFrom }) => storeTime(specialFrom),
   special_to_date: ({ specialTo }) => storeTime(specialTo),
   created_at: ({ createdAt }) => utcTime(createdAt),

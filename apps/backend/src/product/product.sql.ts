@@ -90,7 +90,7 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
   sql<FetchedRow>`
     select p.id, p.sku, p.type, p.url_key as "urlKey", p.is_enabled as "isEnabled", p.is_listed as "isListed",
       k.product_id is not null as "isLook", p.name, p.tax_class as "taxClass",
-      p.special_price_cents as "specialPriceCents",
+      p.special_price_cents as "specialPriceCents", p.bundle_share as "bundleShare",
       ${ms(sql.ref('p.special_from'))} as "specialFrom", ${ms(sql.ref('p.special_to'))} as "specialTo",
       ${selectedFields},
       ${ms(sql.ref('p.created_at'))} as "createdAt", ${ms(sql.ref('p.updated_at'))} as "updatedAt",

@@ -25,6 +25,7 @@ function selectSellable(db: Db) {
       // Null on composed products, whose price follows from their parts.
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
+      'p.bundle_share as bundleShare',
       'p.special_from as specialFrom',
       'p.special_to as specialTo',
       'p.weight_grams as weightGrams',

@@ -5,7 +5,7 @@ import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { bundleUid, selectedOption } from '../product/option-uids.ts'
 import { readBundleItems, readVariantOptions } from '../product/product-options.sql.ts'
-import { hasOwnPrice, toSurcharge, unitPrice } from '../product/product-price.ts'
+import { hasOwnPrice, sharedGoods, toSurcharge, unitPrice } from '../product/product-price.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { WishlistEntry, WishlistItemRow } from './wishlist.sql.ts'
 
@@ -82,7 +82,10 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
         const part = parts.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        const priced = bundle && hasOwnPrice(bundle) ? toSurcharge(bundle, selection.surchargeCents) : product
+        const priced =
+          bundle && hasOwnPrice(bundle)
+            ? toSurcharge(bundle, selection.surchargeCents)
+            : sharedGoods(product, bundle?.bundleShare ?? null)
         const cents = unitPrice({ ...priced, tiers: [] }, part.quantity, context.now())
         return [
           {

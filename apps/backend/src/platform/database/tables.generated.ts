@@ -904,6 +904,7 @@ export interface ProductsTable {
   data_access: Json<JsonColumn<'products.data_access'>> | null
   battery_passport_url: string | null
   fits_letterbox: Generated<boolean>
+  bundle_share: number | null
 }
 
 export interface ProductsToIndexTable {

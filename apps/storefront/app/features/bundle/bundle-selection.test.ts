@@ -3,6 +3,7 @@ import {
   type BundleOption,
   type BundlePart,
   bundlePrice,
+  bundleSaving,
   choosePart,
   findHindrance,
   initialSelection,
@@ -14,6 +15,7 @@ import {
 const part = (id: number, final: number, more: Partial<BundlePart> = {}): BundlePart => ({
   id,
   label: `deel ${id}`,
+  sku: `DEEL-${id}`,
   quantity: 1,
   canChangeQuantity: false,
   isDefault: false,
@@ -116,4 +118,18 @@ test('what sets parts apart is told in whole words', () => {
   expect(splitSharedPrefix(['Schoen, 42', 'Schoen, 43']).rests).toEqual(['42', '43'])
   expect(splitSharedPrefix(['Baken', 'Vuurtoren'])).toEqual({ start: '', rests: ['Baken', 'Vuurtoren'] })
   expect(splitSharedPrefix(['Bel', 'Bel groot']).rests).toEqual(['Bel', 'Bel groot'])
+})
+
+describe('what a bundle saves', () => {
+  const chain = { ...wheel, parts: [part(11, 41.35, { apart: { final: 44.95 }, quantity: 2 })] }
+
+  test('is the difference with buying the chosen parts apart', () => {
+    expect(bundleSaving([chain], initialSelection([chain]))).toBe(7.2)
+    expect(bundleSaving([chain], {})).toBe(0)
+  })
+
+  test('is nothing where the parts cost as much or less apart', () => {
+    expect(bundleSaving([wheel], initialSelection([wheel]))).toBe(0)
+    expect(bundleSaving([chain], initialSelection([chain]), 20)).toBe(0)
+  })
 })

@@ -6,6 +6,8 @@ export interface BundlePart {
   /** The backend's selection id. */
   id: number
   label: string
+  /** '' if the backend does not name the product. */
+  sku: string
   /** Default quantity, or the start value if it is free. */
   quantity: number
   canChangeQuantity: boolean
@@ -13,6 +15,8 @@ export interface BundlePart {
   inStock: boolean
   /** Prices of one piece and of several. */
   price: OfferedPrice
+  /** Prices of the part when it is bought apart; absent if the bundle takes no less. */
+  apart?: OfferedPrice
   /** True if the price is added to the bundle's own; otherwise the bundle costs the sum of its parts. */
   isSurcharge?: boolean
   picture: string | null
@@ -84,6 +88,15 @@ export function bundlePrice(options: readonly BundleOption[], selection: BundleS
     parts.map((part) => totalCents(part.price, selection[id]?.[part.id] ?? 0)),
   )
   return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
+}
+
+/** Computes what a bundle as selected costs less than its parts do apart. EUR incl. VAT; 0 if nothing. */
+export function bundleSaving(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
+  const apart = options.flatMap(({ id, parts }) =>
+    parts.map((part) => totalCents(part.apart ?? part.price, selection[id]?.[part.id] ?? 0)),
+  )
+  const cents = apart.reduce((sum, amount) => sum + amount, 0)
+  return Math.max(0, cents - Math.round(bundlePrice(options, selection, own) * 100)) / 100
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPrice, type Surcharge, surchargeInEuro } from './bundle.server.ts'
+import { ownPrice, type Surcharge, shareOf, surchargeInEuro } from './bundle.server.ts'
 
 const part = (amount: number, more: Partial<Surcharge> = {}): Surcharge => ({
   amount,
@@ -24,4 +24,11 @@ test('a share is one of the own price', () => {
   expect(ownPrice(66, [choice(part(10, { isPercent: true }), part(20))])).toBe(60)
   expect(ownPrice(62, [choice(part(10, { isPercent: true }), part(2))])).toBe(60)
   expect(surchargeInEuro(part(12.5, { isPercent: true }), 60)).toBe(7.5)
+})
+
+test('a part costs its share of each price, rounded to a cent', () => {
+  expect(shareOf({ final: 44.95, tiers: [{ quantity: 3, price: 39.99 }] }, 92.5)).toEqual({
+    final: 41.58,
+    tiers: [{ quantity: 3, price: 36.99 }],
+  })
 })

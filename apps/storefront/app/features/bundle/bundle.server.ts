@@ -3,11 +3,13 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import { readTiers } from '../offer/offer.server.ts'
+import type { OfferedPrice } from '../price/price-policy.ts'
 import type { BundleOption, BundlePart } from './bundle-selection.ts'
 
 const Bundle = graphql(`
   fragment Bundle_product on BundleProduct {
     dynamic_price
+    special_price
     price_range {
       minimum_price {
         final_price {
@@ -31,6 +33,7 @@ const Bundle = graphql(`
         price
         price_type
         product {
+          sku
           name
           stock_status
           small_image {
@@ -77,7 +80,9 @@ export async function loadBundle(context: RequestContext, sku: string): Promise<
   if (product?.__typename !== 'BundleProduct') return { options: [], own: null }
   const bundle = readFragment(Bundle, product)
   const own = bundle.dynamic_price === false ? readOwnPrice(bundle) : null
-  return { options: readOptions(bundle, own), own }
+  // Magento's special price of a bundle is what is left of its parts' prices, in percent.
+  const share = bundle.dynamic_price === false ? 100 : (bundle.special_price ?? 100)
+  return { options: readOptions(bundle, own, share), own }
 }
 
 type BundleData = DataOf<typeof Bundle>
@@ -103,20 +108,38 @@ function readOwnPrice({ price_range, items }: BundleData): number {
   )
 }
 
-/** Reads the price of a part: a surcharge on the bundle's own price, or else its price in the bundle or as a product. */
-function pricePart(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
-  if (own !== null) return { price: { final: surchargeInEuro(readSurcharge(part), own) }, isSurcharge: true }
-  const { price, product } = part
+/**
+ * Reads the prices of a part: in the bundle and, if it costs more there, apart.
+ *
+ * @param share percent that is left of the parts' prices in a bundle without a price of its own
+ */
+function pricePart(
+  part: PartData,
+  own: number | null,
+  share: number,
+): Pick<BundlePart, 'price' | 'apart' | 'isSurcharge'> {
+  const apart = { final: finalOf(part), ...readTiers(part.product?.price_tiers) }
+  if (own !== null) {
+    return { price: { final: surchargeInEuro(readSurcharge(part), own) }, apart, isSurcharge: true }
+  }
+  if (share >= 100) return { price: { ...apart, final: part.price || apart.final } }
+  return { price: shareOf(apart, share), apart }
+}
+
+const finalOf = ({ product }: PartData) => product?.price_range.minimum_price.final_price.value ?? 0
+
+/** Returns the prices of a part of which a share in percent is left, each rounded to a cent as the backend does. */
+export function shareOf({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
+  const hundredths = Math.round(share * 100)
+  const left = (euros: number) => Math.round((Math.round(euros * 100) * hundredths) / 10_000) / 100
   return {
-    price: {
-      final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
-      ...readTiers(product?.price_tiers),
-    },
+    final: left(final),
+    ...(tiers && { tiers: tiers.map(({ quantity, price }) => ({ quantity, price: left(price) })) }),
   }
 }
 
 /** The options of a bundle with their parts, in the backend's order. */
-function readOptions({ items }: BundleData, own: number | null): BundleOption[] {
+function readOptions({ items }: BundleData, own: number | null, share: number): BundleOption[] {
   return nonNull(items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ option_id, title, type, required, options }) => ({
@@ -129,11 +152,12 @@ function readOptions({ items }: BundleData, own: number | null): BundleOption[] 
         .map((part) => ({
           id: part.id ?? 0,
           label: part.label || part.product?.name || '',
+          sku: part.product?.sku ?? '',
           quantity: part.quantity ?? 1,
           canChangeQuantity: part.can_change_quantity ?? false,
           isDefault: part.is_default ?? false,
           inStock: inStock(part),
-          ...pricePart(part, own),
+          ...pricePart(part, own, share),
           picture: part.product?.small_image?.url ?? null,
         })),
     }))

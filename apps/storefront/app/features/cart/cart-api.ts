@@ -319,6 +319,9 @@ const CartData = graphql(`
         }
       }
       ... on BundleCartItem {
+        savings {
+          value
+        }
         bundle_options {
           id
           label
@@ -409,6 +412,7 @@ function toCartItem(item: Item): CartItem {
     price: prices?.price_including_tax.value ?? 0,
     rowTotal: prices?.row_total_including_tax.value ?? 0,
     discount: prices?.total_item_discount?.value ?? 0,
+    ...(item.__typename === 'BundleCartItem' && item.savings?.value && { savings: item.savings.value }),
     optionUids:
       item.__typename === 'BundleCartItem'
         ? nonNull(item.bundle_options).flatMap(({ values }) => nonNull(values).map(({ uid }) => uid))

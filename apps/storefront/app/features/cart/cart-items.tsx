@@ -126,6 +126,11 @@ function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { i
             </IconButton>
           )}
         </div>
+        {!!item.savings && (
+          <p className="text-right text-groen text-meta">
+            {texts.cart_item_savings({ amount: formatPrice(item.savings) })}
+          </p>
+        )}
         {item.discount > 0 && (
           <p className="text-right text-meta text-vod">
             {texts.cart_item_discount({ amount: formatPrice(item.discount) })}

@@ -61,6 +61,8 @@ export interface CartItem {
   price: number
   rowTotal: number
   discount: number
+  /** Amount that a bundle costs less than its parts do apart, for all pieces; absent if nothing. */
+  savings?: number
   /** Errors of the item from the backend: not enough stock. */
   errors: readonly string[]
   /** Quantity that can be ordered; null if the backend does not say. */

@@ -3,6 +3,7 @@ import type { LoadedBundle } from '../../features/bundle/bundle.server.ts'
 import { BundleParts } from '../../features/bundle/bundle-parts.tsx'
 import {
   bundlePrice,
+  bundleSaving,
   findHindrance,
   initialSelection,
   toParts,
@@ -10,29 +11,46 @@ import {
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
 import { focusOpenOption } from '../../features/options/option-controls.tsx'
+import { useBikeFits } from '../../features/partfinder/fits-my-bike.tsx'
 import { ProductPrice } from '../../features/price/price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ProductDetail, StoreStockList } from './product-detail.tsx'
 
 interface BundleProductProps {
   product: ProductIslandProps
   bundle: LoadedBundle
+  /** True if its parts may have lists of bikes. */
+  isForBikes: boolean
 }
 
 /** Gallery and buy column of a product that is put together from parts. */
-export default function BundleProduct({ product, bundle: { options, own } }: BundleProductProps) {
+export default function BundleProduct({ product, bundle, isForBikes }: BundleProductProps) {
+  const { options, own } = bundle
   const { sku, name, offer, pictures } = product
   const [selection, setSelection] = useState(() => initialSelection(options))
+  const fits = useBikeFits(isForBikes ? options.flatMap(({ parts }) => parts.map((part) => part.sku)) : [])
   const hindrance = findHindrance(options, selection)
   const shown =
     hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, own ?? 0) }
+  const saving = hindrance?.kind === 'choose' ? 0 : bundleSaving(options, selection, own ?? 0)
   return (
     <ProductDetail product={product}>
       <div role="status">
         <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
+        {saving > 0 && (
+          <p className="font-semibold text-groen text-sm">
+            {texts.product_bundle_saving({ amount: formatPrice(saving) })}
+          </p>
+        )}
       </div>
-      <BundleParts options={options} selection={selection} onChange={setSelection} />
+      <BundleParts
+        options={options}
+        selection={selection}
+        onChange={setSelection}
+        fits={isForBikes ? fits : null}
+      />
       <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="full" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}

@@ -1045,6 +1045,8 @@ export type BundleCartItem = CartItemInterface & {
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
+  /** Amount that the line costs less than its parts do apart, incl. VAT; null if nothing. Shop extension. */
+  savings?: Maybe<Money>;
   /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };

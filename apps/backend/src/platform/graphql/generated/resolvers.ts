@@ -1388,6 +1388,7 @@ export type BundleCartItemResolvers<ContextType = ShopContext, ParentType extend
   available_quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   bundle_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
+  savings?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
