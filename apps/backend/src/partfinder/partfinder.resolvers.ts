@@ -3,7 +3,7 @@ import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
-import { findParts } from './partfinder.ts'
+import { findFits, findParts } from './partfinder.ts'
 import partfinderPhrases from './phrases.nl.json' with { type: 'json' }
 
 const LABELS = {
@@ -17,7 +17,10 @@ const LABELS = {
 export const partfinderDomain: Domain = {
   phrases: partfinderPhrases,
   resolvers: {
-    Query: { partfinderSearch: (_, question, context) => findParts(question, context) },
+    Query: {
+      partfinderSearch: (_, question, context) => findParts(question, context),
+      partfinderFits: (_, { skus, filters }, context) => findFits(skus, filters, context),
+    },
     PartfinderSearchOutput: {
       total_count: ({ listing }) => listing.total,
       page_info: ({ listing }) => pageInfo(listing.page, listing.total),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BIKE_LEVELS } from '../listing/listing-input.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
@@ -35,3 +36,19 @@ export const allBikeValues = cachedRead<readonly BikeValue[]>({
     return rows
   },
 })
+
+/** Reads the bikes that products are listed for, a variant by its product too. */
+export async function bikesOfProducts(db: Db, skus: readonly string[]) {
+  const { rows } = await sql<{ sku: string; bikeIds: number[] }>`
+    select p.sku, array_agg(distinct b.bike_id) as "bikeIds"
+    from products p
+    cross join lateral (
+      select p.id union all select v.product_id from configurable_variants v where v.variant_id = p.id
+      union all select v.variant_id from configurable_variants v where v.product_id = p.id
+    ) one
+    join bike_products b on b.product_id = one.id
+    where p.sku = any(${skus}) and p.is_enabled
+    group by p.sku order by p.sku
+  `.execute(db)
+  return rows
+}

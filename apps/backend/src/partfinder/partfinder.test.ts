@@ -57,3 +57,16 @@ test('the parts are narrowed by a category, sorted and paged, and a listing know
   )
   expect(listing.data.products.items).toEqual([{ sku: 'LEVER' }])
 })
+
+test('a product with a list of bikes says whether a bike is in it, and a variant follows its product', async () => {
+  const { data, errors } = await shop.request(
+    `query ($skus: [String!]!, $filters: PartfinderFilterInput!) {
+      partfinderFits(skus: $skus, filters: $filters) { sku fits } }`,
+    { skus: ['TYRE', 'LEVER', 'TUBE', 'NOTHING'], filters: { type_id: { eq: '2' } } },
+  )
+  expect(errors).toBeUndefined()
+  expect(data.partfinderFits).toEqual([
+    { sku: 'LEVER', fits: true },
+    { sku: 'TYRE', fits: false },
+  ])
+})

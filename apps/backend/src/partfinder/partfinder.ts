@@ -7,7 +7,14 @@ import type {
   QueryPartfinderSearchArgs,
 } from '../platform/graphql/generated/contract.ts'
 import { requirePage } from '../platform/paging.ts'
-import { allBikes, allBikeValues, type BikeLevel, type BikeRow, type BikeValue } from './partfinder.sql.ts'
+import {
+  allBikes,
+  allBikeValues,
+  type BikeLevel,
+  type BikeRow,
+  type BikeValue,
+  bikesOfProducts,
+} from './partfinder.sql.ts'
 
 /** Remaining values of one level, with the number of parts that fit. */
 export interface BikeChoice {
@@ -42,6 +49,24 @@ export async function findParts(
     values: listChoices(level, bikes, values, filters, countFor),
   }))
   return { listing, choices }
+}
+
+/** Maximum products of one question about their fit. */
+const MAX_SKUS = 100
+
+/** Tells which products fit one of the chosen bikes; a product that has no list of bikes is left out. */
+export async function findFits(
+  skus: readonly string[],
+  filters: PartfinderFilterInput,
+  context: ShopContext,
+): Promise<{ sku: string; fits: boolean }[]> {
+  const [bikes, listed] = await Promise.all([
+    allBikes(context),
+    bikesOfProducts(context.db, skus.slice(0, MAX_SKUS)),
+  ])
+  const isOfBike = (bike: BikeRow) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters))
+  const chosen = new Set(bikes.filter(isOfBike).map(({ id }) => id))
+  return listed.map(({ sku, bikeIds }) => ({ sku, fits: bikeIds.some((id) => chosen.has(id)) }))
 }
 
 function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearchArgs['filters']): boolean {

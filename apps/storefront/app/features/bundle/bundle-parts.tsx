@@ -16,11 +16,14 @@ import {
   setPartQuantity,
   splitSharedPrefix,
 } from './bundle-selection.ts'
+import '../../ui/badge.css'
 
 interface BundlePartsProps {
   options: readonly BundleOption[]
   selection: BundleSelection
   onChange: (selection: BundleSelection) => void
+  /** Sku of a part -> whether it fits the shopper's bike; parts without an entry are unknown. Null if no part has bikes. */
+  fits: ReadonlyMap<string, boolean> | null
 }
 
 const MAX_QUANTITY = 99
@@ -30,7 +33,7 @@ const MIN_SIZES_FOR_CHIPS = 4
 const MIN_NAMES_FOR_CHIPS = 7
 
 /** Options of the bundle, each a block with its parts, prices and free quantities. */
-export function BundleParts({ options, selection, onChange }: BundlePartsProps) {
+export function BundleParts({ options, selection, onChange, fits }: BundlePartsProps) {
   return options.map((option) => {
     const chosen = selection[option.id] ?? {}
     const soldOut = option.parts.some((part) => chosen[part.id] !== undefined && !part.inStock)
@@ -53,6 +56,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
     return (
       <div key={option.id} className="grid gap-2">
         <Parts option={option} chosen={chosen} choose={choose} stepperOf={renderStepper} />
+        {fits && <PartsFit parts={option.parts.filter(({ id }) => chosen[id] !== undefined)} fits={fits} />}
         {soldOut && (
           <Message tone="warning" live={false}>
             {texts.product_bundle_part_sold_out()}
@@ -61,6 +65,25 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
       </div>
     )
   })
+}
+
+interface PartsFitProps {
+  parts: readonly BundlePart[]
+  fits: ReadonlyMap<string, boolean>
+}
+
+/** Line that the chosen parts of an option fit the shopper's bike, or do not. Empty where neither is known, at its height. */
+function PartsFit({ parts, fits }: PartsFitProps) {
+  const known = parts.flatMap(({ sku }) => fits.get(sku) ?? [])
+  return (
+    <p role="status" className="min-h-7">
+      {known.length > 0 && (
+        <span className={known.every(Boolean) ? 'pill pill-success' : 'pill pill-warning'}>
+          {known.every(Boolean) ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()}
+        </span>
+      )}
+    </p>
+  )
 }
 
 /** Parts with checkboxes: several may be chosen. */

@@ -37,6 +37,15 @@ const FittingSkus = graphql(`
   }
 `)
 
+export const BikeFits = graphql(`
+  query BikeFits($skus: [String!]!, $filters: PartfinderFilterInput!) {
+    partfinderFits(skus: $skus, filters: $filters) {
+      sku
+      fits
+    }
+  }
+`)
+
 /** Answers at each level, given the answers above it. */
 export interface PartfinderQuestions {
   /** Number of products that fit the answers. */
@@ -68,6 +77,20 @@ export async function findFitting(skus: readonly string[], bike: Bike): Promise<
   const variables = { filter: { sku: { in: [...skus] }, ...bikeInput(bike) }, pageSize: skus.length }
   const { products } = await callCommerce(FittingSkus, variables, { isPublic: true })
   return new Set(nonNull(products?.items).map(({ sku }) => sku ?? ''))
+}
+
+/**
+ * Tells which of some products fit a bike, also variants and parts of bundles. A product that the backend has no list
+ * of bikes for is left out: nothing is known of it.
+ */
+export async function readBikeFits(
+  skus: readonly string[],
+  bike: Bike,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, boolean>> {
+  const variables = { skus: skus.toSorted(), filters: bikeInput(bike) }
+  const { partfinderFits } = await callCommerce(BikeFits, variables, { isPublic: true, signal })
+  return new Map(nonNull(partfinderFits).map(({ sku, fits }) => [sku, fits]))
 }
 
 const bikeInput = (bike: Bike) =>

@@ -6,6 +6,7 @@ import { reportError } from '../../lib/page/error-reporting.ts'
 import { fetchPart } from '../../lib/page/fragments.ts'
 import { addPart } from '../../lib/page/page-events.ts'
 import { skuParameters } from '../../lib/page/sku-parameters.ts'
+import { bikeFilters, readMyBike } from '../partfinder/bike.ts'
 import '../../ui/badge.css'
 import '../../ui/card.css'
 import '../../ui/chip.css'
@@ -25,7 +26,10 @@ interface CartRecommendationsProps {
   part?: 'beside-cart' | 'with-cart'
 }
 
-/** Recommendations below the cart as server HTML. Reloaded when another item was added last. */
+/**
+ * Recommendations below the cart as server HTML, without parts that do not fit the shopper's bike. Reloaded when another item
+ * was added last.
+ */
 export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommendationsProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -43,6 +47,9 @@ export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommen
 }
 
 async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {
-  const address = inLanguage(`/fragments/${part}?${skuParameters(skus.slice(-MAX_LINES))}`, getLocale())
+  const bike = Object.entries(bikeFilters(readMyBike() ?? {}))
+  const ofBike = bike.map(([level, value]) => `&filter-${level}=${value}`).join('')
+  const parameters = skuParameters(skus.slice(-MAX_LINES)) + ofBike
+  const address = inLanguage(`/fragments/${part}?${parameters}`, getLocale())
   addPart(place, await fetchPart(address, signal))
 }

@@ -4,6 +4,8 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import type { bikeValues } from '../partfinder/bike.ts'
+import { BikeFits, toFilters } from '../partfinder/partfinder-api.ts'
 import type { RecommendedProduct } from './recommended-row.tsx'
 
 const Cards = graphql(`
@@ -134,15 +136,32 @@ const BesideCart = graphql(`
   }
 `)
 
+/** Returns the products that are not known not to fit a bike; all without a bike, or on a backend without such lists. */
+async function leaveOutUnfit<Product extends { sku: string | null }>(
+  context: RequestContext,
+  products: readonly Product[],
+  bike: BikeValues,
+): Promise<Product[]> {
+  const { queryOptional, features } = commerceFor(context)
+  if (Object.keys(bike).length === 0 || !features.has('partfinder_fits')) return [...products]
+  const skus = [...new Set(products.flatMap(({ sku }) => sku ?? []))].sort()
+  const answer = skus.length > 0 ? await queryOptional(BikeFits, { skus, filters: toFilters(bike) }) : null
+  const unfit = new Set(nonNull(answer?.partfinderFits).flatMap(({ sku, fits }) => (fits ? [] : sku)))
+  return products.filter(({ sku }) => sku === null || !unfit.has(sku))
+}
+
+type BikeValues = ReturnType<typeof bikeValues>
+
 /** An address may name more. */
 const MAX_LINES = 20
 
 /**
  * Loads recommendations for a cart: bought together with the last item, matching all items, and alternatives to the
- * last item. Each product once, and none that is in the cart.
+ * last item. Each product once, and none that is in the cart or known not to fit the bike.
  * @param cart skus of its items, newest last
+ * @param bike answers about the shopper's bike
  */
-export async function loadBesideCart(context: RequestContext, cart: readonly string[]) {
+export async function loadBesideCart(context: RequestContext, cart: readonly string[], bike: BikeValues) {
   const skus = [...new Set(cart)].slice(-MAX_LINES)
   const last = skus.at(-1)
   if (last === undefined) return null
@@ -155,19 +174,20 @@ export async function loadBesideCart(context: RequestContext, cart: readonly str
     page,
   })
   const lines = nonNull(found.products?.items)
+  const withCart = lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))
+  const rows = [nonNull(found.purchasedTogether?.items), withCart, nonNull(found.alternatives?.items)]
+  const fitting = new Set(await leaveOutUnfit(context, rows.flat(), bike))
   const shown = new Set<string | null>(skus)
-  const others = <Product extends { sku: string | null }>(
-    products: readonly (Product | null)[] | null | undefined,
-  ) => {
-    const fresh = nonNull(products).filter(({ sku }) => sku !== null && !shown.has(sku))
+  const others = (products: readonly (typeof rows)[number][number][] = []) => {
+    const fresh = products.filter((product) => fitting.has(product) && !shown.has(product.sku))
     for (const { sku } of fresh) shown.add(sku)
     return [...new Map(fresh.map((product) => [product.sku, product])).values()].slice(0, size)
   }
   return {
     name: lines.find(({ sku }) => sku === last)?.name ?? null,
-    together: others(found.purchasedTogether?.items),
-    crossSell: others(lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))),
-    alternatives: others(found.alternatives?.items),
+    together: others(rows[0]),
+    crossSell: others(rows[1]),
+    alternatives: others(rows[2]),
   }
 }
 
@@ -188,18 +208,20 @@ const WithCart = graphql(`
 
 /**
  * Finds one product that goes with a cart: the first available match of the newest item, else of earlier ones, that
- * is not in the cart. Null if there is none.
+ * is not in the cart and not known not to fit the bike. Null if there is none.
  * @param cart skus of its items, newest last
+ * @param bike answers about the shopper's bike
  */
-export async function loadWithCart(context: RequestContext, cart: readonly string[]) {
+export async function loadWithCart(context: RequestContext, cart: readonly string[], bike: BikeValues) {
   const skus = [...new Set(cart)].slice(-MAX_LINES)
   if (skus.length === 0) return null
   const variables = { skus: skus.toSorted(), count: skus.length }
   const { products } = await commerceFor(context).query(WithCart, variables)
   const lines = nonNull(products?.items)
   const latestFirst = lines.toSorted((a, b) => skus.indexOf(b.sku ?? '') - skus.indexOf(a.sku ?? ''))
-  const fitting = latestFirst
+  const matching = latestFirst
     .flatMap(({ crosssell_products }) => nonNull(crosssell_products))
-    .find(({ sku, stock_status }) => stock_status !== 'OUT_OF_STOCK' && sku && !skus.includes(sku))
-  return fitting ?? null
+    .filter(({ sku, stock_status }) => stock_status !== 'OUT_OF_STOCK' && sku && !skus.includes(sku))
+  const [first] = await leaveOutUnfit(context, matching, bike)
+  return first ?? null
 }

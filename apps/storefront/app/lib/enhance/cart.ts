@@ -88,7 +88,39 @@ function takeOverChoice(set: HTMLElement): void {
     if (!option || !variant || select.value === variant) continue
     select.value = variant
     showSet(set)
+    takeOverOptions(set, option)
   }
+}
+
+/** Variants that were chosen for the shopper; a choice of her own is kept. */
+const takenOver = new WeakMap<HTMLSelectElement, string>()
+
+/** Chooses the colour and size of the page's variant for the other parts too, as far as they have them. */
+function takeOverOptions(set: HTMLElement, chosen: HTMLOptionElement): void {
+  for (const select of set.querySelectorAll('select')) {
+    const isOwn = select.value !== '' && select.value !== takenOver.get(select)
+    if (isOwn || select.contains(chosen)) continue
+    const open = [...select.options].filter(({ value, disabled }) => value && !disabled)
+    const like = open[findLikeOptions(open.map(labelsOf), labelsOf(chosen))]
+    select.value = like?.value ?? ''
+    takenOver.set(select, select.value)
+  }
+  showSet(set)
+}
+
+/** Labels of a variant (`nameOfVariant`): 'Zwart, M'. */
+const labelsOf = ({ text }: HTMLOptionElement) => text.split(', ')
+
+/**
+ * Finds the one variant that shares most labels with a chosen one.
+ *
+ * @returns its index; -1 if none shares a label, or several share as many
+ */
+export function findLikeOptions(variants: readonly (readonly string[])[], chosen: readonly string[]): number {
+  const shared = variants.map((labels) => labels.filter((label) => chosen.includes(label)).length)
+  const most = Math.max(0, ...shared)
+  const isClear = most > 0 && shared.indexOf(most) === shared.lastIndexOf(most)
+  return isClear ? shared.indexOf(most) : -1
 }
 
 /** Updates the total of a set to the current selection. */

@@ -1,5 +1,5 @@
 import { readMyBike } from '../../features/partfinder/bike.ts'
-import { findFitting } from '../../features/partfinder/partfinder-api.ts'
+import { findFitting, readBikeFits } from '../../features/partfinder/partfinder-api.ts'
 import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
 import { productAt } from './cards.ts'
@@ -7,7 +7,10 @@ import { productAt } from './cards.ts'
 /** Cards that wait for the next query. */
 let waiting: HTMLElement[] = []
 
-/** Marks a card, or a part of a set, whose product is known to fit the shopper's bike. All cards of a page are asked for in one query. */
+/**
+ * Marks a card whose product is known to fit the shopper's bike, and a part of a set also if it is known not to. All cards of a
+ * page are asked for in one query, and all parts in one.
+ */
 export function markFits(card: HTMLElement): void {
   if (isRenderedByIsland(card)) return
   waiting.push(card)
@@ -18,14 +21,27 @@ async function markWaiting(): Promise<void> {
   const cards = waiting
   waiting = []
   const bike = readMyBike()
-  const skus = [...new Set(cards.map(productAt))]
-  const fitting = bike ? await findFitting(skus, bike).catch(() => new Set<string>()) : new Set<string>()
-  for (const card of cards) {
-    card.querySelector('.card-fits')?.remove()
-    if (!fitting.has(productAt(card))) continue
-    const mark = document.createElement('span')
-    mark.className = 'pill pill-success card-fits'
-    mark.textContent = texts.partfinder_fits_bike()
-    card.firstElementChild?.after(mark)
+  const isPart = (card: HTMLElement) => card.dataset.part !== undefined
+  const ask = async (asked: readonly HTMLElement[], read: typeof readBikeFits) => {
+    const skus = [...new Set(asked.map(productAt))]
+    const known = bike && skus.length > 0 ? await read(skus, bike).catch(() => null) : null
+    for (const card of asked) showFit(card, known?.get(productAt(card)))
   }
+  await Promise.all([
+    ask(cards.filter(isPart), readBikeFits),
+    ask(
+      cards.filter((card) => !isPart(card)),
+      async (skus, own) => new Map([...(await findFitting(skus, own))].map((sku) => [sku, true])),
+    ),
+  ])
+}
+
+/** @param fits undefined if nothing is known */
+function showFit(card: HTMLElement, fits: boolean | undefined) {
+  card.querySelector('.card-fits')?.remove()
+  if (fits === undefined) return
+  const mark = document.createElement('span')
+  mark.className = `pill ${fits ? 'pill-success' : 'pill-warning'} card-fits`
+  mark.textContent = fits ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()
+  card.firstElementChild?.after(mark)
 }

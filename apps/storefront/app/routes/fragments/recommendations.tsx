@@ -1,3 +1,5 @@
+import { parseListing } from '../../features/listing/listing-query.ts'
+import { bikeValues } from '../../features/partfinder/bike.ts'
 import { CrossSellProduct, RowsBesideCart } from '../../features/recommendations/beside-cart.tsx'
 import { BestsellerLists } from '../../features/recommendations/fragment-sections.tsx'
 import {
@@ -46,15 +48,19 @@ export const bestsellers = {
   ),
 }
 
+/** Reads the skus of a cart and the answers about a bike (`filter-brand_id=…`) from an address. */
+const readCartAndBike = ({ url: { searchParams } }: PageRequest) =>
+  [readSkus(searchParams), bikeValues(parseListing(searchParams).filters)] as const
+
 /** Fragment with recommendations for a cart, newest item last: /fragments/beside-cart?sku=a&sku=b. */
 export const besideCart = {
-  loader: (request: PageRequest) => loadBesideCart(request, readSkus(request.url.searchParams)),
+  loader: (request: PageRequest) => loadBesideCart(request, ...readCartAndBike(request)),
   Component: ({ loaderData }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={loaderData} />,
 }
 
 /** /fragments/with-cart?sku=a&sku=b: the one product that goes with a cart of these, the latest last. */
 export const withCart = {
-  loader: (request: PageRequest) => loadWithCart(request, readSkus(request.url.searchParams)),
+  loader: (request: PageRequest) => loadWithCart(request, ...readCartAndBike(request)),
   Component: ({ loaderData }: Loaded<typeof loadWithCart>) =>
     loaderData && <CrossSellProduct product={loaderData} />,
 }

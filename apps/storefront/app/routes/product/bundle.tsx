@@ -1,9 +1,16 @@
 import { type LoadedBundle, loadBundle } from '../../features/bundle/bundle.server.ts'
 import { bundlePrice, findHindrance, initialSelection } from '../../features/bundle/bundle-selection.ts'
+import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'
-import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import {
+  loadProductPage,
+  type ProductRequest,
+  productFit,
+  productMeta,
+  SHOWN_BY_TOGGLES,
+} from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
@@ -28,6 +35,7 @@ function priceOf({ options, own }: LoadedBundle) {
 export const bundleProps = ({ bundle, ...data }: Data) => ({
   product: productIslandProps(data),
   bundle,
+  isForBikes: productFit(data).isForBikes,
 })
 
 /** A product that is put together from parts. */
@@ -37,7 +45,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={BundleProduct}
         when="interaction"
-        stored={SHOWN_BY_TOGGLES}
+        stored={productFit(loaderData).isForBikes ? [...SHOWN_BY_TOGGLES, BIKE_NAME_KEY] : SHOWN_BY_TOGGLES}
         props={bundleProps(loaderData)}
       />
     </ProductPage>
