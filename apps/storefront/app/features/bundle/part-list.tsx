@@ -1,20 +1,25 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
 import { VariantSelect } from '../options/variant-select.tsx'
 import { ProductPrice, Tiers } from '../price/price.tsx'
 import { piecePriceAt } from '../price/price-policy.ts'
 import {
+  chooseSize,
   firstOpenPart,
   fitPieces,
   initialWanted,
   limitsOfPart,
   type Part,
   priceOfPart,
+  type SizeState,
+  sharedSizes,
   sumPrices,
   toCartItems,
   type Wanted,
@@ -36,16 +41,65 @@ export function useWanted(parts: readonly Part[]) {
   }
 }
 
+interface PartListProps {
+  parts: readonly Part[]
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}
+
+/** The parts of an outfit, with one choice of a size for all that have it. */
+export function OutfitParts({ parts, wanted, onChange }: PartListProps) {
+  const [size, setSize] = useState<string | null>(null)
+  const name = useId()
+  const { sizeAttribute } = shownStoreView()
+  const sizes = sharedSizes(parts, sizeAttribute)
+  const choose = (label: string) => {
+    setSize(label)
+    onChange(chooseSize(parts, wanted, sizeAttribute, label).wanted)
+  }
+  const states = size === null ? {} : chooseSize(parts, wanted, sizeAttribute, size).states
+  return (
+    <>
+      {sizes.length > 0 && (
+        <OptionGroup
+          label={texts.product_all_in_size()}
+          chosen={size ?? undefined}
+          look="chips"
+          options={sizes.map((label) => (
+            <SizeChip
+              key={label}
+              name={name}
+              value={label}
+              label={label}
+              checked={size === label}
+              onChange={() => choose(label)}
+            />
+          ))}
+        />
+      )}
+      <PartList
+        parts={parts}
+        wanted={wanted}
+        onChange={onChange}
+        noteOf={({ offer }) => sizeNote(states[offer.sku], size)}
+      />
+    </>
+  )
+}
+
+/** Says that a part lacks the size that is chosen for all; null if it has it. */
+function sizeNote(state: SizeState | undefined, size: string | null): string | null {
+  if (size === null || state === undefined || state === 'has') return null
+  return state === 'none' ? texts.product_not_in_size({ size }) : texts.product_size_sold_out({ size })
+}
+
 /** The parts of a set, each with its size and quantity. */
 export function PartList({
   parts,
   wanted,
   onChange,
-}: {
-  parts: readonly Part[]
-  wanted: Wanted
-  onChange: (wanted: Wanted) => void
-}) {
+  noteOf = () => null,
+}: PartListProps & { noteOf?: (part: Part) => string | null }) {
   return (
     <ul aria-label={texts.product_parts()}>
       {parts.map((part) => (
@@ -53,6 +107,7 @@ export function PartList({
           key={part.offer.sku}
           part={part}
           wanted={wanted[part.offer.sku] ?? { variantSku: null, quantity: 0 }}
+          note={noteOf(part)}
           onChange={(entry) => onChange({ ...wanted, [part.offer.sku]: entry })}
         />
       ))}
@@ -62,6 +117,8 @@ export function PartList({
 
 interface PartRowProps {
   part: Part
+  /** Said below its choice. */
+  note: string | null
   wanted: { variantSku: string | null; quantity: number }
   onChange: (wanted: { variantSku: string | null; quantity: number }) => void
 }
@@ -69,7 +126,7 @@ interface PartRowProps {
 const MAX_QUANTITY = 99
 
 /** Product of a set with its size and quantity. */
-function PartRow({ part, wanted, onChange }: PartRowProps) {
+function PartRow({ part, wanted, note, onChange }: PartRowProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   const price = priceOfPart(part, wanted.variantSku)
   const piece = piecePriceAt(price, wanted.quantity)
@@ -140,6 +197,9 @@ function PartRow({ part, wanted, onChange }: PartRowProps) {
             />
           )}
         </div>
+        <p role="status" className="font-semibold text-amber text-sm empty:hidden">
+          {note}
+        </p>
       </div>
     </li>
   )

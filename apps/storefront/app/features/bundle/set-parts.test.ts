@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Choices } from '../offer/offer.ts'
 import {
+  chooseSize,
   firstOpenPart,
   fitPieces,
   initialWanted,
   type Part,
   type PartOffer,
+  sharedSizes,
   sumPrices,
   toCartItems,
 } from './set-parts.ts'
@@ -74,5 +76,68 @@ test('the whole costs what the chosen variants cost', () => {
   expect(toCartItems(parts, wanted)).toEqual([
     { sku: 'shirt-M', parent_sku: 'shirt', quantity: 1 },
     { sku: 'sokken', quantity: 1 },
+  ])
+})
+
+const SIZES = ['S', 'M', 'L']
+/** A part in colours and sizes; `out` names variants that are sold out, as 'zwart M'. */
+const sized = (
+  sku: string,
+  colours: readonly string[],
+  sizes: readonly string[],
+  out: readonly string[] = [],
+) =>
+  part(sku, 50, {
+    choices: {
+      choices: [
+        {
+          code: 'kleur',
+          label: 'Kleur',
+          values: colours.map((label, index) => ({ index, label, swatch: null })),
+        },
+        {
+          code: 'maat',
+          label: 'Maat',
+          values: sizes.map((label) => ({ index: SIZES.indexOf(label), label, swatch: null })),
+        },
+      ],
+      variants: colours.flatMap((colour, kleur) =>
+        sizes.map((size) => ({
+          sku: `${sku} ${colour} ${size}`,
+          inStock: !out.includes(`${colour} ${size}`),
+          left: null,
+          values: { kleur, maat: SIZES.indexOf(size) },
+          price: { final: 50 },
+          stores: [],
+        })),
+      ),
+      picturesByValue: {},
+      pictured: null,
+    },
+  })
+
+test('one choice sets the size of all parts that have it, in the colour that is chosen', () => {
+  const outfit = [
+    sized('shirt', ['rood', 'zwart'], SIZES),
+    sized('broek', ['zwart'], ['M', 'L']),
+    sized('jas', ['blauw'], ['L']),
+    sized('vest', ['wit'], SIZES, ['wit M']),
+    part('bidon', 9.95),
+  ]
+  expect(sharedSizes(outfit, 'maat')).toEqual(SIZES)
+  const chosen = { ...initialWanted(outfit), shirt: { variantSku: 'shirt zwart L', quantity: 2 } }
+  const { wanted, states } = chooseSize(outfit, chosen, 'maat', 'M')
+  expect(states).toEqual({ shirt: 'has', broek: 'has', jas: 'none', vest: 'sold-out' })
+  expect(wanted).toMatchObject({
+    shirt: { variantSku: 'shirt zwart M', quantity: 2 },
+    broek: { variantSku: 'broek zwart M', quantity: 1 },
+    jas: { variantSku: null },
+    vest: { variantSku: null },
+  })
+})
+
+test('sizes that only one part has are not offered for all', () => {
+  expect(sharedSizes([sized('shirt', ['rood'], SIZES), sized('jas', ['blauw'], ['L'])], 'maat')).toEqual([
+    'L',
   ])
 })

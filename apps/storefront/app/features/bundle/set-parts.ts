@@ -84,3 +84,53 @@ export function toCartItems(parts: readonly Part[], wanted: Wanted) {
       : []
   })
 }
+
+/** Labels of the sizes that at least two parts have, in the order of the part with the most sizes. */
+export function sharedSizes(parts: readonly Part[], sizeAttribute: string): string[] {
+  const sizes = parts.map((part) => sizesOf(part, sizeAttribute))
+  const most = sizes.reduce((longest, labels) => (labels.length > longest.length ? labels : longest), [])
+  const all = new Set([...most, ...sizes.flat()])
+  return [...all].filter((label) => sizes.filter((labels) => labels.includes(label)).length > 1)
+}
+
+const sizesOf = ({ choices }: Part, sizeAttribute: string): string[] =>
+  choices?.choices.find(({ code }) => code === sizeAttribute)?.values.map(({ label }) => label) ?? []
+
+/** How a part has a size: `sold-out` if no variant of it is in stock, `none` if it is not made. */
+export type SizeState = 'has' | 'sold-out' | 'none'
+
+/**
+ * Chooses a size for all parts that have it in stock, in the colour that is already chosen, or else in the first one.
+ * @returns the changed choice, and each sized part's state by sku
+ */
+export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute: string, size: string) {
+  const states: Record<string, SizeState> = {}
+  const changed = parts.flatMap((part): [string, Wanted[string]][] => {
+    const { offer, choices } = part
+    const index = choices?.choices
+      .find(({ code }) => code === sizeAttribute)
+      ?.values.find(({ label }) => label === size)?.index
+    if (!choices || sizesOf(part, sizeAttribute).length === 0) return []
+    const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
+    const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
+    states[offer.sku] = found ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'
+    if (!found) return []
+    const quantity = wanted[offer.sku]?.quantity ?? 0
+    return [[offer.sku, { variantSku: found.sku, quantity: fitPieces(quantity, 0, found.limits) }]]
+  })
+  return { wanted: { ...wanted, ...Object.fromEntries(changed) }, states }
+}
+
+/** The variant in stock whose other options are those of the chosen one; without a chosen one, the first. */
+function likeChosen(
+  inSize: Choices['variants'],
+  { variants }: Choices,
+  chosenSku: string | null,
+  sizeAttribute: string,
+) {
+  const chosen = variants.find(({ sku }) => sku === chosenSku)
+  const others = Object.entries(chosen?.values ?? {}).filter(([code]) => code !== sizeAttribute)
+  return inSize.find(
+    ({ inStock, values }) => inStock && others.every(([code, index]) => values[code] === index),
+  )
+}

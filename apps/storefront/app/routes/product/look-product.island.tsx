@@ -1,4 +1,4 @@
-import { PartList, useWanted } from '../../features/bundle/part-list.tsx'
+import { OutfitParts, useWanted } from '../../features/bundle/part-list.tsx'
 import type { Part } from '../../features/bundle/set-parts.ts'
 import { AddSeveralToCart } from '../../features/cart/add-to-cart.tsx'
 
@@ -12,7 +12,7 @@ export default function LookProduct({ name, parts }: LookProductProps) {
   const { wanted, setWanted, ...buying } = useWanted(parts)
   return (
     <>
-      <PartList parts={parts} wanted={wanted} onChange={setWanted} />
+      <OutfitParts parts={parts} wanted={wanted} onChange={setWanted} />
       <AddSeveralToCart {...buying} name={name} />
     </>
   )
