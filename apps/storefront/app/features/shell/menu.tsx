@@ -110,12 +110,21 @@ function Foot() {
   )
 }
 
-/** The panel of one department below the main menu: its categories in columns, its picture, and the way to everything in it. */
-export function MenuPanel({ branch }: { branch: MenuBranch }) {
+interface MenuPanelProps {
+  branch: MenuBranch
+  /** The department's largest brands, as links into it. */
+  brands: readonly { name: string; path: string }[]
+}
+
+/**
+ * The panel of one department below the main menu: its categories with pictures or in columns, its brands, its pictures, and the
+ * way to everything in it.
+ */
+export function MenuPanel({ branch, brands }: MenuPanelProps) {
   return (
     <div>
       <div className="mega">
-        <Columns branch={branch} />
+        <Columns branch={branch} brands={brands} />
         <div className="mega-foot">
           <div className="page-width">
             <Link href={branch.path} className="link">
@@ -130,32 +139,101 @@ export function MenuPanel({ branch }: { branch: MenuBranch }) {
   )
 }
 
-function Columns({ branch }: { branch: MenuBranch }) {
+/** Maximum categories without further ones below them that are shown with pictures. */
+const MAX_TILES = 12
+
+function Columns({ branch, brands }: MenuPanelProps) {
+  const groups = branch.children.filter(({ children }) => children.length > 0)
+  const singles = branch.children.filter(({ children }) => children.length === 0)
   return (
     <div className="page-width mega-body">
       <div className="mega-columns">
-        {branch.children.map((group) => (
+        {groups.map((group) => (
           <div key={group.id}>
             <Link href={group.path} className="mega-title">
               {group.name}
             </Link>
-            {columnsOf(group.children, shopConfig.menu.columnBreak).map((links) => (
-              <ul key={links[0]?.id}>
-                {links.map((link) => (
-                  <li key={link.id}>
-                    <Link href={link.path}>{link.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            ))}
+            <MenuLists links={group.children} />
           </div>
         ))}
+        <Singles singles={singles} isAlone={groups.length === 0} />
+        {brands.length > 0 && (
+          <div>
+            <p className="mega-title">{texts.shell_brands()}</p>
+            <ul>
+              {brands.map(({ name, path }) => (
+                <li key={path}>
+                  <Link href={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-      {branch.image && (
-        <Link href={branch.path} className="mega-picture">
-          <Picture src={branch.image} alt="" width={800} height={1000} sizes="300px" isEager />
-          <span>{texts.shell_all_of({ category: branch.name.toLowerCase() })}</span>
-        </Link>
+      <MenuPictures branch={branch} groups={groups} />
+    </div>
+  )
+}
+
+/** Categories without further ones below them: with their pictures, or as links if they are many. */
+function Singles({ singles, isAlone }: { singles: readonly MenuBranch[]; isAlone: boolean }) {
+  if (singles.length > MAX_TILES || !singles.every(({ image }) => image)) {
+    return columnsOf(singles, shopConfig.menu.columnBreak).map((links) => (
+      <div key={links[0]?.id}>
+        <MenuLists links={links} />
+      </div>
+    ))
+  }
+  return (
+    singles.length > 0 && (
+      <ul className={isAlone ? 'mega-tiles' : undefined}>
+        {singles.map((single) => (
+          <li key={single.id}>
+            <MenuTile branch={single} />
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+function MenuLists({ links: all }: { links: readonly MenuLink[] }) {
+  return columnsOf(all, shopConfig.menu.columnBreak).map((links) => (
+    <ul key={links[0]?.id}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Link href={link.path}>{link.name}</Link>
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+/** A category as a picture with its name below it. */
+function MenuTile({ branch: { path, name, image } }: { branch: MenuBranch }) {
+  return (
+    <Link href={path} className="mega-tile">
+      {image && <Picture src={image} alt="" width={320} height={320} sizes="128px" widths={[160, 320]} />}
+      <span>{name}</span>
+    </Link>
+  )
+}
+
+/** The department's own picture, and that of its last group that has another one: its seasons. */
+function MenuPictures({ branch, groups }: { branch: MenuBranch; groups: readonly MenuBranch[] }) {
+  const season = groups.findLast(({ image }) => image && image !== branch.image)
+  const all = texts.shell_all_of({ category: branch.name.toLowerCase() })
+  const pictures = [{ ...branch, name: all }, ...(season && branch.image ? [season] : [])]
+  return (
+    <div className="mega-pictures">
+      {pictures.map(
+        ({ id, path, name, image }) =>
+          image && (
+            <Link key={id} href={path} className="mega-picture">
+              <Picture src={image} alt="" width={800} height={1000} sizes="300px" />
+              <span>{name}</span>
+            </Link>
+          ),
       )}
     </div>
   )

@@ -167,6 +167,7 @@ const MenuTree = graphql(`
           url_suffix
           include_in_menu
           position
+          image
           children {
             id
             name
@@ -187,4 +188,33 @@ export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const root = String(context.storeView.rootCategory)
   const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isComplete: hasBranches })
   return branchesOf(categoryList?.[0]?.children)
+}
+
+const MenuBrands = graphql(`
+  query MenuBrands($id: String!) {
+    products(filter: { category_id: { eq: $id } }, pageSize: 1) {
+      aggregations {
+        attribute_code
+        options {
+          label
+          value
+          count
+        }
+      }
+    }
+  }
+`)
+
+const MAX_MENU_BRANDS = 8
+
+/** Loads the brands with the most products of a department, as links to those products; none where they cannot be read. */
+export async function loadMenuBrands(context: RequestContext, { id, path }: MenuLink) {
+  const found = await commerceFor(context).queryOptional(MenuBrands, { id: String(id) })
+  const brands = nonNull(found?.products?.aggregations).find(
+    ({ attribute_code }) => attribute_code === 'brand',
+  )
+  return nonNull(brands?.options)
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .slice(0, MAX_MENU_BRANDS)
+    .map(({ label, value }) => ({ name: label ?? value, path: `${path}?filter-brand=${value}` }))
 }

@@ -1,5 +1,5 @@
 import { type MenuBranch, MenuDrawer, MenuPanel } from '../../features/shell/menu.tsx'
-import { loadMenu } from '../../features/shell/shell-data.server.ts'
+import { loadMenu, loadMenuBrands } from '../../features/shell/shell-data.server.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 export const drawer = {
@@ -7,13 +7,18 @@ export const drawer = {
   Component: ({ loaderData }: { loaderData: readonly MenuBranch[] }) => <MenuDrawer tree={loaderData} />,
 }
 
+/** Loads a department with what is below it, and its brands. */
+async function loadPanel(request: PageRequest) {
+  const menu = await loadMenu(request)
+  const branch = menu.find(({ id }) => String(id) === request.params.department)
+  if (!branch) throw pageNotFound()
+  return { branch, brands: await loadMenuBrands(request, branch) }
+}
+
 /** The panel of one department, by its id. */
 export const panel = {
-  async loader(request: PageRequest): Promise<MenuBranch> {
-    const menu = await loadMenu(request)
-    const branch = menu.find(({ id }) => String(id) === request.params.department)
-    if (!branch) throw pageNotFound()
-    return branch
-  },
-  Component: ({ loaderData }: { loaderData: MenuBranch }) => <MenuPanel branch={loaderData} />,
+  loader: loadPanel,
+  Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadPanel>> }) => (
+    <MenuPanel {...loaderData} />
+  ),
 }
