@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutRepeatedLead } from './load-blog.server.ts'
+import { outermostElements, placeProducts, withoutRepeatedLead } from './load-blog.server.ts'
 
 test('a lead that is the first paragraph of the text is printed once', () => {
   expect(
@@ -27,4 +27,30 @@ test('what the lead has only the beginning of stands in the text alone', () => {
   expect(withoutRepeatedLead('Drie lagen, en…', html)).toEqual({ lead: '', html })
   expect(withoutRepeatedLead('Drie lagen ...', html)).toEqual({ lead: '', html })
   expect(withoutRepeatedLead(null, html)).toEqual({ lead: '', html })
+})
+
+test('a text is split between its outermost elements alone', () => {
+  const list = '<ul><li><p>een<br>twee</p></li></ul>'
+  const quote = '<blockquote><p>Wol.</p><p>Altijd.</p></blockquote>'
+  expect(outermostElements(`<h2>Kop</h2>${list}\n${quote} los`)).toEqual([
+    '<h2>Kop</h2>',
+    list,
+    `\n${quote}`,
+    ' los',
+  ])
+})
+
+test('a product stands behind the paragraph that links to it first, the others below the text', () => {
+  const [shirt, cap, sock] = [{ url_key: 'shirt' }, { url_key: 'pet' }, { url_key: null }]
+  const begin = '<p>Eerst.</p>'
+  const about = '<p>Een <a href="/en/shirt.html?kleur=1">shirt</a> dus.</p>'
+  const end = '<p>Nog eens <a href="/shirt.html">dat shirt</a>.</p>'
+  expect(placeProducts(begin + about + end, [shirt, cap, sock])).toEqual({
+    parts: [
+      { html: begin + about, products: [shirt] },
+      { html: end, products: [] },
+    ],
+    products: [cap, sock],
+  })
+  expect(placeProducts(begin, [])).toEqual({ parts: [{ html: begin, products: [] }], products: [] })
 })

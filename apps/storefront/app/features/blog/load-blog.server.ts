@@ -81,6 +81,7 @@ const BlogArticle = graphql(`
       }
       related_products {
         sku
+        url_key
         ...ProductCard_product
       }
     }
@@ -170,19 +171,20 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   const card = toCard(post)
   // The backend finds a post by its number too: that leads to its own address.
   if (card.code !== code) throw redirectTo(paths.blogArticle(card.code), 301)
+  const { lead, html } = withoutRepeatedLead(
+    readFragment(Card, post).short_filtered_content,
+    safeHtml(post.filtered_content, language, [host]),
+  )
   return {
     ...card,
-    ...withoutRepeatedLead(
-      readFragment(Card, post).short_filtered_content,
-      safeHtml(post.filtered_content, language, [host]),
-    ),
+    lead,
+    ...placeProducts(html, nonNull(post.related_products)),
     changed: post.update_time ?? card.date,
     author: post.author?.name ?? null,
     metaTitle: post.meta_title || card.title,
     metaDescription: post.meta_description || card.summary,
     keywords: post.meta_keywords ?? null,
     others: nonNull(post.related_posts).map(toCard).slice(0, 3),
-    products: nonNull(post.related_products),
   }
 }
 
@@ -206,3 +208,50 @@ export function withoutRepeatedLead(
   const beginning = lead.replace(/\s*(?:…|\.\.\.)$/, '')
   return { lead: first.startsWith(beginning) ? '' : lead, html }
 }
+
+/** Elements without an end tag. */
+const VOID_TAGS = /^(?:area|br|col|hr|img|input|source|track|wbr)$/
+const TAGS = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g
+const LINKS = /<a\b[^>]*\bhref="([^"?#]*)/g
+
+/** Splits sanitised HTML into its outermost elements, each with the text before it. */
+export function outermostElements(html: string): string[] {
+  const elements: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: tag, 1: isEnd, 2: name = '', index } of html.matchAll(TAGS)) {
+    if (VOID_TAGS.test(name)) continue
+    depth += isEnd ? -1 : 1
+    if (depth > 0) continue
+    elements.push(html.slice(start, index + tag.length))
+    start = index + tag.length
+  }
+  return [...elements, html.slice(start)].filter((element) => element.trim() !== '')
+}
+
+/**
+ * Places products behind the paragraph that first links to them; the others stand below the text.
+ *
+ * @param html sanitised
+ */
+export function placeProducts<Product extends { url_key?: string | null }>(
+  html: string,
+  products: readonly Product[],
+): { parts: { html: string; products: Product[] }[]; products: Product[] } {
+  const parts: { html: string; products: Product[] }[] = []
+  let left = [...products]
+  let text = ''
+  for (const element of outermostElements(html)) {
+    text += element
+    const linked = new Set([...element.matchAll(LINKS)].map(([, path = '']) => keyOf(path)))
+    const here = left.filter(({ url_key }) => url_key && linked.has(url_key))
+    if (here.length === 0) continue
+    left = left.filter((product) => !here.includes(product))
+    parts.push({ html: text, products: here })
+    text = ''
+  }
+  return { parts: text === '' ? parts : [...parts, { html: text, products: [] }], products: left }
+}
+
+/** Reads the url key from a path: `/en/regenjas.html` is `regenjas`. */
+const keyOf = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '')

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { BlogCard } from '../../features/blog/blog-card.tsx'
 import { loadArticle } from '../../features/blog/load-blog.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
@@ -51,7 +52,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
     pictureAlt,
     summary,
     lead,
-    html,
+    parts,
     others,
     products,
   } = article
@@ -103,7 +104,18 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
             )}
           </header>
           <div className="mx-auto grid w-full max-w-article gap-6">
-            <Prose html={html} />
+            {parts.map(({ html, products: shown }) => (
+              <Fragment key={html}>
+                <Prose html={html} />
+                {shown.length > 0 && (
+                  <CardGrid label={texts.blog_products()}>
+                    {shown.map((product) => (
+                      <ProductCard key={product.sku} product={product} />
+                    ))}
+                  </CardGrid>
+                )}
+              </Fragment>
+            ))}
             <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
               <ChipRow>
                 {topics.map((topic) => (
