@@ -96,7 +96,7 @@ function brandRow(brand: DataRow, option_id: number): DataRow {
 
 function chartRows(charts: Ids, option: (attribute: string, code: unknown) => number): DataRow[] {
   const positions = new Map<unknown, number>()
-  return readCsv('catalogue/size_chart_rows.csv').map(({ chart, size, measures, ...row }) => {
+  return readCsv('catalogue/size_chart_rows.csv').map(({ chart, size, measures, build, ...row }) => {
     const position = positions.get(chart) ?? 0
     positions.set(chart, position + 1)
     const chart_id = requireId(charts, chart, 'the size chart')
@@ -106,6 +106,7 @@ function chartRows(charts: Ids, option: (attribute: string, code: unknown) => nu
       chart_id,
       option_id: option('fkv_maten', size),
       measures: parseMeasures(String(measures)),
+      build: build === undefined ? null : parseMeasures(String(build)),
     }
   })
 }

@@ -35,7 +35,11 @@ export async function openCatalogue(env?: Record<string, string>): Promise<TestS
 async function jerseys(stories: Stories) {
   await stories.db
     .insertInto('size_charts')
-    .values({ code: 'tops', brand_label: 'Wael', instructions_image: 'size/tops.svg' })
+    .values([
+      { code: 'tops', brand_label: 'Wael', instructions_image: 'size/tops.svg', kind: 'tops' },
+      { code: 'tops-other', brand_label: 'Stravecca', kind: 'tops' },
+      { code: 'trousers', brand_label: 'Wael', kind: 'trousers' },
+    ])
     .execute()
   await stories.db
     .insertInto('size_chart_rows')
@@ -43,6 +47,7 @@ async function jerseys(stories: Stories) {
       chart_id: 1,
       option_id: await stories.option('fkv_maten', 'm'),
       to_label: json({ nl: 'Borst 96–100 cm', en: 'Chest 96–100 cm' }),
+      build: json({ height: [174, 182], weight: [68, 76] }),
     })
     .execute()
   await stories.configurable(

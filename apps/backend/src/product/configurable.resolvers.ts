@@ -4,6 +4,7 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
+import { chartsOfKind } from './product-detail.sql.ts'
 import { priceRange } from './product-price.ts'
 import type { ProductRow } from './product-row.ts'
 import { availableValues, listChoices, listVariants, narrowSelection, type Selection } from './variants.ts'
@@ -144,10 +145,22 @@ const types: Resolvers = {
         : { url: mediaUrl(settings, instructionsImage), label: brandLabel, position: 0, disabled: false },
     sizes: async ({ rows }, _, context) => {
       const { options } = await attributeCatalogue(context)
-      return rows.map(({ optionId, label }) => ({
+      return rows.map(({ optionId, label, build }) => ({
         from: { option_id: optionId, label: localisedText(context, options.get(optionId)?.label) },
         to: { label: localisedText(context, label) },
+        build: build && {
+          height_from: build.height[0],
+          height_to: build.height[1],
+          weight_from: build.weight[0],
+          weight_to: build.weight[1],
+        },
       }))
+    },
+    comparable: async ({ kind }, _, { db, loaders }) => {
+      const ids = kind === null ? [] : await chartsOfKind(db, kind)
+      return (await Promise.all(ids.map((id) => loaders.sizeChart.load(id)))).filter(
+        (chart) => chart !== null,
+      )
     },
   },
 }

@@ -156,7 +156,15 @@ export interface SizeChartRow {
   id: number
   brandLabel: string
   instructionsImage: string | null
-  rows: { optionId: number; label: Localised }[]
+  /** Kind of clothes and bodies; null compares with no other chart. */
+  kind: string | null
+  rows: { optionId: number; label: Localised; build: SizeBuildRow | null }[]
+}
+
+/** Body that usually wears a size: centimetres and kilograms, both ends included. */
+interface SizeBuildRow {
+  height: [from: number, to: number]
+  weight: [from: number, to: number]
 }
 
 export const sizeCharts = cachedReads<number, SizeChartRow>({
@@ -164,14 +172,23 @@ export const sizeCharts = cachedReads<number, SizeChartRow>({
   maxEntries: 200,
   async read(db, ids) {
     const { rows } = await sql<SizeChartRow>`
-      select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage",
-        coalesce((select jsonb_agg(jsonb_build_object('optionId', r.option_id, 'label', r.to_label) order by r.position, r.id)
+      select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage", c.kind,
+        coalesce((select jsonb_agg(jsonb_build_object('optionId', r.option_id, 'label', r.to_label, 'build', r.build)
+            order by r.position, r.id)
           from size_chart_rows r where r.chart_id = c.id), '[]') as rows
       from size_charts c where c.id = any(${ids})
     `.execute(db)
     return new Map(rows.map((row) => [row.id, row]))
   },
 })
+
+/** Reads the ids of the charts of a kind, by brand. */
+export async function chartsOfKind(db: Db, kind: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from size_charts where kind = ${kind} order by brand_label, id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export interface BundleItemRow {
   id: number

@@ -195,6 +195,16 @@ describe('a configurable product', () => {
         },
       ],
     })
+    const compared = await product(
+      'JERSEY',
+      `... on ConfigurableProduct { size_chart { comparable { brand { label }
+        sizes { build { height_from height_to weight_from weight_to } } } } }`,
+    )
+    const build = { height_from: 174, height_to: 182, weight_from: 68, weight_to: 76 }
+    expect(compared.size_chart.comparable).toEqual([
+      { brand: { label: 'Stravecca' }, sizes: [] },
+      { brand: { label: 'Wael' }, sizes: [{ build }] },
+    ])
     expect(jersey.information_attributes).toContainEqual({
       attribute_code: 'material',
       label: 'Materiaal',

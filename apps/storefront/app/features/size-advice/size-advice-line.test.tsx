@@ -24,7 +24,13 @@ const sizing = chart
 
 async function openDialog(choose: (size: string) => void, isMade = true) {
   const user = userEvent.setup()
-  render(<SizeAdviceLine sizing={sizing} choiceOf={({ label }) => (isMade ? () => choose(label) : null)} />)
+  render(
+    <SizeAdviceLine
+      sku="SHIRT"
+      sizing={sizing}
+      choiceOf={({ label }) => (isMade ? () => choose(label) : null)}
+    />,
+  )
   await user.click(screen.getByRole('button'))
   return { user, dialog: within(await screen.findByRole('dialog')) }
 }

@@ -8,13 +8,15 @@ import type { Sizing, SizingRow, StoredSizeAdvice } from './size-advice.ts'
 const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advice-dialog.tsx')))
 
 interface SizeAdviceLineProps {
+  /** The product, whose chart is compared with those of other brands. */
+  sku: string
   sizing: Sizing
   /** Returns a function that selects a size; null if the product has no such size. */
   choiceOf: (size: SizingRow) => (() => void) | null
 }
 
 /** Advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
-export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
+export function SizeAdviceLine({ sku, sizing, choiceOf }: SizeAdviceLineProps) {
   const advice = useStoredSizeAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
@@ -33,6 +35,7 @@ export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
       {isOpen !== null && (
         <Suspense>
           <SizeAdviceDialog
+            sku={sku}
             isOpen={isOpen}
             sizing={sizing}
             choiceOf={choiceOf}

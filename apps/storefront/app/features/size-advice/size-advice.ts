@@ -67,15 +67,23 @@ export function adviseSize({ measures, sizes }: Sizing, { measures: body, fit }:
   }
 }
 
+function positionOnScale(value: number, sizes: readonly SizingRow[], measure: Measure): number | null {
+  return positionAmong(
+    value,
+    sizes.flatMap(({ ranges }) => {
+      const range = ranges[measure]
+      return range ? [range] : []
+    }),
+  )
+}
+
 /**
  * Computes the position of a value on the scale of sizes: 2 is the middle of the third, 2.5 the border to the
  * fourth. Null if it is too far beyond the first or the last.
+ * @param ranges one per size, growing
  */
-function positionOnScale(value: number, sizes: readonly SizingRow[], measure: Measure): number | null {
-  const middles = sizes.flatMap(({ ranges }) => {
-    const range = ranges[measure]
-    return range ? [(range[0] + range[1]) / 2] : []
-  })
+export function positionAmong(value: number, ranges: readonly Range[]): number | null {
+  const middles = ranges.map(([from, to]) => (from + to) / 2)
   const above = middles.findIndex((middle) => value < middle)
   const next = Math.min(Math.max(above === -1 ? middles.length - 1 : above, 1), middles.length - 1)
   const [low, high] = [middles[next - 1], middles[next]]

@@ -58,6 +58,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
       <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
       <FlagDates flags={product.flags} price={price} />
       <Options
+        sku={sku}
         choices={choices}
         selection={selection}
         select={select}
@@ -122,6 +123,7 @@ function chosenValues({ choices }: Choices, selection: Selection) {
 }
 
 interface OptionsProps {
+  sku: string
   choices: Choices
   selection: Selection
   select: (code: string, index: number) => void
@@ -131,7 +133,7 @@ interface OptionsProps {
 }
 
 /** Option pickers; the size has its chart beside it and size advice below. */
-function Options({ choices, selection, select, chart, missing }: OptionsProps) {
+function Options({ sku, choices, selection, select, chart, missing }: OptionsProps) {
   const { sizeAttribute } = shownStoreView()
   const choiceOf = ({ index }: { index: number }) => {
     const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
@@ -146,7 +148,7 @@ function Options({ choices, selection, select, chart, missing }: OptionsProps) {
       missing={missing}
       measures={new Map(chart?.rows.map(([index, , measures]) => [index, measures]))}
       sizeChartLink={chart && <SizeChartLink chart={chart} />}
-      sizeAdvice={chart?.sizing && <SizeAdviceLine sizing={chart.sizing} choiceOf={choiceOf} />}
+      sizeAdvice={chart?.sizing && <SizeAdviceLine sku={sku} sizing={chart.sizing} choiceOf={choiceOf} />}
     />
   )
 }
