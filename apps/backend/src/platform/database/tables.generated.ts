@@ -1034,6 +1034,7 @@ export interface SizeChartRowsTable {
   to_label: Json<Localised>
   measures: GeneratedJson<JsonColumn<'size_chart_rows.measures'>>
   position: Generated<number>
+  build: Json<JsonColumn<'size_chart_rows.build'>> | null
 }
 
 export interface SizeChartsTable {
@@ -1041,6 +1042,7 @@ export interface SizeChartsTable {
   code: string
   brand_label: string
   instructions_image: string | null
+  kind: string | null
 }
 
 export interface SlidersTable {

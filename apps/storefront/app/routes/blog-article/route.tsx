@@ -104,18 +104,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
             )}
           </header>
           <div className="mx-auto grid w-full max-w-article gap-6">
-            {parts.map(({ html, products: shown }) => (
-              <Fragment key={html}>
-                <Prose html={html} />
-                {shown.length > 0 && (
-                  <CardGrid label={texts.blog_products()}>
-                    {shown.map((product) => (
-                      <ProductCard key={product.sku} product={product} />
-                    ))}
-                  </CardGrid>
-                )}
-              </Fragment>
-            ))}
+            <Story parts={parts} />
             <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
               <ChipRow>
                 {topics.map((topic) => (
@@ -155,4 +144,20 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
       )}
     </>
   )
+}
+
+/** The text, with products behind the paragraphs that speak of them. */
+function Story({ parts }: Pick<Data, 'parts'>) {
+  return parts.map(({ html, products }) => (
+    <Fragment key={html}>
+      <Prose html={html} />
+      {products.length > 0 && (
+        <CardGrid label={texts.blog_products()}>
+          {products.map((product) => (
+            <ProductCard key={product.sku} product={product} />
+          ))}
+        </CardGrid>
+      )}
+    </Fragment>
+  ))
 }

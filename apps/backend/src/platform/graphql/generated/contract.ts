@@ -1909,6 +1909,8 @@ export type Query = {
   order?: Maybe<CustomerOrder>;
   /** Products and remaining choices for a vehicle. GET; auth shop; public. Shop extension. */
   partfinderSearch?: Maybe<PartfinderSearchOutput>;
+  /** Answers for the products among the first 100 skus that have a list of vehicles. GET; auth shop; public. Shop extension. */
+  partfinderFits?: Maybe<Array<PartfinderFit>>;
   /** Stored payment methods; always empty, as this shop stores none. POST; auth customer; private. Magento 2.4 core. */
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
@@ -2127,6 +2129,13 @@ export type QueryPartfinderSearchArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryPartfinderFitsArgs = {
+  skus: Array<Scalars['String']['input']>;
+  filters: PartfinderFilterInput;
 };
 
 
@@ -4183,6 +4192,13 @@ export type CreateAccountFromOrderOutput = {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** A product with a list of vehicles. Shop extension. */
+export type PartfinderFit = {
+  sku: Scalars['String']['output'];
+  /** True if one of its vehicles is among the chosen ones. */
+  fits: Scalars['Boolean']['output'];
+};
+
 /** Partfinder choices; every field is optional. Shop extension. */
 export type PartfinderFilterInput = {
   type_id?: InputMaybe<FilterEqualTypeInput>;
@@ -5065,6 +5081,8 @@ export type ProductSizeChart = {
   /** Drawing that explains how to measure. */
   instructions_image?: Maybe<ProductImage>;
   sizes?: Maybe<Array<Maybe<SizeChartSize>>>;
+  /** Charts for the same kind of clothes and bodies, this one among them; empty where none can be compared. */
+  comparable?: Maybe<Array<ProductSizeChart>>;
 };
 
 /** Brand a size table belongs to. Shop extension. */
@@ -5076,6 +5094,20 @@ export type SizeChartBrand = {
 export type SizeChartSize = {
   from?: Maybe<SizeChartFrom>;
   to?: Maybe<SizeChartTo>;
+  /** Body that usually wears this size: an estimate, null where the brand gives none. */
+  build?: Maybe<SizeBuild>;
+};
+
+/** Height and weight of a body, both ends included. Shop extension. */
+export type SizeBuild = {
+  /** Centimetres. */
+  height_from: Scalars['Int']['output'];
+  /** Centimetres. */
+  height_to: Scalars['Int']['output'];
+  /** Kilograms. */
+  weight_from: Scalars['Int']['output'];
+  /** Kilograms. */
+  weight_to: Scalars['Int']['output'];
 };
 
 /** The size option of the product. Shop extension. */

@@ -461,6 +461,7 @@ export type ResolversTypes = {
   OrderTokenInput: Types.OrderTokenInput;
   CreateAccountFromOrderInput: Types.CreateAccountFromOrderInput;
   CreateAccountFromOrderOutput: ResolverTypeWrapper<Omit<Types.CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  PartfinderFit: ResolverTypeWrapper<Types.PartfinderFit>;
   PartfinderFilterInput: Types.PartfinderFilterInput;
   PartfinderSearchOutput: ResolverTypeWrapper<PartfinderResult>;
   PasskeyOptions: ResolverTypeWrapper<Types.PasskeyOptions>;
@@ -533,6 +534,7 @@ export type ResolversTypes = {
   ProductSizeChart: ResolverTypeWrapper<SizeChartRow>;
   SizeChartBrand: ResolverTypeWrapper<Types.SizeChartBrand>;
   SizeChartSize: ResolverTypeWrapper<Types.SizeChartSize>;
+  SizeBuild: ResolverTypeWrapper<Types.SizeBuild>;
   SizeChartFrom: ResolverTypeWrapper<Types.SizeChartFrom>;
   SizeChartTo: ResolverTypeWrapper<Types.SizeChartTo>;
   ConfigurableProductCartItemInput: Types.ConfigurableProductCartItemInput;
@@ -908,6 +910,7 @@ export type ResolversParentTypes = {
   OrderTokenInput: Types.OrderTokenInput;
   CreateAccountFromOrderInput: Types.CreateAccountFromOrderInput;
   CreateAccountFromOrderOutput: Omit<Types.CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  PartfinderFit: Types.PartfinderFit;
   PartfinderFilterInput: Types.PartfinderFilterInput;
   PartfinderSearchOutput: PartfinderResult;
   PasskeyOptions: Types.PasskeyOptions;
@@ -972,6 +975,7 @@ export type ResolversParentTypes = {
   ProductSizeChart: SizeChartRow;
   SizeChartBrand: Types.SizeChartBrand;
   SizeChartSize: Types.SizeChartSize;
+  SizeBuild: Types.SizeBuild;
   SizeChartFrom: Types.SizeChartFrom;
   SizeChartTo: Types.SizeChartTo;
   ConfigurableProductCartItemInput: Types.ConfigurableProductCartItemInput;
@@ -1790,6 +1794,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Types.QueryGuestOrderByTokenArgs, 'input'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'hash'>>;
   partfinderSearch?: Resolver<Types.Maybe<ResolversTypes['PartfinderSearchOutput']>, ParentType, ContextType, RequireFields<Types.QueryPartfinderSearchArgs, 'pageSize' | 'currentPage'>>;
+  partfinderFits?: Resolver<Types.Maybe<Array<ResolversTypes['PartfinderFit']>>, ParentType, ContextType, RequireFields<Types.QueryPartfinderFitsArgs, 'skus' | 'filters'>>;
   customerPaymentTokens?: Resolver<Types.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   getPaymentMethods?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CartPaymentMethod']>>>, ParentType, ContextType, RequireFields<Types.QueryGetPaymentMethodsArgs, 'cart_id'>>;
   payLater?: Resolver<Types.Maybe<ResolversTypes['PaymentCredit']>, ParentType, ContextType>;
@@ -2688,6 +2693,11 @@ export type CreateAccountFromOrderOutputResolvers<ContextType = ShopContext, Par
   token?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PartfinderFitResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PartfinderFit'] = ResolversParentTypes['PartfinderFit']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PartfinderSearchOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PartfinderSearchOutput'] = ResolversParentTypes['PartfinderSearchOutput']> = {
   total_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   page_info?: Resolver<Types.Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
@@ -3143,6 +3153,7 @@ export type ProductSizeChartResolvers<ContextType = ShopContext, ParentType exte
   brand?: Resolver<Types.Maybe<ResolversTypes['SizeChartBrand']>, ParentType, ContextType>;
   instructions_image?: Resolver<Types.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   sizes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SizeChartSize']>>>, ParentType, ContextType>;
+  comparable?: Resolver<Types.Maybe<Array<ResolversTypes['ProductSizeChart']>>, ParentType, ContextType>;
 };
 
 export type SizeChartBrandResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SizeChartBrand'] = ResolversParentTypes['SizeChartBrand']> = {
@@ -3152,6 +3163,14 @@ export type SizeChartBrandResolvers<ContextType = ShopContext, ParentType extend
 export type SizeChartSizeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SizeChartSize'] = ResolversParentTypes['SizeChartSize']> = {
   from?: Resolver<Types.Maybe<ResolversTypes['SizeChartFrom']>, ParentType, ContextType>;
   to?: Resolver<Types.Maybe<ResolversTypes['SizeChartTo']>, ParentType, ContextType>;
+  build?: Resolver<Types.Maybe<ResolversTypes['SizeBuild']>, ParentType, ContextType>;
+};
+
+export type SizeBuildResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SizeBuild'] = ResolversParentTypes['SizeBuild']> = {
+  height_from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height_to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight_from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight_to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SizeChartFromResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SizeChartFrom'] = ResolversParentTypes['SizeChartFrom']> = {
@@ -4315,6 +4334,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ShipmentTracking?: ShipmentTrackingResolvers<ContextType>;
   SalesCommentItem?: SalesCommentItemResolvers<ContextType>;
   CreateAccountFromOrderOutput?: CreateAccountFromOrderOutputResolvers<ContextType>;
+  PartfinderFit?: PartfinderFitResolvers<ContextType>;
   PartfinderSearchOutput?: PartfinderSearchOutputResolvers<ContextType>;
   PasskeyOptions?: PasskeyOptionsResolvers<ContextType>;
   CustomerPasskey?: CustomerPasskeyResolvers<ContextType>;
@@ -4366,6 +4386,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductSizeChart?: ProductSizeChartResolvers<ContextType>;
   SizeChartBrand?: SizeChartBrandResolvers<ContextType>;
   SizeChartSize?: SizeChartSizeResolvers<ContextType>;
+  SizeBuild?: SizeBuildResolvers<ContextType>;
   SizeChartFrom?: SizeChartFromResolvers<ContextType>;
   SizeChartTo?: SizeChartToResolvers<ContextType>;
   GroupedProduct?: GroupedProductResolvers<ContextType>;

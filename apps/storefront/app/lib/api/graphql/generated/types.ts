@@ -1555,27 +1555,27 @@ export type BlogArticleQueryVariables = Exact<{
 export type BlogArticleQuery = { blogPost: (
     { filtered_content: string | null, update_time: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null, related_products: Array<
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, url_key: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
       )
     > | null }
@@ -2591,6 +2591,14 @@ export type FittingSkusQuery = { products: { items: Array<
       | { sku: string | null }
       | { sku: string | null }
      | null> | null } | null };
+
+export type BikeFitsQueryVariables = Exact<{
+  skus: Array<string> | string;
+  filters: PartfinderFilterInput;
+}>;
+
+
+export type BikeFitsQuery = { partfinderFits: Array<{ sku: string, fits: boolean }> | null };
 
 export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
 
@@ -3662,7 +3670,28 @@ export type MenuTreeQueryVariables = Exact<{
 }>;
 
 
-export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
+export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
+
+export type MenuBrandsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MenuBrandsQuery = { products: { aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null };
+
+export type SizeComparisonQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type SizeComparisonQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct' }
+      | { __typename: 'ConfigurableProduct', size_chart: { brand: { label: string | null } | null, comparable: Array<{ brand: { label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null, build: { height_from: number, height_to: number, weight_from: number, weight_to: number } | null } | null> | null }> | null } | null }
+      | { __typename: 'GroupedProduct' }
+      | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
+     | null> | null } | null };
 
 export type SubscribeToStockMutationVariables = Exact<{
   input: ProductAlertSubscriptionInput;
