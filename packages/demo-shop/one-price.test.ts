@@ -120,6 +120,7 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
     parts: item.options.map((part) => ({
       id: part.id,
       label: '',
+      sku: '',
       quantity: part.quantity,
       canChangeQuantity: part.can_change_quantity,
       isDefault: part.is_default,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Tile } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
@@ -5,7 +6,6 @@ import { SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { TopFive } from '../recommendations/fragment-sections.tsx'
 import './department.css'
 
 /** A category below a department. */
@@ -18,17 +18,18 @@ export interface CategoryEntry {
 }
 
 interface DepartmentProps {
-  id: number
   name: string
   entries: readonly CategoryEntry[]
   /** Links to the department's products for one use: race, gravel. */
   uses: readonly { label: string; path: string }[]
   /** The editors' advice, as HTML. */
   guide: string | null
+  /** Its best sellers. */
+  children: ReactNode
 }
 
 /** Front of a department: its kinds of product with pictures, entries by season and use, five best sellers, advice. */
-export function Department({ id, name, entries, uses, guide }: DepartmentProps) {
+export function Department({ name, entries, uses, guide, children }: DepartmentProps) {
   const groups = entries.filter(({ children }) => children.length > 0)
   const singles = entries.filter(({ children }) => children.length === 0)
   return (
@@ -56,7 +57,7 @@ export function Department({ id, name, entries, uses, guide }: DepartmentProps) 
           </nav>
         )}
       </div>
-      <TopFive categoryId={id} categoryName={name} />
+      {children}
       {guide && <Prose html={guide} className="department-guide" />}
       <SectionHead title={texts.category_everything({ category: name })} id="everything" />
     </>

@@ -9,7 +9,7 @@ import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
 import { BikeChip, PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
-import { ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { TopFive, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
 import { graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -75,12 +75,13 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
           <div data-swap="front">
             {isFront ? (
               <Department
-                id={category.id ?? 0}
                 name={category.name ?? ''}
                 uses={usesOf(loaderData)}
                 guide={category.cms_block?.content ?? null}
                 entries={category.children}
-              />
+              >
+                <TopFive categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
+              </Department>
             ) : (
               <Subcategories entries={category.children} />
             )}
