@@ -102,6 +102,44 @@ test('no review praises warm knees of what ends above them, or winter of what is
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
+/** Words that are untrue of the goods whose Dutch name matches. */
+const UNTRUE: readonly [goods: RegExp, words: RegExp][] = [
+  [/dames/, /\bmijn zoon\b|\bmy son\b/i],
+  [/^(?!.*(?:bibshort|bibtight))/, /\bbretels\b|\bbraces\b/i],
+  [/stuurlint/, /\bbout|\bbolt|speling|kraak|creak|gewicht klopt|maatvoering/i],
+  [/energiegel|sportdrank/, /kauw|chew/i],
+  [/bibshort|MTB-broek/, /warmer dan|warmer than/i],
+  [/bodywarmer/, /mouw|sleeve/i],
+]
+/** Heights in centimetres that a size may be praised at. */
+const HEIGHTS: Record<string, [from: number, to: number]> = {
+  XS: [150, 172],
+  S: [155, 180],
+  M: [162, 187],
+  L: [168, 195],
+  XL: [172, 205],
+}
+
+test('no review speaks of what its product has not, or of a size that nobody so tall wears', () => {
+  const names = new Map(
+    shop.rows('products').map(({ id, name }) => [id, (name as unknown as { nl: string }).nl]),
+  )
+  const wrong = shop.rows('reviews').filter(({ product_id, text, size_worn }) => {
+    const name = names.get(product_id) ?? ''
+    if (UNTRUE.some(([goods, words]) => goods.test(name) && words.test(String(text)))) return true
+    return String(text)
+      .split(/(?<=[.!?]) /)
+      .some((sentence) => {
+        const [, size = ''] = /\b(?:maat|size) (XS|S|M|L|XL|XXL|3XL)\b/i.exec(sentence) ?? []
+        const [, tall] = /\b1[,.](\d\d) m\b/.exec(sentence) ?? []
+        const [from, to] = HEIGHTS[size] ?? [0, Number.POSITIVE_INFINITY]
+        const height = 100 + Number(tall)
+        return (size && size_worn && size !== size_worn) || (tall && (height < from || height > to))
+      })
+  })
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
 test('all that the outlet lists is reduced, itself or in one of its variants', () => {
   const outlet = new Set(
     shop.rows('categories').flatMap(({ id, url_path }) => (/^outlet(\/|$)/.test(url_path ?? '') ? [id] : [])),
