@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
-import { ownPrice } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
+import { ownPrice, shareOf } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
 import {
   type BundleOption,
   bundlePrice,
@@ -48,7 +48,7 @@ const PRODUCTS = `query Products($page: Int!) { products(filter: { category_id: 
   page_info { total_pages } items { __typename sku stock_status ${PRICES}
     ... on ConfigurableProduct { variants { product { sku stock_status ${PRICES} } } }
     ... on GroupedProduct { items { product { sku __typename stock_status ${PRICES} } } }
-    ... on BundleProduct { dynamic_price items { option_id type required options { id uid quantity can_change_quantity is_default price
+    ... on BundleProduct { dynamic_price special_price items { option_id type required options { id uid quantity can_change_quantity is_default price
       product { sku stock_status ${PRICES} } } } } } } }`
 
 interface Priced {
@@ -64,6 +64,8 @@ interface Listed extends Priced {
 }
 interface Bundle {
   dynamic_price: boolean
+  /** Percent that is left of the parts' prices; null for all of them. */
+  special_price: number | null
   items: {
     option_id: number
     type: string
@@ -125,7 +127,9 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
       canChangeQuantity: part.can_change_quantity,
       isDefault: part.is_default,
       inStock: isThere(part.product),
-      price: product.dynamic_price ? { ...toPrice(part.product), final: part.price } : { final: part.price },
+      price: product.dynamic_price
+        ? { ...shareOf(toPrice(part.product), product.special_price ?? 100), final: part.price }
+        : { final: part.price },
       picture: null,
     })),
   }))
