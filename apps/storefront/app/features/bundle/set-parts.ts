@@ -96,7 +96,7 @@ export function sharedSizes(parts: readonly Part[], sizeAttribute: string): stri
 const sizesOf = ({ choices }: Part, sizeAttribute: string): string[] =>
   choices?.choices.find(({ code }) => code === sizeAttribute)?.values.map(({ label }) => label) ?? []
 
-/** How a part has a size: `sold-out` if no variant of it is in stock, `none` if it is not made. */
+/** Availability of a part in a size: `sold-out` if no variant of it is in stock, `none` if it is not made. */
 export type SizeState = 'has' | 'sold-out' | 'none'
 
 /**

@@ -56,11 +56,11 @@ export function useBikeFits(skus: readonly string[]): ReadonlyMap<string, boolea
   const key = skus.join('\n')
   useEffect(() => {
     setFits(new Map())
-    const asked = key.split('\n').filter(Boolean)
-    if (!bike || asked.length === 0) return
+    const requested = key.split('\n').filter(Boolean)
+    if (!bike || requested.length === 0) return
     const stop = new AbortController()
     import('./partfinder-api.ts')
-      .then(({ readBikeFits }) => readBikeFits(asked, bike, stop.signal))
+      .then(({ readBikeFits }) => readBikeFits(requested, bike, stop.signal))
       .then((read) => !stop.signal.aborted && setFits(read))
       .catch(() => null)
     return () => stop.abort()

@@ -161,13 +161,13 @@ const MenuTree = graphql(`
         position
         image
         children {
+          image
           id
           name
           url_path
           url_suffix
           include_in_menu
           position
-          image
           children {
             id
             name

@@ -8,8 +8,8 @@ import { productAt } from './cards.ts'
 let waiting: HTMLElement[] = []
 
 /**
- * Marks a card whose product is known to fit the shopper's bike, and a part of a set also if it is known not to. All cards of a
- * page are asked for in one query, and all parts in one.
+ * Marks a card whose product is known to fit the shopper's bike, and a part of a set also if it is known not to. One query
+ * serves all cards of a page, and one all parts.
  */
 export function markFits(card: HTMLElement): void {
   if (isRenderedByIsland(card)) return
@@ -22,14 +22,14 @@ async function markWaiting(): Promise<void> {
   waiting = []
   const bike = readMyBike()
   const isPart = (card: HTMLElement) => card.dataset.part !== undefined
-  const ask = async (asked: readonly HTMLElement[], read: typeof readBikeFits) => {
-    const skus = [...new Set(asked.map(productAt))]
+  const mark = async (marked: readonly HTMLElement[], read: typeof readBikeFits) => {
+    const skus = [...new Set(marked.map(productAt))]
     const known = bike && skus.length > 0 ? await read(skus, bike).catch(() => null) : null
-    for (const card of asked) showFit(card, known?.get(productAt(card)))
+    for (const card of marked) showFit(card, known?.get(productAt(card)))
   }
   await Promise.all([
-    ask(cards.filter(isPart), readBikeFits),
-    ask(
+    mark(cards.filter(isPart), readBikeFits),
+    mark(
       cards.filter((card) => !isPart(card)),
       async (skus, own) => new Map([...(await findFitting(skus, own))].map((sku) => [sku, true])),
     ),

@@ -3670,7 +3670,7 @@ export type MenuTreeQueryVariables = Exact<{
 }>;
 
 
-export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
+export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ image: string | null, id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
 
 export type MenuBrandsQueryVariables = Exact<{
   id: string;
