@@ -17,4 +17,6 @@ export const cacheTags = {
   blog: 'blog',
   brands: 'brands',
   search: 'search',
+  /** Redirects and missing pages. */
+  routes: 'routes',
 } as const

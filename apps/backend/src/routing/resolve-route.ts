@@ -47,6 +47,7 @@ const rewritesAt = cachedReads<string, Rewrite>({
 export async function resolveRoute(url: string, context: ShopContext): Promise<RouteTarget | null> {
   const [path = '', query] = splitQuery(url)
   const rewrite = (await rewritesAt(context, [path])).get(path)
+  if (rewrite?.target !== null) context.tags.add(cacheTags.routes)
   if (!rewrite) return null
   if (rewrite.target !== null) {
     const join = rewrite.target.includes('?') ? '&' : '?'
@@ -69,9 +70,8 @@ async function loadEntity({ type, id }: Rewrite, context: ShopContext): Promise<
       return category
     }
     case 'CMS_PAGE': {
-      const page = await findCmsPage(context, { id })
-      if (page) context.tags.add(cacheTags.cmsPage(page.id))
-      return page
+      context.tags.add(cacheTags.cmsPage(id))
+      return findCmsPage(context, { id })
     }
     default:
       return null
