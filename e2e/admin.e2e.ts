@@ -1,51 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { Admin, OWNER, PACKER } from './admin.ts'
 import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { pick } from './catalogue.ts'
-import { expect, PASSWORD, test } from './shop.ts'
-
-/** Widths of the screens that people work at: a desk and a tablet. */
-const DESK = { width: 1440, height: 900 }
-const TABLET = { width: 820, height: 1180 }
-
-const OWNER = 'eigenaar@kopgroep.example'
-const PACKER = 'inpakker@kopgroep.example'
-
-/** The admin in one browser. */
-class Admin {
-  private readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async logIn(email: string, password = PASSWORD): Promise<void> {
-    await this.page.goto(`${process.env.ADMIN_ADDRESS}/`)
-    await this.page.getByLabel('E-mailadres').fill(email)
-    await this.page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
-    await this.page.getByRole('button', { name: 'Inloggen' }).click()
-  }
-
-  /** Opens a screen by its path. */
-  open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
-
-  get main(): Locator {
-    return this.page.getByRole('main')
-  }
-
-  get dialog(): Locator {
-    return this.page.getByRole('dialog')
-  }
-
-  button = (name: string) => this.main.getByRole('button', { name, exact: true })
-
-  async expectAccessibleAtDeskAndTablet(): Promise<void> {
-    for (const size of [TABLET, DESK]) {
-      await this.page.setViewportSize(size)
-      await expectAccessible(this.page)
-    }
-  }
-}
+import { expect, test } from './shop.ts'
 
 test('an owner finds an order, marks it as paid, ships and refunds it in parts @once', async ({
   page,

@@ -1,10 +1,27 @@
+import AltRouteIcon from '@mui/icons-material/AltRoute'
+import ArticleIcon from '@mui/icons-material/Article'
+import CampaignIcon from '@mui/icons-material/Campaign'
 import CategoryIcon from '@mui/icons-material/Category'
+import FeedIcon from '@mui/icons-material/Feed'
+import FolderIcon from '@mui/icons-material/Folder'
 import HistoryIcon from '@mui/icons-material/History'
+import InboxIcon from '@mui/icons-material/Inbox'
 import InsightsIcon from '@mui/icons-material/Insights'
+import LocalOfferIcon from '@mui/icons-material/LocalOffer'
+import LocalShippingIcon from '@mui/icons-material/LocalShipping'
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive'
 import PeopleIcon from '@mui/icons-material/People'
+import QuizIcon from '@mui/icons-material/Quiz'
 import RateReviewIcon from '@mui/icons-material/RateReview'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import SettingsIcon from '@mui/icons-material/Settings'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
+import SlideshowIcon from '@mui/icons-material/Slideshow'
+import StoreIcon from '@mui/icons-material/Store'
+import TopicIcon from '@mui/icons-material/Topic'
+import TranslateIcon from '@mui/icons-material/Translate'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
+import ViewQuiltIcon from '@mui/icons-material/ViewQuilt'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import {
   Admin,
@@ -18,8 +35,11 @@ import {
 import { Route } from 'react-router-dom'
 import { authProvider, type Role } from './auth.ts'
 import { dataProviderOf, type Language, setLanguage } from './backend.ts'
+import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
+import { ENTRY_SCREENS, type EntryName, type EntryScreen, entryResources } from './entry-screens.ts'
 import { ImportPage } from './imports.tsx'
 import { LogList, logResource } from './log.tsx'
+import { AdminMenu } from './menu.tsx'
 import { OrderShow } from './order.tsx'
 import { orderResource } from './order-resource.ts'
 import { OrderList } from './orders.tsx'
@@ -41,7 +61,44 @@ const dataProvider = dataProviderOf({
   reviews: reviewResource,
   users: userResource,
   log: logResource,
+  ...entryResources,
 })
+
+const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
+  pages: ArticleIcon,
+  blocks: ViewQuiltIcon,
+  messages: CampaignIcon,
+  slides: SlideshowIcon,
+  blogPosts: FeedIcon,
+  blogCategories: FolderIcon,
+  faqCategories: TopicIcon,
+  faqQuestions: QuizIcon,
+  stores: StoreIcon,
+  synonyms: TranslateIcon,
+  searches: SearchOffIcon,
+  redirects: AltRouteIcon,
+  coupons: LocalOfferIcon,
+  shippingMethods: LocalShippingIcon,
+  settings: SettingsIcon,
+  stockAlerts: NotificationsActiveIcon,
+  submissions: InboxIcon,
+}
+
+/** Resources of the entries that a role may open. */
+const entriesOf = (role: Role) =>
+  Object.entries<EntryScreen>(ENTRY_SCREENS)
+    .filter(([, { group }]) => role === 'owner' || (role === 'editor' && group === 'content'))
+    .map(([name, { columns, inputs, canCreate }]) => (
+      <Resource
+        icon={ENTRY_ICONS[name as EntryName]}
+        key={name}
+        list={EntryList}
+        name={name}
+        recordRepresentation={({ id, [columns[0] ?? '']: first }) => first?.nl ?? first ?? id}
+        {...(Object.keys(inputs).length > 0 && { edit: EntryEdit })}
+        {...(canCreate && { create: EntryCreate })}
+      />
+    ))
 
 const MESSAGES = { nl: dutch, en: english }
 
@@ -61,7 +118,7 @@ const i18nProvider = polyglotI18nProvider(
 const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
 
 const AdminLayout = ({ children }: LayoutProps) => (
-  <Layout appBar={TopBar}>
+  <Layout appBar={TopBar} menu={AdminMenu}>
     {children}
     <PasswordDialog />
   </Layout>
@@ -100,6 +157,7 @@ export const AdminApp = () => (
             <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
           </>
         )}
+        {entriesOf(role)}
         {role === 'owner' && (
           <>
             <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />

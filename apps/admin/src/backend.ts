@@ -13,7 +13,10 @@ export function setLanguage(next: Language): void {
 
 interface Answer<Data> {
   data?: Data | null
-  errors?: { message: string; extensions?: { category?: string; reason?: string } }[]
+  errors?: {
+    message: string
+    extensions?: { category?: string; reason?: string; fields?: Record<string, string> }
+  }[]
 }
 
 /** Requests the password again; resolves to true if it was correct. */
@@ -34,7 +37,11 @@ export async function call<Data>(query: string, variables: object = {}): Promise
   const { status, answer } = await send<Data>(query, variables)
   const error = answer?.errors?.[0]
   if (error?.extensions?.reason === 'recent_login' && (await askPassword())) return call(query, variables)
-  if (error) throw new HttpError(error.message, isLogin(error) ? 401 : status === 401 ? 401 : 400, error)
+  if (error) {
+    // Problems by input, in the form that the library's forms show.
+    const body = { ...error, errors: error.extensions?.fields }
+    throw new HttpError(error.message, isLogin(error) || status === 401 ? 401 : 400, body)
+  }
   if (!answer?.data) throw new HttpError(`HTTP ${status}`, status)
   return answer.data
 }
@@ -57,31 +64,39 @@ export interface Resource {
   one?: string
   update?: string
   create?: string
+  delete?: string
+  /** Turns an answer into a record; by default it is one. */
+  read?: (row: RaRecord) => RaRecord
 }
 
 /** Data provider over the resources' documents. A record's `id` is the backend's. */
 export function dataProviderOf(resources: Readonly<Record<string, Resource>>): DataProvider {
-  const documentOf = (resource: string, kind: keyof Resource): string => {
+  const documentOf = (resource: string, kind: Exclude<keyof Resource, 'read'>): string => {
     const document = resources[resource]?.[kind]
     if (!document) throw new Error(`${resource} has no ${kind}.`)
     return document
   }
+  const read = (resource: string, row: RaRecord): RaRecord => resources[resource]?.read?.(row) ?? row
   const getOne = async (resource: string, id: unknown) => {
     const { one } = await call<{ one: RaRecord | null }>(documentOf(resource, 'one'), { id })
     if (!one) throw new HttpError('Not found', 404)
-    return { data: one }
+    return { data: read(resource, one) }
   }
   const update = async (resource: string, id: unknown, data: object) => {
     const answer = await call<{ update: RaRecord }>(documentOf(resource, 'update'), { ...data, id })
-    return { data: answer.update }
+    return { data: read(resource, answer.update) }
   }
   const getList = async (resource: string, { pagination, filter, sort }: Partial<GetListParams>) => {
     const page = { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25 }
     const { list } = await call<{ list: RaRecord[] | { items: RaRecord[]; total: number } }>(
       documentOf(resource, 'list'),
-      { page, filter, sort: sort && { field: sort.field, descending: sort.order === 'DESC' } },
+      {
+        ...{ page, filter, q: filter?.q },
+        sort: sort && { field: sort.field, descending: sort.order === 'DESC' },
+      },
     )
-    return Array.isArray(list) ? { data: list, total: list.length } : { data: list.items, total: list.total }
+    if (Array.isArray(list)) return { data: list, total: list.length }
+    return { data: list.items.map((row) => read(resource, row)), total: list.total }
   }
   const provider = {
     getList,
@@ -97,15 +112,13 @@ export function dataProviderOf(resources: Readonly<Record<string, Resource>>): D
     },
     create: async (resource: string, { data }: { data: object }) => {
       const { create } = await call<{ create: RaRecord }>(documentOf(resource, 'create'), data)
-      return { data: create }
+      return { data: read(resource, create) }
     },
-    delete: async () => unsupported(),
-    deleteMany: async () => unsupported(),
+    delete: async (resource: string, { id }: { id: unknown }) => {
+      await call(documentOf(resource, 'delete'), { id })
+      return { data: { id } }
+    },
   }
   // The records' types are the caller's, as the backend answers them.
   return provider as unknown as DataProvider
-}
-
-function unsupported(): never {
-  throw new Error('Nothing is deleted here.')
 }

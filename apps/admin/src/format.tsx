@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useLocaleState } from 'react-admin'
+import { type ChangeEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { call } from './backend.ts'
 
 /** Formats cents as an amount in euros. */
 export function useMoney(): (cents: number) => string {
@@ -27,4 +31,69 @@ export const PartTitle = ({ children }: { children: string }) => (
   <Typography component="h2" gutterBottom variant="h6">
     {children}
   </Typography>
+)
+
+/** Properties of an input in euros whose value is in cents. */
+export const euros = {
+  format: (cents: number | null) => (cents == null ? '' : cents / 100),
+  parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
+  step: 0.01,
+}
+
+let shopUrl: Promise<string> | null = null
+
+/** Address of the shop, without a slash at the end; empty until it is known. */
+function useShopUrl(): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    shopUrl ??= call<{ shopUrl: string }>('{ shopUrl }').then((answer) => answer.shopUrl)
+    shopUrl.then(setUrl, () => {
+      shopUrl = null
+    })
+  }, [])
+  return url
+}
+
+/** Link to a page of the shop. @param name added to its accessible name in lists */
+export function ShopLink({ path, name }: { path: string; name?: string }) {
+  const translate = useTranslate()
+  const shopUrl = useShopUrl()
+  return (
+    <Link
+      aria-label={name && `${translate('product.inShop')} ${name}`}
+      href={`${shopUrl}/${path}`}
+      rel="noopener"
+      target="_blank"
+    >
+      {translate('product.page')}
+    </Link>
+  )
+}
+
+interface FileButtonProps {
+  /** File types, as of an input. */
+  accept: string
+  label: string
+  name?: string
+  onChange: ChangeEventHandler<HTMLInputElement>
+  /** Shown in place of the label. */
+  children?: ReactNode
+}
+
+// A label that claims to be a button would hold another control.
+const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const
+
+/** Button that chooses a file. */
+export const FileButton = ({ accept, label, name, onChange, children }: FileButtonProps) => (
+  <Button {...LABEL} variant="outlined">
+    {children || label}
+    <input
+      accept={accept}
+      aria-label={label}
+      name={name}
+      onChange={onChange}
+      style={{ position: 'absolute', opacity: 0, inset: 0 }}
+      type="file"
+    />
+  </Button>
 )

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { call } from './backend.ts'
+import { FileButton } from './format.tsx'
 import { MAX_UPLOAD, upload } from './product-resource.ts'
 
 interface ImportRun {
@@ -70,17 +71,14 @@ export function ImportPage() {
       <Title title={translate('resources.imports.name', { smart_count: 1 })} />
       <Card component="form" onSubmit={submit} variant="outlined">
         <CardContent>
-          <Button component="label" variant="outlined">
-            {name || translate('import.choose')}
-            <input
-              accept=".csv,text/csv"
-              aria-label={translate('import.choose')}
-              name="file"
-              onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
-              style={{ position: 'absolute', opacity: 0, inset: 0 }}
-              type="file"
-            />
-          </Button>
+          <FileButton
+            accept=".csv,text/csv"
+            label={translate('import.choose')}
+            name="file"
+            onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
+          >
+            {name}
+          </FileButton>
           <Stack sx={{ my: 1 }}>
             {OPTIONS.map((option) => (
               <FormControlLabel

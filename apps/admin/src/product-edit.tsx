@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ChangeEvent } from 'react'
 import {
@@ -19,6 +18,7 @@ import {
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { euros, FileButton } from './format.tsx'
 import { MAX_UPLOAD, type Product, upload } from './product-resource.ts'
 
 const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
@@ -59,11 +59,6 @@ function changesOf(data: Partial<Product>, { previousData }: { previousData?: Pa
   }
 }
 
-const euros = {
-  format: (cents: number | null) => (cents == null ? '' : cents / 100),
-  parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
-  step: 0.01,
-}
 const lines = {
   format: (values: string[] | undefined) => (values ?? []).join('\n'),
   parse: (text: string) => text.split('\n').filter((line) => line.trim() !== ''),
@@ -168,15 +163,10 @@ function UploadButton() {
     }
   }
   return (
-    <Button component="label" variant="outlined">
-      {translate('product.upload')}
-      <input
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={translate('product.upload')}
-        onChange={add}
-        style={{ position: 'absolute', opacity: 0, inset: 0 }}
-        type="file"
-      />
-    </Button>
+    <FileButton
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      label={translate('product.upload')}
+      onChange={add}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, type Resource } from './backend.ts'
 
@@ -66,15 +65,6 @@ export function useSaveChange() {
     }
     refresh()
   }
-}
-
-/** Address of the shop, without a slash at the end; empty until it is known. */
-export function useShopUrl(): string {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    void call<{ shopUrl: string }>('{ shopUrl }').then(({ shopUrl }) => setUrl(shopUrl))
-  }, [])
-  return url
 }
 
 /** Maximum bytes of a picture or file. */

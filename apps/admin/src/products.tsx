@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -14,8 +13,8 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BulkEdit } from './bulk-edit.tsx'
-import { centsOf, centsText } from './format.tsx'
-import { type Product, useSaveChange, useShopUrl } from './product-resource.ts'
+import { centsOf, centsText, ShopLink } from './format.tsx'
+import { type Product, useSaveChange } from './product-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
 const FILTERS = [
@@ -118,8 +117,6 @@ function EnabledCell() {
 
 /** Grid of products, in which price, stock and visibility are changed in place. */
 export function ProductList() {
-  const translate = useTranslate()
-  const shopUrl = useShopUrl()
   return (
     <List exporter={false} filters={FILTERS}>
       <SelectionBar>
@@ -154,18 +151,7 @@ export function ProductList() {
         </DataTable.Col>
         <DataTable.Col
           disableSort
-          render={({ shopPath, sku }: Product) =>
-            shopPath && (
-              <Link
-                aria-label={`${translate('product.inShop')} ${sku}`}
-                href={`${shopUrl}/${shopPath}`}
-                rel="noopener"
-                target="_blank"
-              >
-                {translate('product.page')}
-              </Link>
-            )
-          }
+          render={({ shopPath, sku }: Product) => shopPath && <ShopLink name={sku} path={shopPath} />}
           source="shopPath"
           sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         />

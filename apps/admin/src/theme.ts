@@ -7,6 +7,7 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.palette,
     primary: { main: '#1440d6' },
     secondary: { main: '#0a1530' },
+    error: { main: '#b00020' },
     text: { secondary: '#3a4560' },
   },
   typography: { fontFamily: 'system-ui, sans-serif' },

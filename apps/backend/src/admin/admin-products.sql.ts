@@ -178,17 +178,3 @@ export async function readStock(db: Db, productId: number): Promise<ReadonlyMap<
     .execute()
   return new Map(rows.map(({ source_code, quantity }) => [source_code, quantity]))
 }
-
-/** Finds the user who saved a product last; null when it was changed elsewhere. */
-export async function lastEditor(db: Db, productId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('admin_log')
-    .select('who')
-    .where('operation', '=', 'saveProduct')
-    .where('problem', 'is', null)
-    .where(sql<boolean>`input -> 'input' ->> 'id' = ${String(productId)}`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.who ?? null
-}

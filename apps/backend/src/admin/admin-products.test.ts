@@ -139,7 +139,7 @@ test('of two owners who edit one product, the second is told who was first, and 
   shop.now = new Date(shop.now.getTime() + 1_000)
   expect(await save({ id, version, priceCents: 300 }, owner)).toMatchObject({ priceCents: 300 })
   expect(await save({ id, version, priceCents: 400 })).toBe(
-    `${emailFor('owner')} changed this product meanwhile. Nothing was saved; look at it anew.`,
+    `${emailFor('owner')} changed this meanwhile. Nothing was saved; look at it anew.`,
   )
   expect((await show(id)).priceCents).toBe(300)
   // A sale changes the stock and not the product.
@@ -152,7 +152,7 @@ test('of two owners who edit one product, the second is told who was first, and 
   const { version: latest } = await show(id)
   expect(
     await save({ id, version: latest, stock: [{ ...stock[0], quantity: 5, was: stock[0].quantity }] }),
-  ).toMatch(/changed this product meanwhile/)
+  ).toMatch(/changed this meanwhile/)
 })
 
 test('of two saves at the same moment one is refused', async () => {

@@ -7,7 +7,6 @@ import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { offsetOf, type PageInput } from './admin-orders.ts'
 import {
-  lastEditor,
   lockProductVersion,
   type ProductFilter,
   readProduct,
@@ -16,6 +15,7 @@ import {
   type SortInput,
 } from './admin-products.sql.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
+import { changedMeanwhile } from './audit-log.ts'
 
 /** New values of a product; omitted ones stay, null clears a value. */
 interface ProductInput {
@@ -163,16 +163,7 @@ async function requireUnchanged(
   const isSame = (input.stock ?? []).every(({ source, was }) => (stock.get(source) ?? 0) === was)
   if (!version) throw noSuchEntity(context, 'There is no such product.')
   if (isSame && version === input.version) return
-  const who = await lastEditor(db, id)
-  const error = inputError(
-    context,
-    who
-      ? '%1 changed this product meanwhile. Nothing was saved; look at it anew.'
-      : 'This product was changed meanwhile. Nothing was saved; look at it anew.',
-    ...(who ? [who] : []),
-  )
-  error.extensions.reason = 'changed'
-  throw error
+  throw await changedMeanwhile(context, 'saveProduct', { input: { id: String(id) } })
 }
 
 let lastSave: Promise<unknown> = Promise.resolve()

@@ -50,7 +50,7 @@ export interface AdminResolvers {
   Mutation?: Readonly<Record<string, AdminResolver<never, never>>>
 }
 
-const FILES = ['admin.graphql', 'products.graphql', 'operations.graphql']
+const FILES = ['admin.graphql', 'products.graphql', 'operations.graphql', 'entries.graphql']
 
 /**
  * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is logged.

@@ -22,6 +22,7 @@ import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/
 import { addMedia, type MediaFolder } from '../platform/http/media.ts'
 import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
+import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
@@ -56,6 +57,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   productResolvers,
   importResolvers,
   operationsResolvers,
+  adminEntryResolvers,
 ]
 
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {

@@ -1,4 +1,8 @@
+import type { GraphQLError } from 'graphql'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { inputError } from '../platform/errors.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
 
 declare module '../platform/database/json-columns.ts' {
@@ -51,4 +55,40 @@ export async function readLog(db: Db, { offset, size }: { offset: number; size: 
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items: rows.map((row) => ({ ...row, at: storeTime(row.at) })), total: Number(total) }
+}
+
+/**
+ * Finds the user who ran an operation last, with an input that holds these values.
+ *
+ * @returns null when nobody did, as for a change by a command
+ */
+async function lastUser(db: Db, operation: string, input: object): Promise<string | null> {
+  const row = await db
+    .selectFrom('admin_log')
+    .select('who')
+    .where('operation', '=', operation)
+    .where('problem', 'is', null)
+    .where(sql<boolean>`input @> ${JSON.stringify(input)}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.who ?? null
+}
+
+/** Error for a save of what somebody changed meanwhile; it names them. */
+export async function changedMeanwhile(
+  context: TranslationContext & { db: Db },
+  operation: string,
+  input: object,
+): Promise<GraphQLError> {
+  const who = await lastUser(context.db, operation, input)
+  const error = inputError(
+    context,
+    who
+      ? '%1 changed this meanwhile. Nothing was saved; look at it anew.'
+      : 'This was changed meanwhile. Nothing was saved; look at it anew.',
+    ...(who ? [who] : []),
+  )
+  error.extensions.reason = 'changed'
+  return error
 }

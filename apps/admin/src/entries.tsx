@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react'
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  Create,
+  DataTable,
+  DeleteButton,
+  Edit,
+  List,
+  NumberInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+  Toolbar,
+  useCreatePath,
+  useLocaleState,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { type InputKind, screenOf } from './entry-screens.ts'
+import { euros, ShopLink, useMoney } from './format.tsx'
+
+const LANGUAGES = ['nl', 'en'] as const
+const FILTERS = [<TextInput alwaysOn key="q" label="ra.action.search" resettable source="q" />]
+
+/** Writes a value of any kind for a list. */
+function useShown() {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const money = useMoney()
+  return (name: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
+    if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value)
+    if (typeof value !== 'object') return String(value)
+    const parts = value as Record<string, string>
+    if (!('nl' in parts))
+      return Object.entries(parts)
+        .map(([key, part]) => `${key}: ${part}`)
+        .join('\n')
+    return (parts[locale] ?? parts.nl ?? '').replace(/<[^>]*>/g, ' ')
+  }
+}
+
+/** Label of a value, the same on every screen. */
+const labelOf = (name: string) => `field.${name}`
+
+/** List of the entries of a resource. */
+export function EntryList() {
+  const name = useResourceContext()
+  const { columns, inputs } = screenOf(name)
+  const createPath = useCreatePath()
+  const shown = useShown()
+  const isEdited = Object.keys(inputs).length > 0
+  return (
+    <List empty={false} exporter={false} filters={FILTERS}>
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        {columns.map((column, index) => (
+          <DataTable.Col
+            disableSort
+            key={column}
+            label={labelOf(column)}
+            render={(entry: RaRecord) => {
+              const text = shown(column, entry[column])
+              if (index > 0 || !isEdited) return text
+              const path = createPath({ resource: name ?? '', type: 'edit', id: entry.id })
+              return <Link to={path}>{text || entry.id}</Link>
+            }}
+            source={column}
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </DataTable>
+    </List>
+  )
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Form of an entry, which saves what was changed. */
+export function EntryEdit() {
+  const name = useResourceContext()
+  const { inputs, fixed = [] } = screenOf(name)
+  const editable = Object.keys(inputs).filter((input) => !fixed.includes(input))
+  const changesOf = (data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) => ({
+    version: previousData?.version,
+    values: Object.fromEntries(
+      editable
+        .filter((input) => !isSame(data[input], previousData?.[input]))
+        .map((input) => [input, data[input] ?? null]),
+    ),
+  })
+  return (
+    <Edit mutationMode="pessimistic" redirect={false} transform={changesOf}>
+      <SimpleForm toolbar={<EntryToolbar />}>
+        <EntryInputs names={editable} />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+export function EntryCreate() {
+  const { inputs } = screenOf(useResourceContext())
+  return (
+    <Create redirect="edit" transform={(values: RaRecord) => ({ values })}>
+      <SimpleForm>
+        <EntryInputs names={Object.keys(inputs)} />
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function EntryToolbar() {
+  const { path, canDelete } = screenOf(useResourceContext())
+  const entry = useRecordContext()
+  return (
+    <Toolbar sx={{ gap: 2 }}>
+      <SaveButton />
+      {path && entry && <ShopLink path={path(entry)} />}
+      {canDelete && <DeleteButton mutationMode="pessimistic" />}
+    </Toolbar>
+  )
+}
+
+function EntryInputs({ names }: { names: readonly string[] }) {
+  const { inputs } = screenOf(useResourceContext())
+  const entry = useRecordContext()
+  // Until it has loaded, the record is the list's, which lacks long values.
+  if (entry && names.some((name) => entry[name] === undefined)) return null
+  return names.map((name) => <EntryInput key={name} kind={inputs[name] ?? 'text'} name={name} />)
+}
+
+const moments = {
+  format: (moment: string | null) => moment?.replace(' ', 'T').slice(0, 16) ?? '',
+  parse: (text: string) => text || null,
+  slotProps: { inputLabel: { shrink: true } },
+}
+
+interface InputProps {
+  name: string
+  label: string
+}
+
+/** Inputs for a text by language. */
+function Words({ name, label, isHtml = false }: InputProps & { isHtml?: boolean }) {
+  const translate = useTranslate()
+  return LANGUAGES.map((language) => (
+    <TextInput
+      fullWidth
+      key={language}
+      label={`${translate(label)} (${translate(`choice.${language}`)}${isHtml ? ', HTML' : ''})`}
+      minRows={isHtml ? 3 : 1}
+      multiline={isHtml}
+      parse={asTyped}
+      source={`${name}.${language}`}
+    />
+  ))
+}
+
+/** Keeps an empty text, which the library would turn into null. */
+const asTyped = (text: string) => text
+
+function Hours({ name, label }: InputProps) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  return weekdays(locale).map((day, index) => (
+    <TextInput key={day} label={`${translate(label)}: ${day}`} parse={asTyped} source={`${name}.${index}`} />
+  ))
+}
+
+/** Input of each kind that has no parameters. */
+const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) => ReactNode>> = {
+  text: ({ name, label }) => <TextInput fullWidth label={label} source={name} />,
+  words: Words,
+  html: (props) => <Words {...props} isHtml />,
+  number: ({ name, label }) => <NumberInput label={label} source={name} />,
+  cents: ({ name, label }) => <NumberInput {...euros} label={label} source={name} />,
+  flag: ({ name, label }) => <BooleanInput defaultValue={name === 'isActive'} label={label} source={name} />,
+  moment: ({ name, label }) => <TextInput {...moments} label={label} source={name} type="datetime-local" />,
+  hours: Hours,
+  exceptions: ({ name, label }) => (
+    <ArrayInput label={label} source={name}>
+      <SimpleFormIterator inline>
+        <TextInput label="field.date" slotProps={moments.slotProps} source="date" type="date" />
+        <TextInput label="field.times" parse={asTyped} source="times" />
+        <Words label="field.reason" name="reason" />
+      </SimpleFormIterator>
+    </ArrayInput>
+  ),
+  thresholds: ({ name, label }) => (
+    <ArrayInput label={label} source={name}>
+      <SimpleFormIterator inline>
+        <TextInput label="field.thresholdCountries" source="countries" />
+        <NumberInput {...euros} label="field.threshold" source="amountCents" />
+      </SimpleFormIterator>
+    </ArrayInput>
+  ),
+}
+
+function EntryInput({ name, kind }: { name: string; kind: InputKind }) {
+  const label = labelOf(name)
+  if (typeof kind === 'string') {
+    const Input = INPUTS[kind]
+    return <Input label={label} name={name} />
+  }
+  if ('choices' in kind) {
+    const choices = kind.choices.map((id) => ({ id, name: `choice.${id}` }))
+    return <SelectInput choices={choices} label={label} source={name} />
+  }
+  const props = { reference: kind.reference, source: name, perPage: 100 }
+  return kind.isSeveral ? (
+    <ReferenceArrayInput {...props}>
+      <CheckboxGroupInput label={label} optionText="title.nl" />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput {...props}>
+      <SelectInput label={label} optionText="title.nl" />
+    </ReferenceInput>
+  )
+}
+
+/** Names of the days of a week, Monday first. */
+function weekdays(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  // 2024 began on a Monday.
+  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, index + 1)))
+}

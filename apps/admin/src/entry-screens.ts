@@ -1,0 +1,188 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource } from './backend.ts'
+
+/** Input of a value. `words` and `html` have one for each language. */
+export type InputKind =
+  | 'text'
+  | 'words'
+  | 'html'
+  | 'number'
+  | 'cents'
+  | 'flag'
+  | 'moment'
+  | 'hours'
+  | 'exceptions'
+  | 'thresholds'
+  | { choices: readonly string[] }
+  | { reference: string; isSeveral?: boolean }
+
+/** List and form of a kind of entries; the backend's entry-kinds.ts has the same names. */
+export interface EntryScreen {
+  group: 'content' | 'selling'
+  /** Values that the list shows. */
+  columns: readonly string[]
+  /** Inputs of the form; none for entries that nobody edits. */
+  inputs: Readonly<Record<string, InputKind>>
+  /** Inputs of new entries only. */
+  fixed?: readonly string[]
+  canCreate?: boolean
+  canDelete?: boolean
+  /** Path of an entry in the shop. */
+  path?: (entry: RaRecord) => string
+}
+
+const META = { metaTitle: 'words', metaDescription: 'words' } as const
+const NAMED = { identifier: 'text', title: 'words' } as const
+
+export const ENTRY_SCREENS = {
+  pages: {
+    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    columns: ['identifier', 'title', 'isActive'],
+    inputs: {
+      ...NAMED,
+      ...{ isActive: 'flag', contentHeading: 'words', content: 'html', ...META, metaKeywords: 'words' },
+    },
+    path: ({ identifier }) => identifier,
+  },
+  blocks: {
+    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    columns: ['identifier', 'title', 'isActive'],
+    inputs: { ...NAMED, isActive: 'flag', content: 'html' },
+  },
+  messages: {
+    ...{ group: 'content', canCreate: true, canDelete: true },
+    columns: ['text', 'fromAt', 'toAt'],
+    inputs: {
+      ...{ text: 'html', fromAt: 'moment', toAt: 'moment', backgroundColor: 'text', textColor: 'text' },
+      position: 'number',
+    },
+  },
+  slides: {
+    group: 'content',
+    columns: ['title', 'slider', 'position'],
+    inputs: { title: 'words', description: 'html', link: 'text', buttonText: 'words', position: 'number' },
+  },
+  blogPosts: {
+    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    columns: ['identifier', 'title', 'publishAt', 'isActive'],
+    inputs: {
+      ...NAMED,
+      ...{ isActive: 'flag', publishAt: 'moment', shortContent: 'html', content: 'html' },
+      categories: { reference: 'blogCategories', isSeveral: true },
+      ...{ featuredImageAlt: 'words', ...META },
+    },
+    path: ({ identifier }) => `blog/${identifier}`,
+  },
+  blogCategories: {
+    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    columns: ['identifier', 'title', 'position'],
+    inputs: { ...NAMED, ...META, position: 'number' },
+  },
+  faqCategories: {
+    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    columns: ['identifier', 'title', 'position'],
+    inputs: { ...NAMED, position: 'number' },
+  },
+  faqQuestions: {
+    ...{ group: 'content', canCreate: true, canDelete: true },
+    columns: ['question', 'position'],
+    inputs: {
+      categoryId: { reference: 'faqCategories' },
+      ...{ question: 'words', shortAnswer: 'html', longAnswer: 'html', position: 'number' },
+    },
+    path: () => 'faq',
+  },
+  stores: {
+    group: 'content',
+    columns: ['name', 'city', 'phone'],
+    inputs: {
+      ...{ name: 'text', street: 'text', postcode: 'text', city: 'text', phone: 'text', email: 'text' },
+      ...{
+        description: 'html',
+        openingHours: 'hours',
+        alternateOpeningHours: 'exceptions',
+        position: 'number',
+      },
+    },
+    path: ({ urlKey }) => `winkel/${urlKey}`,
+  },
+  synonyms: {
+    ...{ group: 'content', canCreate: true, canDelete: true },
+    columns: ['synonyms', 'language'],
+    inputs: { language: { choices: ['nl', 'en'] }, synonyms: 'text' },
+  },
+  searches: { group: 'content', columns: ['query', 'language', 'count', 'lastAt'], inputs: {} },
+  redirects: {
+    ...{ group: 'content', canCreate: true, canDelete: true, fixed: ['requestPath'] },
+    columns: ['requestPath', 'targetPath', 'redirectCode'],
+    inputs: { requestPath: 'text', targetPath: 'text' },
+    path: ({ requestPath }) => requestPath,
+  },
+  coupons: {
+    ...{ group: 'selling', canCreate: true, fixed: ['code'] },
+    columns: ['code', 'label', 'percent', 'amountCents', 'validFrom', 'validTo', 'timesUsed'],
+    inputs: {
+      ...{ code: 'text', label: 'words', percent: 'number', amountCents: 'cents', freeShipping: 'flag' },
+      ...{ minimumSubtotalCents: 'cents', usageLimit: 'number', validFrom: 'moment', validTo: 'moment' },
+    },
+  },
+  shippingMethods: {
+    group: 'selling',
+    columns: ['methodTitle', 'carrierTitle', 'priceCents', 'countries', 'becomesFree', 'isActive'],
+    inputs: {
+      ...{ carrierTitle: 'words', methodTitle: 'words', priceCents: 'cents', becomesFree: 'flag' },
+      ...{ countries: 'text', maxWeightGrams: 'number', transitDaysMin: 'number', transitDaysMax: 'number' },
+      ...{ isActive: 'flag', position: 'number' },
+    },
+  },
+  settings: {
+    group: 'selling',
+    columns: ['id', 'lowStockThreshold'],
+    inputs: { freeShipping: 'thresholds', lowStockThreshold: 'number' },
+  },
+  stockAlerts: { group: 'selling', columns: ['sku', 'name', 'waiting', 'since'], inputs: {} },
+  submissions: { group: 'selling', columns: ['createdAt', 'form', 'answers', 'subject'], inputs: {} },
+} as const satisfies Readonly<Record<string, EntryScreen>>
+
+export type EntryName = keyof typeof ENTRY_SCREENS
+
+/** Finds the screen of a resource. @throws {Error} for a resource that is none of entries */
+export function screenOf(name: string | undefined): EntryScreen {
+  const screen = (ENTRY_SCREENS as Readonly<Record<string, EntryScreen>>)[name ?? '']
+  if (!screen) throw new Error(`${name} has no entries.`)
+  return screen
+}
+
+interface Entry {
+  id: string
+  version: string
+  values: Record<string, unknown>
+}
+
+/** Operations of the schema by group. */
+const OPERATIONS = {
+  content: { one: 'contentEntry', save: 'saveContent' },
+  selling: { one: 'sellingEntry', save: 'saveSelling' },
+} as const
+
+function resourceOf(name: string, { group }: EntryScreen): Resource {
+  const { one, save } = OPERATIONS[group]
+  const fields = '{ id version values }'
+  return {
+    list: `query ($page: Page!, $q: String) {
+      list: ${group}(kind: ${name}, page: $page, q: $q) { total items ${fields} } }`,
+    one: `query ($id: ID!) { one: ${one}(kind: ${name}, id: $id) ${fields} }`,
+    update: `mutation ($id: ID!, $version: String!, $values: Json!) {
+      update: ${save}(kind: ${name}, id: $id, version: $version, values: $values) ${fields} }`,
+    create: `mutation ($values: Json!) { create: ${save}(kind: ${name}, values: $values) ${fields} }`,
+    delete: `mutation ($id: ID!) { delete: deleteContent(kind: ${name}, id: $id) }`,
+    read: (row) => {
+      const { values, ...entry } = row as unknown as Entry
+      return { ...values, ...entry }
+    },
+  }
+}
+
+export const entryResources: Readonly<Record<string, Resource>> = Object.fromEntries(
+  Object.entries(ENTRY_SCREENS).map(([name, screen]) => [name, resourceOf(name, screen)]),
+)

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+
+/** Resources of the menu by group, in their order. */
+const GROUPS = {
+  shop: ['orders', 'products', 'imports', 'reviews', 'stockAlerts'],
+  content: [
+    'pages',
+    'blocks',
+    'messages',
+    'slides',
+    'blogPosts',
+    'blogCategories',
+    'faqQuestions',
+    'faqCategories',
+  ],
+  search: ['searches', 'synonyms', 'redirects'],
+  selling: ['coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
+  state: ['overview', 'users', 'log'],
+} as const
+
+/** Menu of the screens that the user's role opens. */
+export function AdminMenu() {
+  const translate = useTranslate()
+  const resources = useResourceDefinitions()
+  const [isOpen] = useSidebarState()
+  const groups = Object.entries(GROUPS).flatMap(([group, names]) => {
+    const shown = names.filter((name) => resources[name]?.hasList)
+    return shown.length > 0 ? [{ group, shown }] : []
+  })
+  return (
+    <Menu variant="menu">
+      {groups.map(({ group, shown }) => (
+        <Box aria-label={translate(`menu.${group}`)} key={group} role="group">
+          {isOpen && groups.length > 1 && (
+            <Typography aria-hidden="true" sx={{ px: 2, pt: 1, display: 'block' }} variant="caption">
+              {translate(`menu.${group}`)}
+            </Typography>
+          )}
+          {shown.map((name) => (
+            <Menu.ResourceItem key={name} name={name} />
+          ))}
+        </Box>
+      ))}
+    </Menu>
+  )
+}

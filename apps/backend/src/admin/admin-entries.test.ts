@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { openCatalogue } from '../test-catalogue.ts'
+import { json } from '../test-stories.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+let admin: TestAdmin
+let editor: AdminCaller
+let owner: AdminCaller
+beforeAll(async () => {
+  shop = await openCatalogue()
+  admin = await openTestAdmin(shop)
+  editor = await admin.as('editor')
+  owner = await admin.as('owner')
+})
+afterAll(async () => {
+  await admin.close()
+  await shop.close()
+})
+
+type Values = Record<string, unknown>
+
+/** Calls the operations of one kind. */
+function entries(kind: string, group: keyof typeof ENTRY_KINDS = 'content') {
+  const caller = () => (group === 'content' ? editor : owner)
+  const type = group === 'content' ? 'ContentKind' : 'SellingKind'
+  const save = group === 'content' ? 'saveContent' : 'saveSelling'
+  return {
+    async list(q?: string) {
+      const { data, errors } = await caller().request(
+        `query ($kind: ${type}!, $q: String) { list: ${group}(kind: $kind, q: $q, page: {}) { total items { id version values } } }`,
+        { kind, ...(q && { q }) },
+      )
+      expect(errors).toBeUndefined()
+      return data.list as { total: number; items: { id: string; version: string; values: Values }[] }
+    },
+    async one(id: string) {
+      const { data } = await caller().request(
+        `query ($kind: ${type}!, $id: ID!) { one: ${group}Entry(kind: $kind, id: $id) { id version values } }`,
+        { kind, id },
+      )
+      return data.one as { id: string; version: string; values: Values } | null
+    },
+    save: (values: Values, of: { id?: string; version?: string } = {}, language = 'en') =>
+      caller().request(
+        `mutation ($kind: ${type}!, $id: ID, $version: String, $values: Json!) {
+          saved: ${save}(kind: $kind, id: $id, version: $version, values: $values) { id version values } }`,
+        { kind, values, ...of },
+        { 'accept-language': language },
+      ),
+    delete: (id: string) =>
+      caller().request('mutation ($kind: ContentKind!, $id: ID!) { deleteContent(kind: $kind, id: $id) }', {
+        kind,
+        id,
+      }),
+  }
+}
+
+const lastTags = async () => {
+  const { tags } = await shop.db
+    .selectFrom('catalogue_changes')
+    .select('tags')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return tags
+}
+
+describe.each(Object.entries(ENTRY_KINDS))('the %s', (group, kinds) => {
+  test.each(Object.keys(kinds))('lists %s, searches them and opens each', async (kind) => {
+    const { list, one } = entries(kind, group as keyof typeof ENTRY_KINDS)
+    const { items, total } = await list()
+    expect(items).toHaveLength(total)
+    expect((await list('zz%zz')).total).toBe(0)
+    for (const { id, version } of items) expect(await one(id)).toMatchObject({ id, version })
+  })
+})
+
+test('a page is made, shown at its address, changed and purged', async () => {
+  const pages = entries('pages')
+  const content = { nl: '<p>Wij zijn <b>open</b></p>', en: '<p>We are open</p>' }
+  const { data } = await pages.save({ identifier: 'over-ons', title: { nl: 'Over ons' }, content })
+  const { id, version } = data.saved
+  expect(await lastTags()).toEqual([`cms_p_${id}`, 'search', 'routes'])
+  const shown = () =>
+    shop.request('{ route(url: "over-ons") { relative_url ... on CmsPage { title content } } }')
+  expect((await shown()).data.route).toMatchObject({ title: 'Over ons', content: content.nl })
+  const changed = await pages.save({ title: { nl: 'Wie wij zijn' } }, { id, version })
+  expect(changed.errors).toBeUndefined()
+  expect((await shown()).data.route).toMatchObject({ title: 'Wie wij zijn', content: content.nl })
+  const hidden = { id, version: changed.data.saved.version }
+  await pages.save({ isActive: false }, hidden)
+  expect((await shown()).data.route).toBeNull()
+})
+
+test('two editors of one entry lose nothing: the second is told who was first', async () => {
+  const blocks = entries('blocks')
+  const [block] = (await blocks.list('usp')).items
+  const { id = '', version = '' } = block ?? {}
+  await blocks.save({ title: { nl: 'Eerste' } }, { id, version })
+  const { data, errors } = await blocks.save({ title: { nl: 'Tweede' } }, { id, version }, 'nl')
+  expect(data).toBeNull()
+  expect(errors?.[0]?.message).toBe(
+    `${emailFor('editor')} heeft dit intussen gewijzigd. Er is niets opgeslagen; bekijk het opnieuw.`,
+  )
+  expect((await blocks.one(id))?.values.title).toEqual({ nl: 'Eerste' })
+})
+
+test('wrong values are named by field, and nothing is written', async () => {
+  const pages = entries('pages')
+  const problemsOf = async (values: Values, language = 'en') => {
+    const { errors } = await pages.save(values, {}, language)
+    return (errors?.[0]?.extensions as { fields?: Values } | undefined)?.fields
+  }
+  expect(await problemsOf({})).toEqual({
+    identifier: 'Fill this in.',
+    'title.nl': 'Fill this in.',
+    'content.nl': 'Fill this in.',
+  })
+  const page = { identifier: 'proef', title: { nl: 'Proef' }, content: { nl: 'Proef' } }
+  expect(await problemsOf({ ...page, identifier: 'Met spaties', title: { en: 'Only English' } })).toEqual({
+    identifier: 'This does not have the right form.',
+    'title.nl': 'Fill in the Dutch.',
+  })
+  expect(await problemsOf({ ...page, content: { nl: '<script>alert(1)</script>' } })).toEqual({
+    'content.nl': 'This text holds <script>, which is not allowed.',
+  })
+  expect(await problemsOf({ ...page, content: { nl: '<p onclick="x()">Klik</p>' } })).toEqual({
+    'content.nl': expect.stringContaining('onclick'),
+  })
+  const styled = await pages.save({
+    ...page,
+    content: { nl: '<p style="position:fixed;color:red">Rood</p>' },
+  })
+  expect(styled.data.saved.values.content.nl).toBe('<p style="color:red">Rood</p>')
+  const again = await pages.save(page)
+  expect(again.errors?.[0]?.message).toBe('There is already one with this name or address.')
+  for (const wrong of [{ id: 1 }, { identifier: 'anders' }, { onbekend: 1 }]) {
+    const { id, version } = styled.data.saved
+    expect((await pages.save(wrong, { id, version })).errors?.[0]?.message).toBe('This cannot be changed.')
+  }
+})
+
+test('a message shows between its moments on the clocks of the shop, and goes', async () => {
+  const messages = entries('messages')
+  const colours = { backgroundColor: '#dce7f6', textColor: '#0a1530' }
+  const { data } = await messages.save({
+    text: { nl: 'Morgen dicht' },
+    ...colours,
+    fromAt: '2026-11-21T13:00',
+    toAt: '2026-11-21 13:30:00',
+  })
+  expect(data.saved.values).toMatchObject({ fromAt: '2026-11-21 13:00:00', toAt: '2026-11-21 13:30:00' })
+  expect(await lastTags()).toEqual(['global_messages'])
+  const texts = async () => (await shop.request('{ globalMessages { text } }')).data.globalMessages
+  expect(await texts()).toContainEqual({ text: 'Morgen dicht' })
+  await messages.delete(data.saved.id)
+  expect(await texts()).not.toContainEqual({ text: 'Morgen dicht' })
+  const refused = await messages.save({ text: { nl: 'x' }, ...colours, fromAt: '2026-02-31T10:00' })
+  expect(refused.errors).toHaveLength(1)
+})
+
+test('an article of the blog comes at its moment, in its categories', async () => {
+  const category = await entries('blogCategories').save({ identifier: 'nieuws', title: { nl: 'Nieuws' } })
+  const text = { nl: '<p>Tekst</p>' }
+  const { data } = await entries('blogPosts').save({
+    ...{ identifier: 'lente', title: { nl: 'Lente' }, shortContent: text, content: text },
+    ...{ publishAt: '2027-03-01T08:00', categories: [category.data.saved.id] },
+  })
+  expect(data.saved.values.categories).toEqual([category.data.saved.id])
+  const found = async () => {
+    const answer = await shop.request('{ blogPosts { items { identifier } } }')
+    return JSON.stringify(answer.data)
+  }
+  const before = shop.now
+  expect(await found()).not.toContain('lente')
+  shop.now = new Date('2027-03-01T07:00:01Z')
+  expect(await found()).toContain('lente')
+  shop.now = before
+})
+
+test('a store has hours by day and other hours on some days', async () => {
+  const stores = entries('stores')
+  const [{ id = '', version = '' } = {}] = (await stores.list('den helder')).items
+  const before = await stores.one(id)
+  expect(before?.values.openingHours).toHaveLength(7)
+  const week = ['', '09:30-18:00', '09:30-18:00', '09:30-12:30, 13:30-18:00', '', '10:00-17:00', '']
+  const closed = { date: '2026-12-26', times: '', reason: { nl: 'Kerst' } }
+  const { data } = await stores.save({ openingHours: week, alternateOpeningHours: [closed] }, { id, version })
+  expect(data.saved.values).toMatchObject({ openingHours: week, alternateOpeningHours: [closed] })
+  const shown = await shop.request(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { items {
+    opening_hours { times { from to } } alternate_opening_hours { date reason times { from } } } } }`)
+  const [store] = shown.data.phisicalStores.items
+  expect(store.opening_hours[3].times).toEqual([
+    { from: '09:30', to: '12:30' },
+    { from: '13:30', to: '18:00' },
+  ])
+  expect(store.alternate_opening_hours).toEqual([{ date: '2026-12-26', reason: 'Kerst', times: [] }])
+  const of = { id, version: data.saved.version }
+  const { errors } = await stores.save({ openingHours: week.with(1, '18:00-09:30') }, of)
+  expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
+})
+
+test('a redirect leads on at once, and synonyms find products', async () => {
+  const route = async () =>
+    (await shop.request('{ route(url: "actie") { relative_url redirect_code } }')).data.route
+  expect(await route()).toBeNull()
+  const redirects = entries('redirects')
+  const { data } = await redirects.save({ requestPath: 'actie', targetPath: 'heren.html' })
+  expect(await lastTags()).toEqual(['routes'])
+  expect(await route()).toEqual({ relative_url: 'heren.html', redirect_code: 301 })
+  expect((await redirects.save({ requestPath: 'verzenden', targetPath: 'heren.html' })).errors).toHaveLength(
+    1,
+  )
+  for (const targetPath of ['https://elders.example', '//elders.example', 'heren html']) {
+    expect((await redirects.save({ requestPath: 'weg', targetPath })).errors).toHaveLength(1)
+  }
+  await redirects.delete(data.saved.id)
+  expect(await route()).toBeNull()
+  const synonyms = entries('synonyms')
+  const found = async () =>
+    (await shop.request('{ products(search: "koersbloes") { total_count } }')).data.products.total_count
+  expect(await found()).toBe(0)
+  expect((await entries('searches').list('koersbloes')).items[0]?.values).toMatchObject({ count: 1 })
+  expect((await synonyms.save({ language: 'nl', synonyms: 'koersbloes' })).errors).toHaveLength(1)
+  await synonyms.save({ language: 'nl', synonyms: 'koersbloes, wielershirt' })
+  expect(await found()).toBeGreaterThan(0)
+})
+
+test('questions keep their group', async () => {
+  const group = await entries('faqCategories').save({ identifier: 'maten', title: { nl: 'Maten' } })
+  const questions = entries('faqQuestions')
+  const answer = { nl: '<p>Meet uw borst</p>' }
+  const question = { question: { nl: 'Welke maat?' }, shortAnswer: answer, longAnswer: answer }
+  const { data } = await questions.save({ ...question, categoryId: group.data.saved.id })
+  expect((await questions.one(data.saved.id))?.values).toMatchObject({ ...question, position: 0 })
+  const { errors } = await questions.save({ ...question, categoryId: '999999' })
+  expect(errors?.[0]?.message).toBe('This choice is not there any more.')
+})
+
+test('a coupon has a percentage or an amount, and ends', async () => {
+  const coupons = entries('coupons', 'selling')
+  const label = { nl: '10% korting', en: '10% off' }
+  const both = await coupons.save({ code: 'LENTE', label, percent: 10, amountCents: 500 })
+  expect(both.errors?.[0]?.message).toBe('Enter either a percentage or an amount.')
+  const { data } = await coupons.save({ code: 'LENTE', label, percent: 10 })
+  expect(data.saved).toMatchObject({ id: 'LENTE', values: { percent: 10, timesUsed: 0, validTo: null } })
+  const { id, version } = data.saved
+  const ended = await coupons.save({ validTo: '2026-11-20T00:00' }, { id, version })
+  expect(ended.data.saved.values.validTo).toBe('2026-11-20 00:00:00')
+})
+
+test('delivery has a price, and is free from an amount by country', async () => {
+  await shop.db
+    .insertInto('shipping_methods')
+    .values({
+      ...{ carrier_code: 'postnl', method_code: 'standaard', price_cents: 495, becomes_free: true },
+      ...{
+        carrier_title: json({ nl: 'PostNL' }),
+        method_title: json({ nl: 'Standaard' }),
+        countries: ['NL'],
+      },
+    })
+    .execute()
+  const methods = entries('shippingMethods', 'selling')
+  const [{ id = '', version = '' } = {}] = (await methods.list('postnl')).items
+  expect(id).toBe('postnl:standaard')
+  const { data } = await methods.save({ priceCents: 595, countries: 'NL, BE' }, { id, version })
+  expect(data.saved.values).toMatchObject({ priceCents: 595, countries: 'NL, BE' })
+  const settings = entries('settings', 'selling')
+  const now = await settings.one('shop')
+  const freeShipping = [
+    { countries: 'NL', amountCents: 5000 },
+    { countries: '', amountCents: 10_000 },
+  ]
+  await settings.save({ freeShipping }, { id: 'shop', version: now?.version ?? '' })
+  expect(await lastTags()).toEqual(['store_config'])
+  const shown = await shop.request(
+    '{ freeShippingAmount { default_amount messages { amount countries { iso2_code } } } }',
+  )
+  expect(shown.data.freeShippingAmount).toEqual({
+    default_amount: 100,
+    messages: [{ amount: 50, countries: [{ iso2_code: 'NL' }] }],
+  })
+  const then = await settings.one('shop')
+  expect(then?.values.freeShipping).toEqual(freeShipping)
+  const twice = [...freeShipping, { countries: 'BE, NL', amountCents: 1 }]
+  const { errors } = await settings.save(
+    { freeShipping: twice },
+    { id: 'shop', version: then?.version ?? '' },
+  )
+  expect(errors?.[0]?.message).toBe('Name each country once.')
+})

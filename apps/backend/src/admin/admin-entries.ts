@@ -1,0 +1,241 @@
+import { type RawBuilder, sql } from 'kysely'
+import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
+import { recordChange } from '../import/catalogue-changes.sql.ts'
+import { indexChanges } from '../import/catalogue-changes.ts'
+import type { Db } from '../platform/database/database.ts'
+import { alreadyExists, inputError, noSuchEntity } from '../platform/errors.ts'
+import { translate } from '../platform/phrases.ts'
+import { literally } from './admin-orders.sql.ts'
+import { offsetOf, type PageInput } from './admin-orders.ts'
+import type { AdminResolvers, UserContext } from './admin-schema.ts'
+import { changedMeanwhile } from './audit-log.ts'
+import { FieldProblem } from './entry-fields.ts'
+import { ENTRY_KINDS, type EntryKind, type Values } from './entry-kinds.ts'
+
+interface Entry {
+  id: string
+  version: string
+  values: Values
+}
+
+type Group = keyof typeof ENTRY_KINDS
+
+/** The schema's enum has the same names. */
+const kindOf = (group: Group, name: string) =>
+  (ENTRY_KINDS[group] as Readonly<Record<string, EntryKind>>)[name] as EntryKind
+
+const rowsOf = ({ table, from }: EntryKind) => sql`${from ?? sql.table(table)} as t`
+
+/** Selects entries, without their long values for lists. */
+function selectEntries(kind: EntryKind, isShort: boolean): RawBuilder<Values & Omit<Entry, 'values'>> {
+  const read = Object.entries(kind.fields).flatMap(([name, { read, isLong }]) =>
+    isShort && isLong ? [] : [[name, read] as const],
+  )
+  const columns = [...read, ...Object.entries(kind.shown ?? {})].map(
+    ([name, expression]) => sql`${expression} as ${sql.ref(name)}`,
+  )
+  const all = [sql`${kind.key} as "entryId"`, sql`md5(t::text) as "entryVersion"`, ...columns]
+  return sql`select ${sql.join(all)} from ${rowsOf(kind)}`
+}
+
+const toEntry = ({ entryId, entryVersion, ...values }: Values): Entry => ({
+  ...{ id: String(entryId), version: String(entryVersion), values },
+})
+
+async function listEntries(
+  db: Db,
+  kind: EntryKind,
+  { q, offset, size }: { q?: string | null; offset: number; size: number },
+) {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
+  const where = sql.join(
+    [sql`true`, ...words.map((word) => sql`${kind.searched} ilike ${`%${literally(word)}%`}`)],
+    sql` and `,
+  )
+  const { rows } = await sql<Values>`
+    ${selectEntries(kind, true)} where ${where} order by ${kind.order} limit ${size} offset ${offset}
+  `.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${rowsOf(kind)} where ${where}
+  `.execute(db)
+  return { items: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
+}
+
+async function readEntry(db: Db, kind: EntryKind, id: string): Promise<Entry | null> {
+  if (id.includes('\0')) return null
+  const { rows } = await sql<Values>`${selectEntries(kind, false)} where ${kind.key} = ${id}`.execute(db)
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+/**
+ * Checks given values, or all values of a new entry.
+ *
+ * @returns the values by field
+ * @throws graphql-input that names each wrong field
+ */
+function checkValues(context: UserContext, kind: EntryKind, values: Values, isNew: boolean): Values {
+  const names = Object.keys(values)
+  const isKnown = (name: string) => name in kind.fields && (isNew || !kind.fixed?.includes(name))
+  if (!names.every(isKnown)) throw inputError(context, 'This cannot be changed.')
+  const checked: Values = {}
+  const problems: Record<string, string> = {}
+  let canPoint = true
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!isNew && !(name in values)) continue
+    if (isNew && !(name in values) && field.column === null) continue
+    try {
+      checked[name] = field.check(values[name] ?? null)
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error
+      const path = error.language === null ? name : `${name}.${error.language}`
+      problems[path] = translate(context, error.message, ...error.values)
+      canPoint &&= !field.isSeveral
+    }
+  }
+  const [first] = Object.values(problems)
+  if (first === undefined) return checked
+  const refusal = inputError(context, first)
+  if (canPoint) refusal.extensions.fields = problems
+  throw refusal
+}
+
+/** First half of an advisory lock's key: the editor of an entry. */
+const EDITOR_LOCK = 4_015_0110
+
+interface SaveInput {
+  kind: string
+  id?: string | null
+  version?: string | null
+  values: Values
+}
+
+async function saveEntry(group: Group, { kind: name, id, version, values }: SaveInput, context: UserContext) {
+  const { db, now } = context
+  const kind = kindOf(group, name)
+  const operation = group === 'content' ? 'saveContent' : 'saveSelling'
+  const isNew = id == null
+  if (isNew ? !kind.canCreate : Object.keys(kind.fields).length === 0) {
+    throw inputError(context, 'This cannot be changed.')
+  }
+  const checked = checkValues(context, kind, values, isNew)
+  const saved = await refusing(context, kind, () =>
+    db.transaction().execute(async (trx) => {
+      if (!isNew) {
+        await sql`select pg_advisory_xact_lock(${EDITOR_LOCK}, hashtext(${`${name} ${id}`}))`.execute(trx)
+        const before = await readEntry(trx, kind, id)
+        if (!before) throw noSuchEntity(context, 'There is no such entry.')
+        if (before.version !== version) throw await changedMeanwhile(context, operation, { kind: name, id })
+      }
+      const key = await writeColumns(trx, kind, { id: id ?? null, checked, now: now() })
+      await kind.afterwards?.(trx, key, checked, isNew)
+      const entry = await readEntry(trx, kind, key)
+      if (!entry) throw new Error(`Expected ${name} ${key} to be there after it was saved.`)
+      await recordTags(context, trx, kind.tags?.({ ...entry, id: Number(key) }, isNew) ?? [])
+      return entry
+    }),
+  )
+  await indexChanges(db, { now, others: 'passes over' })
+  return saved
+}
+
+/** @returns the id of the entry */
+async function writeColumns(
+  trx: Db,
+  kind: EntryKind,
+  { id, checked, now }: { id: string | null; checked: Values; now: Date },
+): Promise<string> {
+  const columns: Values = id === null ? { ...kind.columnsOfNew?.(now) } : {}
+  for (const [name, value] of Object.entries(checked)) {
+    const column = kind.fields[name]?.column
+    if (column) columns[column] = value
+  }
+  const names = Object.keys(columns).map((column) => sql.ref(column))
+  const row = sql`jsonb_populate_record(null::${sql.table(kind.table)}, ${JSON.stringify(columns)}::jsonb)`
+  if (id === null) {
+    const { rows } = await sql<{ id: string }>`
+      insert into ${sql.table(kind.table)} as t (${sql.join(names)}) select ${sql.join(names)} from ${row}
+      returning ${kind.key} as id
+    `.execute(trx)
+    return rows[0]?.id ?? ''
+  }
+  if (kind.write) await kind.write(trx, columns)
+  else if (names.length > 0) {
+    const sets = names.map((column) => sql`${column} = r.${column}`)
+    await sql`
+      update ${sql.table(kind.table)} t set ${sql.join(sets)} from ${row} r where ${kind.key} = ${id}
+    `.execute(trx)
+  }
+  return id
+}
+
+async function deleteEntry(
+  group: Group,
+  { kind: name, id }: { kind: string; id: string },
+  context: UserContext,
+) {
+  const { db, now } = context
+  const kind = kindOf(group, name)
+  if (!kind.canDelete) throw inputError(context, 'This cannot be deleted.')
+  await db.transaction().execute(async (trx) => {
+    const entry = await readEntry(trx, kind, id)
+    if (!entry) throw noSuchEntity(context, 'There is no such entry.')
+    await sql`delete from ${sql.table(kind.table)} t where ${kind.key} = ${id}`.execute(trx)
+    await recordTags(context, trx, kind.tags?.({ ...entry, id: Number(id) }, false) ?? [])
+  })
+  await indexChanges(db, { now, others: 'passes over' })
+  return id
+}
+
+async function recordTags({ now }: UserContext, trx: Db, tags: readonly string[]): Promise<void> {
+  if (tags.length > 0) await recordChange(trx, { productIds: [], tags, now: now() })
+}
+
+/** SQLSTATEs that a wrong value leads to. */
+const UNIQUE = '23505'
+const REFERENCE = '23503'
+const CHECK = '23514'
+
+/** Answers what the database refuses in words. */
+async function refusing<Result>(context: UserContext, kind: EntryKind, save: () => Promise<Result>) {
+  try {
+    return await save()
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === UNIQUE) throw alreadyExists(context, 'There is already one with this name or address.')
+    if (code === REFERENCE) throw inputError(context, 'This choice is not there any more.')
+    if (code === CHECK) throw inputError(context, kind.conflict ?? 'These values do not go together.')
+    throw error
+  }
+}
+
+interface ListInput {
+  kind: string
+  page: PageInput
+  q?: string | null
+}
+
+const operationsOf = (group: Group) => ({
+  list: ({ kind, page, q }: ListInput, context: UserContext) =>
+    listEntries(context.db, kindOf(group, kind), { q: q ?? null, ...offsetOf(context, page) }),
+  one: ({ kind, id }: { kind: string; id: string }, { db }: UserContext) =>
+    readEntry(db, kindOf(group, kind), id),
+  save: (input: SaveInput, context: UserContext) => saveEntry(group, input, context),
+})
+
+const content = operationsOf('content')
+const selling = operationsOf('selling')
+
+export const adminEntryResolvers: AdminResolvers = {
+  Query: {
+    content: content.list,
+    contentEntry: content.one,
+    selling: selling.list,
+    sellingEntry: selling.one,
+  },
+  Mutation: {
+    saveContent: content.save,
+    saveSelling: selling.save,
+    deleteContent: (input: { kind: string; id: string }, context: UserContext) =>
+      deleteEntry('content', input, context),
+  },
+}

@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test'
+import { Admin, EDITOR, OWNER } from './admin.ts'
+import { expect, test } from './shop.ts'
+
+for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toestand']) {
+  test(`every screen of ${group} opens without a problem, at a desk and on a tablet @once`, async ({
+    page,
+  }) => {
+    const admin = new Admin(page)
+    await admin.logIn(OWNER)
+    await admin.expectScreen()
+    const items = await page.getByRole('group', { name: group }).getByRole('menuitem').all()
+    expect(items.length).toBeGreaterThan(2)
+    const paths = await Promise.all(items.map(hrefOf))
+    for (const path of paths) {
+      await admin.open(path)
+      await admin.expectScreen()
+      await admin.expectAccessibleAtDeskAndTablet()
+      const create = admin.main.getByRole('link', { name: 'Nieuw', exact: true })
+      const entry = admin.main.getByRole('row').nth(1).getByRole('link').first()
+      const forms = []
+      for (const link of [create, entry]) if (await link.isVisible()) forms.push(await hrefOf(link))
+      for (const form of forms) {
+        await admin.open(form)
+        await admin.expectScreen()
+        await admin.expectAccessibleAtDeskAndTablet()
+      }
+    }
+  })
+}
+
+/** Path of a link within the admin. */
+const hrefOf = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
+
+test('an editor writes a page, sees it in the shop, and a second editor loses nothing @once', async ({
+  page,
+  browser,
+  browserComplaints,
+}) => {
+  // The refusal of the second save.
+  browserComplaints.expect(/the server responded with a status of 400/)
+  const admin = new Admin(page)
+  await admin.logIn(EDITOR)
+  await admin.expectScreen()
+  await admin.open('/pages/create')
+  await admin.main.getByLabel('Adres of code').fill('proefpagina')
+  await admin.main.getByLabel('Titel (Nederlands)').first().fill('Proefpagina')
+  await admin.main.getByLabel('Inhoud (Nederlands, HTML)').fill('<p>Dit is de eerste tekst.</p>')
+  await admin.button('Opslaan').click()
+  const title = admin.main.getByLabel('Titel (Nederlands)').first()
+  await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toBeVisible()
+  const shown = await admin.main.getByRole('link', { name: 'Bekijken' }).getAttribute('href')
+  const second = await (await browser.newContext()).newPage()
+  const other = new Admin(second)
+  await other.logIn(OWNER)
+  await other.expectScreen()
+  await other.open(new URL(page.url()).hash.slice(1))
+  await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Proefpagina')
+
+  await title.fill('Nieuwe titel')
+  await admin.button('Opslaan').click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  await other.main.getByLabel('Titel (Nederlands)').first().fill('Andere titel')
+  await other.button('Opslaan').click()
+  await expect(second.getByText(`${EDITOR} heeft dit intussen gewijzigd.`)).toBeVisible()
+  await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Andere titel')
+  await second.context().close()
+
+  await page.goto(shown ?? '')
+  await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
+  await expect(page).toHaveTitle(/Nieuwe titel/)
+})

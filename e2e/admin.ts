@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, PASSWORD } from './shop.ts'
+
+/** Widths of the screens that people work at: a desk and a tablet. */
+const DESK = { width: 1440, height: 900 }
+const TABLET = { width: 820, height: 1180 }
+
+export const OWNER = 'eigenaar@kopgroep.example'
+export const PACKER = 'inpakker@kopgroep.example'
+export const EDITOR = 'redactie@kopgroep.example'
+
+/** The admin in one browser. */
+export class Admin {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async logIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.goto(`${process.env.ADMIN_ADDRESS}/`)
+    await this.page.getByLabel('E-mailadres').fill(email)
+    await this.page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+    await this.page.getByRole('button', { name: 'Inloggen' }).click()
+  }
+
+  /** Opens a screen by its path. */
+  open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
+
+  /** Expects a screen with a heading that has loaded and tells of no problem. */
+  async expectScreen(): Promise<void> {
+    await expect(this.page.locator('#react-admin-title')).not.toBeEmpty()
+    await expect(this.main.locator('table, form, [class*=noResults]').first()).toBeVisible()
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0)
+    await expect(this.page.getByRole('alert')).toHaveCount(0)
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  button = (name: string) => this.main.getByRole('button', { name, exact: true })
+
+  async expectAccessibleAtDeskAndTablet(): Promise<void> {
+    // Away from what shows a tooltip.
+    await this.page.mouse.move(0, 0)
+    for (const size of [TABLET, DESK]) {
+      await this.page.setViewportSize(size)
+      await expectAccessible(this.page)
+    }
+  }
+}
