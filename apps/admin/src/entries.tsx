@@ -75,7 +75,7 @@ export function EntryList() {
               return <Link to={path}>{text || entry.id}</Link>
             }}
             source={column}
-            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'break-word' }}
           />
         ))}
       </DataTable>

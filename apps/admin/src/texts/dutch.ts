@@ -302,6 +302,8 @@ const texts: Texts = {
     approved: 'Goedgekeurd',
     rejected: 'Afgewezen',
     to: { approved: 'Goedkeuren', rejected: 'Afwijzen' },
+    toAnswer: 'Beantwoorden',
+    answer: 'Antwoord van de winkel',
   },
   overview: {
     sales: 'Verkoop per dag',

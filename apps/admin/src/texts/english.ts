@@ -284,6 +284,8 @@ export const texts = {
     approved: 'Approved',
     rejected: 'Rejected',
     to: { approved: 'Approve', rejected: 'Reject' },
+    toAnswer: 'Answer',
+    answer: 'Answer from the shop',
   },
   overview: {
     sales: 'Sales by day',

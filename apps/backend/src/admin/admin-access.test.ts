@@ -46,6 +46,7 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   selling: ['o', '{ selling(kind: coupons, page: {}) { total } }'],
   sellingEntry: ['o', '{ sellingEntry(kind: coupons, id: "0") { id } }'],
   saveSelling: ['o', 'mutation { saveSelling(kind: coupons, id: "0", values: {}) { id } }'],
+  answerReview: ['oe', 'mutation { answerReview(id: "0", answer: "x") }'],
   retryJobs: ['o', 'mutation { retryJobs }'],
   retryMails: ['o', 'mutation { retryMails }'],
   logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],

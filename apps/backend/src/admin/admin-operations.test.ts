@@ -49,7 +49,7 @@ test('the overview sums sales by day and counts what sold, what runs out and wha
   expect((await owner.request('mutation { retryMails }')).data.retryMails).toBe(1)
 })
 
-test('a review is approved: the shop shows it, and its product’s page is made anew', async () => {
+test('a review is approved and answered: the shop shows it, and its product’s page is made anew', async () => {
   const { id } = await shop.db
     .insertInto('reviews')
     .values({
@@ -72,4 +72,20 @@ test('a review is approved: the shop shows it, and its product’s page is made 
   expect(data.products.items[0].reviews.items).toEqual([{ nickname: 'Piet' }])
   const change = await shop.db.selectFrom('catalogue_changes').select('indexed_at').executeTakeFirstOrThrow()
   expect(change.indexed_at).not.toBeNull()
+  const answer = (text: string) =>
+    editor.request('mutation ($id: ID!, $text: String!) { answerReview(id: $id, answer: $text) }', {
+      id,
+      text,
+    })
+  const shown = async () => {
+    const answered = await shop.request(
+      '{ products(filter: { sku: { eq: "BIDON" } }) { items { reviews { items { answer } } } } }',
+    )
+    return answered.data.products.items[0].reviews.items
+  }
+  expect((await answer('x'.repeat(2_001))).errors?.[0]?.message).toBe('At most 2000 characters.')
+  await answer(' Dank u wel. ')
+  expect(await shown()).toEqual([{ answer: 'Dank u wel.' }])
+  await answer('')
+  expect(await shown()).toEqual([{ answer: null }])
 })

@@ -3,7 +3,7 @@ import { StartupProblem } from '../../../../packages/server-kit/startup-problem.
 import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
-import { noSuchEntity } from '../platform/errors.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { openJobs } from '../platform/jobs/job-list.ts'
 import { waitingMails } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
@@ -103,6 +103,7 @@ async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: num
     .$if(Boolean(status), (query) => query.where('r.status', '=', status ?? ''))
   const rows = await reviews
     .select(['r.id', 'r.nickname', 'r.summary', 'r.text', 'r.status', 'r.created_at as createdAt', 'p.sku'])
+    .select('r.answer')
     .orderBy('r.id', 'desc')
     .offset(page.offset)
     .limit(page.size)
@@ -113,13 +114,17 @@ async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: num
   return { items: rows.map((row) => ({ ...row, createdAt: storeTime(row.createdAt) })), total: Number(total) }
 }
 
-/** Approves or rejects a review and purges its product's page. */
-async function setReviewStatus({ id, status }: { id: string; status: string }, context: UserContext) {
+/** Changes a review and purges its product's page. */
+async function updateReview(
+  context: UserContext,
+  id: string,
+  changed: { status: string } | { answer: string | null },
+) {
   const { db, now } = context
   const productId = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('reviews')
-      .set({ status })
+      .set(changed)
       .where('id', '=', /^\d{1,9}$/.test(id) ? Number(id) : 0)
       .returning('product_id')
       .executeTakeFirst()
@@ -131,6 +136,8 @@ async function setReviewStatus({ id, status }: { id: string; status: string }, c
   return true
 }
 
+const MAX_ANSWER = 2_000
+
 export const operationsResolvers: AdminResolvers = {
   Query: {
     overview: (_: unknown, context: UserContext) => readOverview(context),
@@ -140,6 +147,12 @@ export const operationsResolvers: AdminResolvers = {
   Mutation: {
     retryJobs: (_: unknown, { db }: UserContext) => withJobs(db, (jobs) => jobs.retryFailed(), 0),
     retryMails: (_: unknown, { db }: UserContext) => retryMails(db),
-    setReviewStatus,
+    setReviewStatus: ({ id, status }: { id: string; status: string }, context: UserContext) =>
+      updateReview(context, id, { status }),
+    answerReview({ id, answer }: { id: string; answer: string }, context: UserContext) {
+      const given = answer.trim()
+      if (given.length > MAX_ANSWER) throw inputError(context, 'At most %1 characters.', MAX_ANSWER)
+      return updateReview(context, id, { answer: given || null })
+    },
   },
 }

@@ -18,13 +18,15 @@ export interface ReviewRow {
   sizeWorn: string | null
   /** Height of the writer. */
   heightCm: number | null
+  /** Answer of the shop. */
+  answer: string | null
   ratings: { label: Localised; value: number }[]
 }
 
 const columns = sql`
   r.id, r.product_id as "productId", r.nickname, r.summary, r.text, r.is_verified as "isVerified",
   r.store_code as "storeCode", r.created_at as "createdAt", r.size_fit as "sizeFit", r.size_worn as "sizeWorn",
-  r.height_cm as "heightCm",
+  r.height_cm as "heightCm", r.answer,
   coalesce((select jsonb_agg(jsonb_build_object('label', t.label, 'value', v.value) order by t.position, t.id)
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `

@@ -956,6 +956,7 @@ export interface ReviewsTable {
   size_fit: string | null
   size_worn: string | null
   height_cm: number | null
+  answer: string | null
 }
 
 export interface SearchQueriesTable {

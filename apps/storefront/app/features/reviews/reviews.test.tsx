@@ -44,3 +44,18 @@ test('a writer tells size, height and fit', () => {
   )
   expect(wornWords({})).toBe('')
 })
+
+test('an answer of the shop stands below the review, as plain text', () => {
+  const written = {
+    average_rating: 40,
+    ratings_breakdown: [],
+    created_at: '2026-10-02 09:00:00',
+    nickname: 'Noor',
+    summary: 'Te klein',
+    text: 'Ik ruil hem.',
+  }
+  expect(markupOf({ ...written, answer: '<b>Dank u</b>' })).toContain(
+    '<p>Antwoord van de winkel: &lt;b&gt;Dank u&lt;/b&gt;</p>',
+  )
+  expect(markupOf(written)).not.toContain('Antwoord')
+})

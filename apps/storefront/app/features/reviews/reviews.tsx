@@ -150,6 +150,7 @@ const Review = graphql(`
     size_fit
     size_worn
     height_cm
+    answer
   }
 `)
 
@@ -174,6 +175,7 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       <h3 lang={lang}>{review.summary}</h3>
       <p lang={lang}>{review.text}</p>
       {worn && <p className="text-sm">{worn}</p>}
+      {review.answer && <p>{`${texts.reviews_answer()} ${review.answer}`}</p>}
       <p className="text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>

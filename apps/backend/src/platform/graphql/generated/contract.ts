@@ -6492,6 +6492,8 @@ export type ProductReview = {
   size_worn?: Maybe<Scalars['String']['output']>;
   /** Height of the writer in cm. */
   height_cm?: Maybe<Scalars['Int']['output']>;
+  /** The shop's answer, as plain text; null without one. */
+  answer?: Maybe<Scalars['String']['output']>;
 };
 
 /** Fit of a garment according to the reviewer. Shop extension. */

@@ -3890,6 +3890,7 @@ export type ProductReviewResolvers<ContextType = ShopContext, ParentType extends
   size_fit?: Resolver<Types.Maybe<ResolversTypes['ReviewSizeFit']>, ParentType, ContextType>;
   size_worn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height_cm?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProductReviewRatingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {
