@@ -2,6 +2,7 @@ import AltRouteIcon from '@mui/icons-material/AltRoute'
 import ArticleIcon from '@mui/icons-material/Article'
 import CampaignIcon from '@mui/icons-material/Campaign'
 import CategoryIcon from '@mui/icons-material/Category'
+import ContactsIcon from '@mui/icons-material/Contacts'
 import FeedIcon from '@mui/icons-material/Feed'
 import FolderIcon from '@mui/icons-material/Folder'
 import HistoryIcon from '@mui/icons-material/History'
@@ -35,6 +36,7 @@ import {
 import { Route } from 'react-router-dom'
 import { authProvider, type Role } from './auth.ts'
 import { dataProviderOf, type Language, setLanguage } from './backend.ts'
+import { CustomerList } from './customers.tsx'
 import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
 import { ENTRY_SCREENS, type EntryName, type EntryScreen, entryResources } from './entry-screens.ts'
 import { ImportPage } from './imports.tsx'
@@ -82,6 +84,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
   settings: SettingsIcon,
   stockAlerts: NotificationsActiveIcon,
   submissions: InboxIcon,
+  customers: ContactsIcon,
 }
 
 /** Resources of the entries that a role may open. */
@@ -92,7 +95,7 @@ const entriesOf = (role: Role) =>
       <Resource
         icon={ENTRY_ICONS[name as EntryName]}
         key={name}
-        list={EntryList}
+        list={name === 'customers' ? CustomerList : EntryList}
         name={name}
         recordRepresentation={({ id, [columns[0] ?? '']: first }) => first?.nl ?? first ?? id}
         {...(Object.keys(inputs).length > 0 && { edit: EntryEdit })}

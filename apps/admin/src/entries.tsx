@@ -53,8 +53,8 @@ function useShown() {
 /** Label of a value, the same on every screen. */
 const labelOf = (name: string) => `field.${name}`
 
-/** List of the entries of a resource. */
-export function EntryList() {
+/** List of the entries of a resource. @param children actions on an entry, as its last column */
+export function EntryList({ children }: { children?: ReactNode }) {
   const name = useResourceContext()
   const { columns, inputs } = screenOf(name)
   const createPath = useCreatePath()
@@ -78,6 +78,11 @@ export function EntryList() {
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'break-word' }}
           />
         ))}
+        {children && (
+          <DataTable.Col disableSort label="field.actions" source="actions">
+            {children}
+          </DataTable.Col>
+        )}
       </DataTable>
     </List>
   )

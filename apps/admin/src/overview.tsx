@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -20,6 +21,13 @@ interface Overview {
   lowStock: number
   failedJobs: { task: string; at: string; error: string }[]
   unsentMails: { id: string; kind: string; attempts: number; lastError: string | null }[]
+}
+
+interface Finding {
+  name: string
+  level: 'ok' | 'warning' | 'problem'
+  found: string
+  fix: string | null
 }
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock
@@ -50,6 +58,7 @@ export function OverviewPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       {title}
+      <Health />
       <Sales days={overview.days} />
       <Part title={translate('overview.stock')}>
         <Link to={`/products?filter=${encodeURIComponent('{"stockBelow":3}')}`}>
@@ -95,6 +104,29 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     </CardContent>
   </Card>
 )
+
+const SEVERITIES = { ok: 'success', warning: 'warning', problem: 'error' } as const
+
+/** Findings on the backend and its backups; the mail server may take seconds to answer. */
+function Health() {
+  const translate = useTranslate()
+  const [findings, setFindings] = useState<Finding[]>([])
+  useEffect(() => {
+    call<{ health: Finding[] }>('{ health { name level found fix } }').then(
+      ({ health }) => setFindings(health),
+      (error: Error) => setFindings([{ name: 'health', level: 'problem', found: error.message, fix: null }]),
+    )
+  }, [])
+  return (
+    <Part title={translate('overview.health')}>
+      {findings.map(({ name, level, found, fix }) => (
+        <Alert key={name} role="status" severity={SEVERITIES[level]} sx={{ mb: 1 }}>
+          {name} ({translate(`overview.level.${level}`)}): {found}. {fix}
+        </Alert>
+      ))}
+    </Part>
+  )
+}
 
 function Sales({ days }: { days: Overview['days'] }) {
   const translate = useTranslate()

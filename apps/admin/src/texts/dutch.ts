@@ -71,6 +71,7 @@ const texts: Texts = {
     shippingMethods: { name: 'Bezorgwijze |||| Bezorgwijzen' },
     settings: { name: 'Instellingen |||| Instellingen' },
     stockAlerts: { name: 'Wacht op voorraad |||| Wacht op voorraad' },
+    customers: { name: 'Klant |||| Klanten' },
     submissions: { name: 'Ingevuld formulier |||| Formulieren' },
     users: {
       name: 'Gebruiker |||| Gebruikers',
@@ -144,6 +145,8 @@ const texts: Texts = {
     synonyms: 'Synoniemen: jas, jack of fietsbroek => bibshort',
     query: 'Zoekopdracht',
     count: 'Keer',
+    orders: 'Bestellingen',
+    actions: 'Gegevens',
     lastAt: 'Laatst',
     requestPath: 'Oud adres',
     targetPath: 'Leidt naar',
@@ -305,7 +308,15 @@ const texts: Texts = {
     toAnswer: 'Beantwoorden',
     answer: 'Antwoord van de winkel',
   },
+  customer: {
+    export: 'Gegevens opslaan',
+    erase: 'Account wissen',
+    eraseHelp:
+      'Het account en zijn gegevens verdwijnen voorgoed. Bestellingen blijven zonder naam en adres in de boeken. De klant krijgt een mail.',
+  },
   overview: {
+    health: 'Toestand',
+    level: { ok: 'goed', warning: 'let op', problem: 'fout' },
     sales: 'Verkoop per dag',
     day: 'Dag',
     amount: 'Bedrag',

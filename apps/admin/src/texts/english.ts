@@ -71,6 +71,7 @@ export const texts = {
     shippingMethods: { name: 'Delivery method |||| Delivery methods' },
     settings: { name: 'Settings |||| Settings' },
     stockAlerts: { name: 'Waiting for stock |||| Waiting for stock' },
+    customers: { name: 'Customer |||| Customers' },
     submissions: { name: 'Form sent in |||| Forms' },
     users: {
       name: 'User |||| Users',
@@ -132,6 +133,8 @@ export const texts = {
     synonyms: 'Synonyms: coat, jacket or tights => bib shorts',
     query: 'Search',
     count: 'Times',
+    orders: 'Orders',
+    actions: 'Data',
     lastAt: 'Last',
     requestPath: 'Old address',
     targetPath: 'Leads to',
@@ -287,7 +290,15 @@ export const texts = {
     toAnswer: 'Answer',
     answer: 'Answer from the shop',
   },
+  customer: {
+    export: 'Save data',
+    erase: 'Erase account',
+    eraseHelp:
+      'The account and its data go for good. Orders stay in the books without name and address. The customer gets a mail.',
+  },
   overview: {
+    health: 'Health',
+    level: { ok: 'good', warning: 'look', problem: 'wrong' },
     sales: 'Sales by day',
     day: 'Day',
     amount: 'Amount',

@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../platform/graphql/bearer.ts'
 import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { pay, readyCart } from '../test-checkout.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -88,4 +91,37 @@ test('a review is approved and answered: the shop shows it, and its product’s 
   expect(await shown()).toEqual([{ answer: 'Dank u wel.' }])
   await answer('')
   expect(await shown()).toEqual([{ answer: null }])
+})
+
+test('health has the findings of the doctor and the age of the last backup', async () => {
+  const findings = async () => (await owner.request('{ health { name level found fix } }')).data.health
+  expect(await findings()).toContainEqual({
+    ...{ name: 'backup', level: 'warning', found: 'none in the data folder' },
+    fix: 'Run npm run backup every day, from a timer.',
+  })
+  expect((await findings())[0]).toMatchObject({ name: 'database', level: 'ok' })
+  const backups = join(shop.folder, 'backups')
+  mkdirSync(join(backups, 'kopgroep-2026-11-18T02-00-00Z'), { recursive: true })
+  expect(await findings()).toContainEqual(
+    expect.objectContaining({ level: 'warning', found: '2026-11-18 03:00:00, 82 hours ago' }),
+  )
+  mkdirSync(join(backups, 'kopgroep-2026-11-21T02-00-00Z'))
+  mkdirSync(join(backups, 'kopgroep-2026-11-21T11-00-00Z.unfinished'))
+  expect(await findings()).toContainEqual({
+    ...{ name: 'backup', level: 'ok', found: '2026-11-21 03:00:00, 10 hours ago', fix: null },
+  })
+})
+
+test('a customer’s data is exported and erased, and the log names the customer by number only', async () => {
+  const { id } = await addTestCustomer(shop.db, hashToken, 'wis@example.nl')
+  const exported = await owner.request('mutation ($id: ID!) { exportCustomer(id: $id) }', { id })
+  expect(JSON.parse(exported.data.exportCustomer)).toMatchObject({ account: { email: 'wis@example.nl' } })
+  const erase = () => owner.request('mutation ($id: ID!) { eraseCustomer(id: $id) }', { id })
+  expect((await erase()).data).toEqual({ eraseCustomer: true })
+  expect((await erase()).errors?.[0]?.message).toBe('There is no such customer.')
+  const rows = await shop.db.selectFrom('customers').select('id').where('id', '=', id).execute()
+  expect(rows).toEqual([])
+  const log = await shop.db.selectFrom('admin_log').selectAll().execute()
+  expect(log.map(({ operation }) => operation)).toContain('eraseCustomer')
+  expect(JSON.stringify(log)).not.toContain('wis@example.nl')
 })

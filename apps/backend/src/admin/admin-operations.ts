@@ -1,7 +1,14 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Finding } from '../../../../packages/server-kit/findings.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import { backendFindings } from '../backend-findings.ts'
+import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
 import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
+import { anonymiseDetachedOrders, eraseAccount } from '../orders/delete-account.ts'
+import { personalData } from '../orders/personal-data.ts'
+import { newestBackup } from '../platform/backup/back-up.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { openJobs } from '../platform/jobs/job-list.ts'
@@ -138,15 +145,50 @@ async function updateReview(
 
 const MAX_ANSWER = 2_000
 
+const HOUR = 3_600_000
+/** Age in hours from which a backup is too old. */
+const OLD_BACKUP = 48
+
+async function describeBackup({ settings, now }: UserContext): Promise<Finding> {
+  const name = 'backup'
+  const fix = 'Run npm run backup every day, from a timer.'
+  const madeAt = await newestBackup(join(settings.KOPGROEP_DATA, 'backups'))
+  if (!madeAt) return { name, level: 'warning', found: 'none in the data folder', fix }
+  const hours = Math.floor((now().getTime() - madeAt.getTime()) / HOUR)
+  const found = `${storeTime(madeAt)}, ${hours} hours ago`
+  return hours < OLD_BACKUP ? { name, level: 'ok', found } : { name, level: 'warning', found, fix }
+}
+
+/** @throws graphql-no-such-entity */
+async function requireCustomer(context: UserContext, id: string): Promise<CustomerRow> {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  return customerById(context.db, number).catch(() => {
+    throw noSuchEntity(context, 'There is no such customer.')
+  })
+}
+
 export const operationsResolvers: AdminResolvers = {
   Query: {
     overview: (_: unknown, context: UserContext) => readOverview(context),
+    health: async (_: unknown, context: UserContext) => [
+      ...(await backendFindings(context.settings)),
+      await describeBackup(context),
+    ],
     reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
       readReviews(context.db, args.filter, offsetOf(context, args.page)),
   },
   Mutation: {
     retryJobs: (_: unknown, { db }: UserContext) => withJobs(db, (jobs) => jobs.retryFailed(), 0),
     retryMails: (_: unknown, { db }: UserContext) => retryMails(db),
+    async exportCustomer({ id }: { id: string }, context: UserContext) {
+      return personalData(context, await requireCustomer(context, id))
+    },
+    async eraseCustomer({ id }: { id: string }, context: UserContext) {
+      const customer = await requireCustomer(context, id)
+      await eraseAccount(context, customer.id)
+      await anonymiseDetachedOrders(context)
+      return true
+    },
     setReviewStatus: ({ id, status }: { id: string; status: string }, context: UserContext) =>
       updateReview(context, id, { status }),
     answerReview({ id, answer }: { id: string; answer: string }, context: UserContext) {

@@ -374,11 +374,23 @@ const stockAlerts: EntryKind = {
   shown: { sku: sql`t.sku`, name: sql`t.name`, waiting: sql`t.waiting`, since: shopTime(sql`t.since`) },
 }
 
+const customers: EntryKind = {
+  ...{ table: 'customers', key: id, fields: {} },
+  order: sql`t.id desc`,
+  searched: sql`concat_ws(' ', t.email, t.firstname, t.middlename, t.lastname)`,
+  shown: {
+    email: sql`t.email`,
+    name: sql`concat_ws(' ', t.firstname, t.middlename, t.lastname)`,
+    createdAt: shopTime(sql`t.created_at`),
+    orders: sql`(select count(*)::int from orders o where o.customer_id = t.id)`,
+  },
+}
+
 /** Kinds of entries by the names of the admin's schema. */
 export const ENTRY_KINDS = {
   content: {
     ...{ pages, blocks, messages, slides, faqCategories, faqQuestions, blogCategories, blogPosts, stores },
     ...{ synonyms, redirects, searches },
   },
-  selling: { coupons, shippingMethods, settings, submissions, stockAlerts },
+  selling: { coupons, shippingMethods, settings, submissions, stockAlerts, customers },
 } as const satisfies Record<string, Record<string, EntryKind>>

@@ -9,7 +9,7 @@ import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { outboxFolder } from '../platform/mail/mailer.ts'
 import { removeFromOutbox } from '../platform/mail/outbox.ts'
-import { translate } from '../platform/phrases.ts'
+import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
 import { anonymiseOrders, deleteAccount } from './delete-account.sql.ts'
 
@@ -28,20 +28,30 @@ export async function deleteOwnAccount(
   const id = context.requireCustomer()
   if (!password) throw inputError(context, 'Specify the "password" value.')
   await requirePassword(context, id, password)
+  await eraseAccount(context, id, context.store.code)
+  context.notifyMailWorker()
+  context.afterResponse(() => anonymiseDetachedOrders(context))
+}
+
+/**
+ * Deletes an account with its data, and queues the mail about it. `anonymiseDetachedOrders` does the rest.
+ *
+ * @param storeCode store view of the mail; by default the customer's
+ * @throws graphql-authorization when it was deleted meanwhile
+ */
+export async function eraseAccount(
+  context: TranslationContext & { db: Db; settings: Settings },
+  id: number,
+  storeCode?: string,
+): Promise<void> {
   const erased = await context.db.transaction().execute(async (trx) => {
     const customer = await customerById(trx, id)
     const mails = await deleteAccount(trx, customer, translate(context, 'A customer'))
-    await enqueueMail(trx, {
-      kind: ACCOUNT_DELETED,
-      recipient: customer.email,
-      storeCode: context.store.code,
-      data: {},
-    })
+    const letter = { kind: ACCOUNT_DELETED, recipient: customer.email, data: {} }
+    await enqueueMail(trx, { ...letter, storeCode: storeCode ?? customer.storeCode })
     return mails
   })
   await removeFromOutbox(outboxFolder(context.settings), erased)
-  context.notifyMailWorker()
-  context.afterResponse(() => anonymiseDetachedOrders(context))
 }
 
 /** Anonymises the orders of deleted accounts, with the mails about them. */

@@ -15,7 +15,10 @@ const EVERY_ORDER = 100_000
  * Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20), with guest data for their
  * email once it is verified.
  */
-export async function personalData(context: ShopContext, customer: CustomerRow): Promise<string> {
+export async function personalData(
+  context: Pick<ShopContext, 'db' | 'now'>,
+  customer: CustomerRow,
+): Promise<string> {
   const { db, now } = context
   const { id, isSubscribed: _, storeCode, ...account } = customer
   const [addresses, { orders }, reviews, newsletter, belongings, asGuest] = await Promise.all([

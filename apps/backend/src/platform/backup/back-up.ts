@@ -51,6 +51,18 @@ export async function backUp({ url, data, target, now, keep }: BackupOptions) {
   }
 }
 
+/** Reads from the names in a folder of backups when the newest was made; null without one. */
+export async function newestBackup(target: string): Promise<Date | null> {
+  const names = await readdir(target).catch(() => [])
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+  if (!newest) return null
+  const [day, time = ''] = newest.slice('kopgroep-'.length).split('T')
+  return new Date(`${day}T${time.replaceAll('-', ':')}`)
+}
+
 async function copyDatabase(url: string, folder: string) {
   const client = await connectForCopies(url)
   try {
