@@ -9,6 +9,7 @@ import { literally } from './admin-orders.sql.ts'
 import { offsetOf, type PageInput } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
+import { translateBuilt } from './built-messages.ts'
 import { FieldProblem } from './entry-fields.ts'
 import { ENTRY_KINDS, type EntryKind, type Values } from './entry-kinds.ts'
 
@@ -88,7 +89,10 @@ function checkValues(context: UserContext, kind: EntryKind, values: Values, isNe
     } catch (error) {
       if (!(error instanceof FieldProblem)) throw error
       const path = error.language === null ? name : `${name}.${error.language}`
-      problems[path] = translate(context, error.message, ...error.values)
+      const values = error.values.map((value) =>
+        typeof value === 'string' ? translateBuilt(context, value) : value,
+      )
+      problems[path] = translate(context, error.message, ...values)
       canPoint &&= !field.isSeveral
     }
   }

@@ -8,6 +8,7 @@ import { inputError } from '../platform/errors.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { csvOf, uploadsOf } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
+import { translateBuilt } from './built-messages.ts'
 
 /** An import that was started in the admin. */
 interface ImportRun {
@@ -78,7 +79,14 @@ function startImport({ input }: { input: ImportInput }, context: UserContext): I
 }
 
 export const importResolvers: AdminResolvers = {
-  Query: { imports: () => runs },
+  Query: {
+    imports: (_: unknown, context: UserContext) =>
+      runs.map((run) => ({
+        ...run,
+        progress: translateBuilt(context, run.progress),
+        lines: run.lines.map((line) => translateBuilt(context, line)),
+      })),
+  },
   Mutation: { startImport },
 }
 

@@ -16,6 +16,7 @@ import {
 } from './admin-products.sql.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
+import { translateBuilt } from './built-messages.ts'
 
 /** New values of a product; omitted ones stay, null clears a value. */
 interface ProductInput {
@@ -128,7 +129,8 @@ export const uploadsOf = (data: string) => join(data, 'import/admin')
  *
  * @throws graphql-input with the import's problems
  */
-async function importRows({ db, settings, now }: UserContext, name: string, rows: readonly Row[]) {
+async function importRows(context: UserContext, name: string, rows: readonly Row[]) {
+  const { db, settings, now } = context
   if (rows.length === 0) return
   const folder = uploadsOf(settings.KOPGROEP_DATA)
   await mkdir(folder, { recursive: true })
@@ -142,7 +144,7 @@ async function importRows({ db, settings, now }: UserContext, name: string, rows
       separators: { cells: ',', values: SEPARATOR },
       onLine: (line) => lines.push(line),
     })
-    if (!isDone) throw shopError('graphql-input', problemsOf(lines).join('\n'))
+    if (!isDone) throw shopError('graphql-input', translateBuilt(context, problemsOf(lines).join('\n')))
   } finally {
     await rm(file, { force: true })
   }

@@ -17,6 +17,7 @@ import type { TranslationContext } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type AdminSession, type AdminUser, isRecent } from './admin-users.sql.ts'
 import { writeLogEntry } from './audit-log.ts'
+import { translateBuilt } from './built-messages.ts'
 
 /** Dependencies that all requests of the admin share. */
 export interface AdminParts {
@@ -134,6 +135,8 @@ async function logged(context: AdminContext, operation: string, input: object, r
   } catch (error) {
     await write(error instanceof Error ? error.message : String(error))
     // Refusals are passed on; other errors are masked.
-    throw error instanceof NotDone ? shopError('graphql-input', error.message) : error
+    throw error instanceof NotDone
+      ? shopError('graphql-input', translateBuilt(context, error.message))
+      : error
   }
 }
