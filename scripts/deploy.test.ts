@@ -33,6 +33,18 @@ test.each(Object.entries(PROGRAMS))(
   },
 )
 
+test('the image of the backend carries the built admin, which containers offer to their machine alone', () => {
+  const recipe = read('Containerfile')
+  expect(recipe).toMatch(/^RUN npm ci .*--workspace @kopgroep\/admin .*&& node scripts\/build\.mjs$/m)
+  const backend = recipe.slice(recipe.indexOf(' AS backend\n'), recipe.indexOf(' AS storefront\n'))
+  expect(backend).toContain('COPY --from=built /opt/kopgroep/apps/admin/dist apps/admin/dist\n')
+  const composed = read('compose.yaml')
+  expect(composed).toMatch(/^ {6}ADMIN_PORT: "4001"$/m)
+  const ports = [...composed.matchAll(/^ {6}- "([\d.:]+)"$/gm)].map(([, port]) => port)
+  expect(ports).toContain('127.0.0.1:4001:4001')
+  expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([])
+})
+
 test('what the files of deploy/ name is there, and the settings in them are settings', () => {
   const named = FILES.flatMap(
     (name) => read(name).match(/\b(?:apps\/backend|apps\/storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],

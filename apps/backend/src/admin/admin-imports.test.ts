@@ -68,3 +68,22 @@ test('the export has columns of the import, for owners and editors', async () =>
   const { cookie } = await admin.as('packer')
   expect((await fetch(`${admin.url}/products.csv`, { headers: { cookie } })).status).toBe(403)
 })
+
+test('an import of 10,000 rows shows how far it is, and what came of it', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `RIJ-${index},simple,Rij ${index},9.95,1`)
+  await upload('groot.csv', `sku,product_type,name,price,product_online\n${rows.join('\n')}\n`)
+  await start({ file: 'groot.csv' })
+  const seen = new Set<string>()
+  const read = async () => {
+    const { data } = await editor.request('{ imports { state progress lines } }')
+    seen.add(data.imports[0].progress)
+    return data.imports[0]
+  }
+  await expect.poll(async () => (await read()).state, { timeout: 400_000, interval: 100 }).not.toBe('running')
+  expect(await read()).toMatchObject({
+    state: 'done',
+    lines: expect.arrayContaining(['groot.csv: 10000 products added, 0 updated']),
+  })
+  expect(seen.size).toBeGreaterThan(2)
+  expect([...seen].some((step) => / of 10000 products brought into the index$/.test(step))).toBe(true)
+})
