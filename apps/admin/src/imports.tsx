@@ -21,9 +21,10 @@ interface ImportRun {
   state: 'running' | 'done' | 'failed'
   progress: string
   lines: string[]
+  canUndo: boolean
 }
 
-const RUNS = '{ imports { id file isDryRun startedAt state progress lines } }'
+const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUndo } }'
 const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const
 /** Polling interval of a running import, in milliseconds. */
 const POLL = 1_000
@@ -66,6 +67,14 @@ export function ImportPage() {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
   }
+  const undo = async (id: string) => {
+    try {
+      await call('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id })
+      await read()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
       <Title title={translate('resources.imports.name', { smart_count: 1 })} />
@@ -100,7 +109,7 @@ export function ImportPage() {
         </CardContent>
       </Card>
       {runs.map((run) => (
-        <Run key={run.id} run={run} />
+        <Run key={run.id} onUndo={isRunning ? undefined : undo} run={run} />
       ))}
     </Stack>
   )
@@ -108,7 +117,7 @@ export function ImportPage() {
 
 const SEVERITIES = { running: 'info', done: 'success', failed: 'error' } as const
 
-function Run({ run }: { run: ImportRun }) {
+function Run({ run, onUndo }: { run: ImportRun; onUndo: ((id: string) => void) | undefined }) {
   const translate = useTranslate()
   const kind = translate(run.isDryRun ? 'import.dry' : 'import.real')
   return (
@@ -126,6 +135,12 @@ function Run({ run }: { run: ImportRun }) {
         <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {run.lines.join('\n')}
         </Typography>
+        {run.canUndo && onUndo && (
+          <>
+            <Button onClick={() => onUndo(run.id)}>{translate('import.undo')}</Button>
+            <Typography variant="body2">{translate('import.undoHelp')}</Typography>
+          </>
+        )}
       </CardContent>
     </Card>
   )

@@ -296,6 +296,9 @@ const texts: Texts = {
     dry: 'Alleen nakijken',
     real: 'Importeren',
     export: 'Artikelen exporteren',
+    undo: 'Ongedaan maken',
+    undoHelp:
+      'Zet prijzen, zichtbaarheid, voorraad, adressen, categorieën en Nederlandse teksten terug die daarna niemand wijzigde, en verbergt nieuwe artikelen.',
     running: 'loopt',
     done: 'zonder problemen',
     failed: 'met problemen, er is niets opgeslagen',

@@ -278,6 +278,9 @@ export const texts = {
     dry: 'Check only',
     real: 'Import',
     export: 'Export products',
+    undo: 'Undo',
+    undoHelp:
+      'Brings back prices, visibility, stock, addresses, categories and Dutch texts that nobody changed since, and hides new products.',
     running: 'is running',
     done: 'without problems',
     failed: 'with problems, nothing was written',

@@ -36,6 +36,7 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   saveProduct: ['oe', 'mutation { saveProduct(input: { id: "0", version: "" }) { id } }'],
   imports: ['oe', '{ imports { id } }'],
   startImport: ['oe', 'mutation { startImport(input: { file: "weg.csv" }) { id } }'],
+  undoImport: ['oe', 'mutation { undoImport(id: "0") { id } }'],
   reviews: ['oe', '{ reviews(page: {}) { total } }'],
   overview: ['o', '{ overview { lowStock } }'],
   setReviewStatus: ['oe', 'mutation { setReviewStatus(id: "0", status: approved) }'],

@@ -69,6 +69,36 @@ test('the export has columns of the import, for owners and editors', async () =>
   expect((await fetch(`${admin.url}/products.csv`, { headers: { cookie } })).status).toBe(403)
 })
 
+test('the last import is undone: old values come back, later edits stay, new products are hidden', async () => {
+  const products = async () => {
+    const rows = await shop.db
+      .selectFrom('products')
+      .select(['sku', 'price_cents', 'special_price_cents', 'is_enabled'])
+      .where('sku', 'in', ['GEL', 'BIDON', 'NIEUW-1'])
+      .orderBy('sku')
+      .execute()
+    return rows.map(({ sku, price_cents, special_price_cents, is_enabled }) =>
+      [sku, price_cents, special_price_cents, is_enabled].join(' '),
+    )
+  }
+  const before = await products()
+  const file =
+    'sku,product_type,name,price,special_price,product_online\nGEL,,,9.00,8.00,1\nBIDON,,,7.00,,1\n'
+  await upload('verkeerd.csv', `${file}NIEUW-1,simple,Nieuw,5.00,,1\n`)
+  await start({ file: 'verkeerd.csv' })
+  expect(await ended()).toMatchObject({ state: 'done' })
+  expect(await products()).toEqual(['BIDON 700  true', 'GEL 900 800 true', 'NIEUW-1 500  true'])
+  await shop.db.updateTable('products').set({ price_cents: 777 }).where('sku', '=', 'BIDON').execute()
+  const [{ id, canUndo }, earlier] = (await editor.request('{ imports { id canUndo } }')).data.imports
+  expect([canUndo, earlier.canUndo]).toEqual([true, false])
+  const undo = () => editor.request('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id })
+  expect((await undo()).errors).toBeUndefined()
+  expect(await ended()).toMatchObject({ file: `undo-${id}-verkeerd.csv`, state: 'done' })
+  const gel = before.find((line) => line.startsWith('GEL '))
+  expect(await products()).toEqual(['BIDON 777  true', gel, 'NIEUW-1 500  false'])
+  expect((await undo()).errors?.[0]?.message).toBe('This import cannot be undone.')
+})
+
 test('an import of 10,000 rows shows how far it is, and what came of it', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `RIJ-${index},simple,Rij ${index},9.95,1`)
   await upload('groot.csv', `sku,product_type,name,price,product_online\n${rows.join('\n')}\n`)

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { csvOf, uploadsOf } from './admin-products.ts'
+import { csvOf, EMPTY, SEPARATOR, uploadsOf } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
+import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot, type Undo } from './undo-import.ts'
 
 /** An import that was started in the admin. */
 interface ImportRun {
@@ -21,6 +23,8 @@ interface ImportRun {
   progress: string
   /** Results and problems: `products.csv:12 price: …`. */
   lines: string[]
+  /** What an undo brings back; null when there is nothing, or a later import. */
+  undo: Undo | null
 }
 
 interface ImportInput {
@@ -39,43 +43,86 @@ const MAX_RUNS = 20
 /** Latest imports of this process, the newest first. */
 const runs: ImportRun[] = []
 
-/** Starts the import command as a process of its own, so that a large file does not slow the shop down. */
-function startImport({ input }: { input: ImportInput }, context: UserContext): ImportRun {
-  const { settings, db, now } = context
-  const folder = uploadsOf(settings.KOPGROEP_DATA)
-  if (!/^\w[\w .-]{0,99}\.csv$/i.test(input.file) || !existsSync(join(folder, input.file))) {
+async function startImport({ input }: { input: ImportInput }, context: UserContext): Promise<ImportRun> {
+  const { file, dryRun } = input
+  const folder = uploadsOf(context.settings.KOPGROEP_DATA)
+  if (!/^\w[\w .-]{0,99}\.csv$/i.test(file) || !existsSync(join(folder, file))) {
     throw inputError(context, 'Upload a CSV file first.')
   }
-  if (runs.some(({ state }) => state === 'running')) throw inputError(context, 'Another import is running.')
-  const run: ImportRun = {
-    ...{ id: (runs[0]?.id ?? 0) + 1, file: input.file, isDryRun: input.dryRun, startedAt: storeTime(now()) },
-    ...{ state: 'running', progress: '', lines: [] },
-  }
-  runs.unshift(run)
-  runs.splice(MAX_RUNS)
-  const flags = [
-    ...(input.dryRun ? ['--dry-run'] : []),
+  return runImport(context, file, [
+    ...(dryRun ? ['--dry-run'] : []),
     ...(input.again ? ['--again'] : []),
     ...(input.createOptions ? ['--create-options'] : []),
     ...(input.createAttributes ? ['--create-attributes'] : []),
     ...(input.skipBrokenLinks ? ['--skip-broken-links'] : []),
-  ]
-  const child = spawn(process.execPath, [COMMAND, ...flags, '--images', folder, join(folder, input.file)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl(db), KOPGROEP_DATA: settings.KOPGROEP_DATA },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  createInterface(child.stdout).on('line', (line) => {
-    if (run.lines.length < MAX_LINES) run.lines.push(line)
-  })
-  createInterface(child.stderr).on('line', (line) => {
-    run.progress = line
-  })
-  child.once('error', (error) => run.lines.push(error.message))
-  child.once('close', (code) => {
-    run.state = code === 0 ? 'done' : 'failed'
-    if (code !== 0 && run.progress) run.lines.push(run.progress)
-  })
+  ])
+}
+
+/** Starts the import command as a process of its own, so that a large file does not slow the shop down. */
+async function runImport(context: UserContext, file: string, flags: readonly string[]): Promise<ImportRun> {
+  const { settings, db, now, log } = context
+  if (runs.some(({ state }) => state === 'running')) throw inputError(context, 'Another import is running.')
+  const isDryRun = flags.includes('--dry-run')
+  const run: ImportRun = {
+    ...{ id: (runs[0]?.id ?? 0) + 1, file, isDryRun, startedAt: storeTime(now()) },
+    ...{ state: 'running', progress: '', lines: [], undo: null },
+  }
+  runs.unshift(run)
+  runs.splice(MAX_RUNS)
+  const folder = uploadsOf(settings.KOPGROEP_DATA)
+  const path = join(folder, file)
+  try {
+    const before = isDryRun ? null : await takeSnapshot(db, path)
+    const child = spawn(process.execPath, [COMMAND, ...flags, '--images', folder, path], {
+      env: { ...process.env, DATABASE_URL: databaseUrl(db), KOPGROEP_DATA: settings.KOPGROEP_DATA },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    createInterface(child.stdout).on('line', (line) => {
+      if (run.lines.length < MAX_LINES) run.lines.push(line)
+    })
+    createInterface(child.stderr).on('line', (line) => {
+      run.progress = line
+    })
+    child.once('error', (error) => run.lines.push(error.message))
+    child.once('close', async (code) => {
+      if (code !== 0 && run.progress) run.lines.push(run.progress)
+      if (code === 0 && before) {
+        // Only the last import can be undone.
+        for (const earlier of runs) earlier.undo = null
+        run.undo = await compareSnapshots(db, before).catch((error: unknown) => {
+          log.warn({ message: String(error) }, 'an import cannot be undone')
+          return null
+        })
+      }
+      run.state = code === 0 ? 'done' : 'failed'
+    })
+  } catch (error) {
+    run.state = 'failed'
+    throw error
+  }
   return run
+}
+
+/** Imports the values from before the last import again, where nobody has changed them since. */
+async function undoImport({ id }: { id: string }, context: UserContext): Promise<ImportRun> {
+  const { db, settings } = context
+  const run = runs.find((known) => String(known.id) === id)
+  if (!run?.undo) throw inputError(context, 'This import cannot be undone.')
+  const { changed, added, columns } = run.undo
+  const current = await readSnapshot(db)
+  const rows = changed.flatMap(({ sku, before, after }) => {
+    const now = current.get(sku)
+    const cells = columns.filter(
+      (column) => before[column] !== after[column] && now?.[column] === after[column],
+    )
+    if (cells.length === 0) return []
+    return [{ sku, ...Object.fromEntries(cells.map((column) => [column, before[column] ?? EMPTY])) }]
+  })
+  const file = `undo-${run.id}-${run.file}`.slice(0, 90).replace(/(?:\.csv)?$/i, '.csv')
+  const hidden = added.map((sku) => ({ sku, product_online: '2' }))
+  if (rows.length + hidden.length === 0) throw inputError(context, 'This import cannot be undone.')
+  await writeFile(join(uploadsOf(settings.KOPGROEP_DATA), file), csvOf([...rows, ...hidden]))
+  return runImport(context, file, ['--again', '--values-separator', SEPARATOR])
 }
 
 export const importResolvers: AdminResolvers = {
@@ -83,22 +130,13 @@ export const importResolvers: AdminResolvers = {
     imports: (_: unknown, context: UserContext) =>
       runs.map((run) => ({
         ...run,
+        canUndo: run.undo !== null,
         progress: translateBuilt(context, run.progress),
         lines: run.lines.map((line) => translateBuilt(context, line)),
       })),
   },
-  Mutation: { startImport },
+  Mutation: { startImport, undoImport },
 }
-
-const EXPORTED = sql`
-  select p.sku, p.type as product_type, p.name ->> 'nl' as name, (p.price_cents / 100.0)::numeric(12, 2)::text as price,
-    (p.special_price_cents / 100.0)::numeric(12, 2)::text as special_price,
-    case when p.is_enabled then '1' else '2' end as product_online, p.url_key,
-    case when p.type = 'simple' then (
-      select i.quantity::text from stock_items i join stock_sources s on s.code = i.source_code
-      where i.product_id = p.id order by s.priority limit 1) end as qty
-  from products p order by p.id
-`
 
 /** Writes all products with columns of the import, to be changed in a spreadsheet and imported again. */
 export async function exportProducts(db: Db): Promise<string> {

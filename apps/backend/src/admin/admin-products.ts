@@ -45,10 +45,10 @@ interface TextInput {
 }
 
 /** Separator of values in a cell: names, paths and labels contain no line feed. */
-const SEPARATOR = '\n'
+export const SEPARATOR = '\n'
 
 /** Value of a cell of the import that empties its field. */
-const EMPTY = '__EMPTY__VALUE__'
+export const EMPTY = '__EMPTY__VALUE__'
 
 const TEXT_COLUMNS = {
   name: 'name',

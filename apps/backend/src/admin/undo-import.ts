@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+
+/** Cells of products by column of the import; null where a product has no value. */
+type Snapshot = ReadonlyMap<string, Readonly<Record<string, string | null>>>
+
+/** Difference that an import made. */
+export interface Undo {
+  changed: { sku: string; before: Record<string, string | null>; after: Record<string, string | null> }[]
+  /** Article numbers of new products. */
+  added: string[]
+  /** Columns of the file that can be brought back. */
+  columns: readonly string[]
+}
+
+/** All products with columns of the import. */
+export const EXPORTED = sql`
+  select p.sku, p.type as product_type, p.name ->> 'nl' as name, (p.price_cents / 100.0)::numeric(12, 2)::text as price,
+    (p.special_price_cents / 100.0)::numeric(12, 2)::text as special_price,
+    case when p.is_enabled then '1' else '2' end as product_online, p.url_key,
+    case when p.type = 'simple' then (
+      select i.quantity::text from stock_items i join stock_sources s on s.code = i.source_code
+      where i.product_id = p.id order by s.priority limit 1) end as qty
+  from products p order by p.id
+`
+
+const SNAPSHOT = sql<Record<string, string | null> & { sku: string }>`
+  select e.*, p.short_description ->> 'nl' as short_description, p.description ->> 'nl' as description,
+    p.meta_title ->> 'nl' as meta_title, p.meta_description ->> 'nl' as meta_description, (
+      select string_agg(path, e'\\n' order by path) from (
+        select string_agg(replace(a.name ->> 'nl', '/', '\\/'), '/' order by a.level) as path
+        from category_products l join categories c on c.id = l.category_id
+          join categories a on a.id = any(c.path) and a.level > 0
+        where l.product_id = p.id and ${ROOT_CATEGORY} = any(c.path)
+        group by c.id) paths) as categories
+  from (${EXPORTED}) e join products p on p.sku = e.sku
+`
+
+/** Columns of the snapshot that an undo writes: those of a product, not what names it. */
+const COLUMNS = [
+  ...['name', 'short_description', 'description', 'meta_title', 'meta_description', 'price', 'special_price'],
+  ...['product_online', 'url_key', 'qty', 'categories'],
+]
+
+export async function readSnapshot(db: Db): Promise<Snapshot> {
+  const { rows } = await SNAPSHOT.execute(db)
+  return new Map(rows.map(({ sku, ...cells }) => [sku, cells]))
+}
+
+/** Bytes that hold the header of any file. */
+const HEADER = 64_000
+
+/** Reads the products before an import of a file: the columns that the file has. */
+export async function takeSnapshot(db: Db, file: string) {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER), 0, HEADER, 0)
+    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/)
+    const named = new Set(
+      header.split(/[,;\t|]/).map((cell) => cell.replace(/^\uFEFF|["\s]/g, '').toLowerCase()),
+    )
+    if (named.has('quantity')) named.add('qty')
+    return { columns: COLUMNS.filter((column) => named.has(column)), products: await readSnapshot(db) }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Finds what an import changed. */
+export async function compareSnapshots(
+  db: Db,
+  { columns, products }: Awaited<ReturnType<typeof takeSnapshot>>,
+): Promise<Undo | null> {
+  const undo: Undo = { changed: [], added: [], columns }
+  for (const [sku, after] of await readSnapshot(db)) {
+    const before = products.get(sku)
+    if (!before) undo.added.push(sku)
+    else if (columns.some((column) => before[column] !== after[column]))
+      undo.changed.push({ sku, before, after })
+  }
+  return undo.changed.length + undo.added.length > 0 ? undo : null
+}
