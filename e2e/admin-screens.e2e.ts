@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { Admin, EDITOR, OWNER } from './admin.ts'
+import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toestand']) {
@@ -69,4 +70,33 @@ test('an editor writes a page, sees it in the shop, and a second editor loses no
   await page.goto(shown ?? '')
   await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
   await expect(page).toHaveTitle(/Nieuwe titel/)
+})
+
+test('two owners edit the same product: the second is told and loses nothing @once', async ({
+  page,
+  browser,
+  catalogue,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/the server responded with a status of 400/)
+  const { sku } = pick(catalogue.simples, 'conflict')
+  const second = await (await browser.newContext()).newPage()
+  const editors = [new Admin(page), new Admin(second)] as const
+  for (const admin of editors) {
+    await admin.logIn(OWNER)
+    await admin.expectScreen()
+    await admin.open(`/products?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`)
+    await admin.main.getByRole('link', { name: sku, exact: true }).click()
+    await admin.main.getByRole('tab', { name: 'Nederlands' }).click()
+  }
+  const [first, other] = editors
+  await first.main.getByLabel('Titel voor zoekmachines').first().fill('De eerste titel')
+  await first.button('Opslaan').click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  const text = other.main.getByLabel('Titel voor zoekmachines').first()
+  await text.fill('De tweede titel')
+  await other.button('Opslaan').click()
+  await expect(second.getByText(`${OWNER} heeft dit intussen gewijzigd.`)).toBeVisible()
+  await expect(text).toHaveValue('De tweede titel')
+  await second.context().close()
 })
