@@ -46,6 +46,7 @@ import { OrderShow } from './order.tsx'
 import { orderResource } from './order-resource.ts'
 import { OrderList } from './orders.tsx'
 import { OverviewPage } from './overview.tsx'
+import { LoginPage } from './passkeys.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProductEdit } from './product-edit.tsx'
 import { productResource } from './product-resource.ts'
@@ -135,6 +136,7 @@ export const AdminApp = () => (
     disableTelemetry
     i18nProvider={i18nProvider}
     layout={AdminLayout}
+    loginPage={LoginPage}
     requireAuth
     theme={theme}
     title="Kopgroep"

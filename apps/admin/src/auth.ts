@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { call } from './backend.ts'
+import { logInByPasskey } from './passkeys.tsx'
 
 export type Role = 'owner' | 'packer' | 'editor'
 
@@ -23,11 +24,14 @@ function currentUser(): Promise<User | null> {
 
 /** Login by the backend's session cookie, which scripts cannot read. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    await call('mutation ($e: String!, $p: String!) { logIn(email: $e, password: $p) { id } }', {
-      e: username,
-      p: password,
-    })
+  async login(given: { username: string; password: string } | { isPasskey: true }) {
+    if ('isPasskey' in given) await logInByPasskey()
+    else {
+      await call('mutation ($e: String!, $p: String!) { logIn(email: $e, password: $p) { id } }', {
+        e: given.username,
+        p: given.password,
+      })
+    }
     user = null
   },
   async logout() {

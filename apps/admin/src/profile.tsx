@@ -19,6 +19,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from './backend.ts'
+import { Passkeys } from './passkeys.tsx'
 
 /** Screen on which users change their own password. */
 export function ProfilePage() {
@@ -58,6 +59,7 @@ export function ProfilePage() {
           />
           <SaveButton />
         </Form>
+        <Passkeys />
       </CardContent>
     </Card>
   )

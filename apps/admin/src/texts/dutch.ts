@@ -332,6 +332,12 @@ const texts: Texts = {
     retryJobs: 'Taken opnieuw doen',
     retryMails: 'Mails nu versturen',
   },
+  passkey: {
+    title: 'Passkeys',
+    add: 'Passkey toevoegen',
+    logIn: 'Inloggen met een passkey',
+    notUsed: 'Er is geen passkey gebruikt.',
+  },
   profile: {
     title: 'Wachtwoord wijzigen',
     current: 'Huidig wachtwoord',

@@ -314,6 +314,12 @@ export const texts = {
     retryJobs: 'Do the jobs again',
     retryMails: 'Send the mails now',
   },
+  passkey: {
+    title: 'Passkeys',
+    add: 'Add a passkey',
+    logIn: 'Log in with a passkey',
+    notUsed: 'No passkey was used.',
+  },
   profile: {
     title: 'Change password',
     current: 'Current password',

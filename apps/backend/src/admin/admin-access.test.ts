@@ -1,7 +1,9 @@
 import { isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
 import { ADMIN_PASSWORD, type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { testAuthenticator } from '../test-authenticator.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { resetOwner } from './admin-login.ts'
@@ -54,6 +56,12 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   retryJobs: ['o', 'mutation { retryJobs }'],
   retryMails: ['o', 'mutation { retryMails }'],
   logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],
+  passkeyOptions: ['open', 'mutation { passkeyOptions { challengeId } }'],
+  logInByPasskey: ['open', 'mutation { logInByPasskey(challengeId: "x", credential: "x") { id } }'],
+  passkeys: ['ope', '{ passkeys { id } }'],
+  newPasskeyOptions: ['ope!', 'mutation { newPasskeyOptions { challengeId } }'],
+  addPasskey: ['ope!', 'mutation { addPasskey(challengeId: "x", credential: "x", name: "x") }'],
+  removePasskey: ['ope!', 'mutation { removePasskey(id: "0") }'],
   logOut: ['open', 'mutation { logOut }'],
   confirmPassword: ['ope', `mutation { confirmPassword(password: "${ADMIN_PASSWORD}") }`],
   changePassword: ['ope', 'mutation { changePassword(current: "x", password: "x") }'],
@@ -282,4 +290,67 @@ test('an owner cannot shut themselves out, and two users have no address in comm
   expect((await update(packer.id, 'BAAS@kopgroep.example')).errors?.[0]?.message).toBe(
     'Another user has this e-mail address.',
   )
+})
+
+describe('a passkey', () => {
+  const ORIGIN = 'http://localhost:4001'
+  let named: TestAdmin
+  beforeAll(async () => {
+    await shop.db.deleteFrom('admin_sessions').execute()
+    named = await openTestAdmin(shop, {
+      settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: ORIGIN }),
+    })
+  })
+  afterAll(() => named.close())
+
+  const challengeOf = (options: string): string => JSON.parse(options).challenge
+  const logInWith = async (device: ReturnType<typeof testAuthenticator>) => {
+    const caller = named.caller()
+    const requested = await caller.request('mutation { passkeyOptions { options challengeId } }')
+    const { options, challengeId } = requested.data.passkeyOptions
+    const answer = await caller.request(
+      'mutation ($id: String!, $c: String!) { logInByPasskey(challengeId: $id, credential: $c) { email } }',
+      { id: challengeId, c: device.get(challengeOf(options)) },
+    )
+    return { caller, answer }
+  }
+  const addTo = async (caller: AdminCaller, device: ReturnType<typeof testAuthenticator>) => {
+    const requested = await caller.request('mutation { newPasskeyOptions { options challengeId } }')
+    const { options, challengeId } = requested.data.newPasskeyOptions
+    return caller.request(
+      'mutation ($id: String!, $c: String!) { addPasskey(challengeId: $id, credential: $c, name: "Laptop") }',
+      { id: challengeId, c: device.create(challengeOf(options)) },
+    )
+  }
+
+  test('logs its user in until it is removed, and the log says so', async () => {
+    const packer = await named.as('packer')
+    const device = testAuthenticator('localhost', ORIGIN)
+    expect((await addTo(packer, device)).data).toEqual({ addPasskey: true })
+    const { caller, answer } = await logInWith(device)
+    expect(answer.data.logInByPasskey).toEqual({ email: emailFor('packer') })
+    const { data } = await caller.request('{ me { role } passkeys { id name } }')
+    expect(data).toMatchObject({ me: { role: 'packer' }, passkeys: [{ name: 'Laptop' }] })
+    await caller.request('mutation ($id: ID!) { removePasskey(id: $id) }', { id: data.passkeys[0].id })
+    const refused = await logInWith(device)
+    expect(refused.answer.errors?.[0]?.message).toBe('This passkey could not be used to log in.')
+    const { rows } = await sql<{ who: string }>`
+      select who from admin_log where operation = 'logInByPasskey' and problem is null`.execute(shop.db)
+    expect(rows).toEqual([{ who: emailFor('packer') }])
+  })
+
+  test('of another site, of a user who is switched off, or where passkeys are off, opens nothing', async () => {
+    const editor = await named.as('editor')
+    const foreign = await addTo(editor, testAuthenticator('elders.example', 'https://elders.example'))
+    expect(foreign.errors?.[0]?.message).toBe('The passkey could not be added. Try again.')
+    const device = testAuthenticator('localhost', ORIGIN)
+    await addTo(editor, device)
+    const setActive = (is_active: boolean) =>
+      shop.db.updateTable('admin_users').set({ is_active }).where('email', '=', emailFor('editor')).execute()
+    await setActive(false)
+    expect((await logInWith(device)).answer.errors).toHaveLength(1)
+    await setActive(true)
+    const nowhere = await admin.caller().request('mutation { passkeyOptions { options } }')
+    expect(nowhere.errors?.[0]?.message).toBe('Passkeys are not available here.')
+  })
 })

@@ -23,7 +23,7 @@ interface ImportRun {
   progress: string
   /** Results and problems: `products.csv:12 price: …`. */
   lines: string[]
-  /** What an undo brings back; null when there is nothing, or a later import. */
+  /** Values to bring back; null without any, and after a later import. */
   undo: Undo | null
 }
 

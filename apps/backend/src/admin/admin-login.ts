@@ -5,6 +5,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { removePasskeysOf } from './admin-passkeys.sql.ts'
 import type { AdminContext, AdminResolvers, UserContext } from './admin-schema.ts'
 import {
   type AdminUser,
@@ -41,11 +42,20 @@ async function logIn({ email, password }: { email: string; password: string }, c
     throw authenticationError(context, 'The e-mail address or the password is wrong.')
   }
   await forgiveAttempt(context, 'admin-login', email)
-  const token = randomBytes(32).toString('base64url')
-  await insertSession(context.db, hashToken(token), found.id, context.now())
-  await writeLogEntry(context.db, { ...entry, userId: found.id, problem: null })
-  context.setToken(token)
+  await openAdminSession(context, { id: found.id, email }, 'logIn')
   return findUser(context.db, found.id)
+}
+
+/** Opens a session, whose token is the cookie of the answer, and logs that. */
+export async function openAdminSession(
+  { db, now, setToken }: AdminContext,
+  { id, email }: Pick<AdminUser, 'id' | 'email'>,
+  operation: 'logIn' | 'logInByPasskey',
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, hashToken(token), id, now())
+  await writeLogEntry(db, { at: now(), userId: id, who: email, operation, input: {}, problem: null })
+  setToken(token)
 }
 
 async function logOut(_: unknown, { db, session, setToken }: AdminContext) {
@@ -118,7 +128,7 @@ export const loginResolvers: AdminResolvers = {
 }
 
 /**
- * Creates an owner with a random password, or gives an existing user a new one and ends their sessions.
+ * Creates an owner with a random password, or gives an existing user a new one, and ends their sessions and passkeys.
  *
  * @returns the password
  */
@@ -134,6 +144,7 @@ export async function resetOwner(db: Db, email: string): Promise<string> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await endSessions(db, row.id)
+    await removePasskeysOf(db, row.id)
   }
   return password
 }

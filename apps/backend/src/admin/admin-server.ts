@@ -27,6 +27,7 @@ import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
 import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
+import { passkeyResolvers } from './admin-passkeys.ts'
 import { productResolvers, uploadsOf } from './admin-products.ts'
 import {
   type AdminContext,
@@ -52,6 +53,7 @@ const logResolvers: AdminResolvers = {
 
 export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   loginResolvers,
+  passkeyResolvers,
   logResolvers,
   orderResolvers,
   productResolvers,

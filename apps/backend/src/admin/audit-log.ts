@@ -34,7 +34,7 @@ export async function writeLogEntry(db: Db, { at, userId, who, operation, input,
     .values({
       ...{ at, who, operation, user_id: userId, problem: problem?.slice(0, MAX_TEXT) ?? null },
       input: JSON.stringify(input, (key, value) => {
-        if (/password|current/i.test(key)) return '…'
+        if (/password|current|credential/i.test(key)) return '…'
         return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
       }),
     })

@@ -30,7 +30,8 @@ import {
 } from './passkeys.sql.ts'
 
 const MINUTE = 60_000
-const CHALLENGE_LIFETIME_MS = 5 * MINUTE
+/** Time to answer a challenge. */
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const MAX_NAME_LENGTH = 60
 
@@ -105,7 +106,8 @@ export async function registerPasskey(
   return made
 }
 
-async function verifiedRegistration(
+/** Verifies a new passkey. @throws {Error} when it does not answer the challenge */
+export async function verifiedRegistration(
   site: RelyingParty,
   challenge: string,
   response: RegistrationResponseJSON,
@@ -155,11 +157,12 @@ export async function signInByPasskey(
   return openSession(context, context.db, passkey.customerId)
 }
 
-async function verifiedUse(
+/** Verifies a login. @returns the passkey's new counter; null when it is not valid */
+export async function verifiedUse(
   site: RelyingParty,
   challenge: string,
   response: AuthenticationResponseJSON,
-  passkey: PasskeyRow,
+  passkey: Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'>,
 ): Promise<number | null> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -211,7 +214,7 @@ const takeOwnChallenge = (context: ShopContext, id: string, customerId: number |
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
 
 /** Parses the browser's credential as far as the library needs it; null if it is none. */
-function parseCredential<Credential extends { id: string }>(text: string): Credential | null {
+export function parseCredential<Credential extends { id: string }>(text: string): Credential | null {
   try {
     const parsed = JSON.parse(text)
     const isCredential = typeof parsed?.id === 'string' && typeof parsed?.response === 'object'

@@ -9,17 +9,21 @@ export interface RelyingParty {
   origins: string[]
 }
 
-/** Returns the site of the storefronts; null if the shop disables passkeys, or its address is numeric. */
-export function relyingParty({
-  PASSKEYS,
-  STOREFRONT_URLS,
-}: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): RelyingParty | null {
-  const [first] = STOREFRONT_URLS
-  if (!PASSKEYS || !first) return null
+/** Returns the site of some addresses; null without any, and for a numeric one. */
+export function siteOf(addresses: readonly string[]): RelyingParty | null {
+  const [first] = addresses
+  if (!first) return null
   const { hostname } = new URL(first)
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return null
-  return { id: hostname, origins: STOREFRONT_URLS.map((url) => new URL(url).origin) }
+  return { id: hostname, origins: addresses.map((url) => new URL(url).origin) }
 }
+
+/** Returns the site of the storefronts; null if the shop disables passkeys, or its address is numeric. */
+export const relyingParty = ({
+  PASSKEYS,
+  STOREFRONT_URLS,
+}: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): RelyingParty | null =>
+  PASSKEYS ? siteOf(STOREFRONT_URLS) : null
 
 /** Removes the passkeys feature from the list if the shop cannot offer it. */
 export const offeredFeatures = (

@@ -19,6 +19,17 @@ export interface AdminLogTable {
   problem: string | null
 }
 
+export interface AdminPasskeysTable {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: GeneratedTimestamp
+}
+
 export interface AdminSessionsTable {
   token_hash: string
   user_id: number
@@ -1189,6 +1200,7 @@ export interface WithdrawalsTable {
 
 export interface Database {
   admin_log: AdminLogTable
+  admin_passkeys: AdminPasskeysTable
   admin_sessions: AdminSessionsTable
   admin_users: AdminUsersTable
   agent_orders: AgentOrdersTable

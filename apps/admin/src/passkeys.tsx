@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useState } from 'react'
+import { Login, LoginForm, useLogin, useNotify, useTranslate } from 'react-admin'
+import { call } from './backend.ts'
+import { PartTitle } from './format.tsx'
+
+interface Options {
+  options: string
+  challengeId: string
+}
+
+/** True where this browser can use a passkey and hand the answer on as JSON. */
+const canUsePasskeys = () =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Answer of the browser as JSON. @throws {Error} when the user closed its dialog */
+function textOf(credential: Credential | null): string {
+  if (credential instanceof PublicKeyCredential) return JSON.stringify(credential.toJSON())
+  throw new Error('The browser used no passkey.')
+}
+
+/** Logs in with a passkey of the browser. */
+export async function logInByPasskey(): Promise<void> {
+  const { passkeyOptions } = await call<{ passkeyOptions: Options }>(
+    'mutation { passkeyOptions { options challengeId } }',
+  )
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(passkeyOptions.options))
+  await call(
+    'mutation ($id: String!, $c: String!) { logInByPasskey(challengeId: $id, credential: $c) { id } }',
+    {
+      id: passkeyOptions.challengeId,
+      c: textOf(await navigator.credentials.get({ publicKey })),
+    },
+  )
+}
+
+async function addPasskey(name: string): Promise<void> {
+  const { newPasskeyOptions } = await call<{ newPasskeyOptions: Options }>(
+    'mutation { newPasskeyOptions { options challengeId } }',
+  )
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(newPasskeyOptions.options))
+  await call(
+    'mutation ($id: String!, $c: String!, $n: String!) { addPasskey(challengeId: $id, credential: $c, name: $n) }',
+    {
+      id: newPasskeyOptions.challengeId,
+      c: textOf(await navigator.credentials.create({ publicKey })),
+      n: name,
+    },
+  )
+}
+
+/** Login by password or passkey. */
+export const LoginPage = () => (
+  <Login>
+    <LoginForm />
+    {canUsePasskeys() && <PasskeyLogin />}
+  </Login>
+)
+
+function PasskeyLogin() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const login = useLogin()
+  const submit = () => login({ isPasskey: true }).catch(() => notify('passkey.notUsed', { type: 'warning' }))
+  return (
+    <Button fullWidth onClick={submit} sx={{ mb: 2 }}>
+      {translate('passkey.logIn')}
+    </Button>
+  )
+}
+
+interface Passkey {
+  id: string
+  name: string
+}
+
+/** The user's passkeys, with a button to add one. */
+export function Passkeys() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [passkeys, setPasskeys] = useState<Passkey[]>([])
+  const read = useCallback(
+    () =>
+      call<{ passkeys: Passkey[] }>('{ passkeys { id name } }').then(
+        (answer) => setPasskeys(answer.passkeys),
+        (error: Error) => notify(error.message, { type: 'error' }),
+      ),
+    [notify],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
+  const change = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      const isClosed = error instanceof DOMException
+      notify(isClosed || !(error instanceof Error) ? 'passkey.notUsed' : error.message, { type: 'warning' })
+    }
+    await read()
+  }
+  return (
+    <>
+      <PartTitle>{translate('passkey.title')}</PartTitle>
+      {passkeys.map(({ id, name }) => (
+        <Stack direction="row" key={id} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography>{name}</Typography>
+          <Button
+            aria-label={`${translate('ra.action.delete')}: ${name}`}
+            onClick={() => change(() => call('mutation ($id: ID!) { removePasskey(id: $id) }', { id }))}
+          >
+            {translate('ra.action.delete')}
+          </Button>
+        </Stack>
+      ))}
+      {canUsePasskeys() && (
+        <Button onClick={() => change(() => addPasskey(navigator.platform))}>
+          {translate('passkey.add')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { insertChallenge, takeChallenge } from '../passkeys/passkeys.sql.ts'
+import {
+  CHALLENGE_LIFETIME_MS,
+  parseCredential,
+  verifiedRegistration,
+  verifiedUse,
+} from '../passkeys/passkeys.ts'
+import { authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { plainText } from '../platform/plain-text.ts'
+import { type RelyingParty, siteOf } from '../platform/relying-party.ts'
+import { openAdminSession } from './admin-login.ts'
+import {
+  findAdminPasskey,
+  insertAdminPasskey,
+  passkeysOfUser,
+  removeAdminPasskey,
+  setCounter,
+} from './admin-passkeys.sql.ts'
+import type { AdminContext, AdminResolvers, UserContext } from './admin-schema.ts'
+import { findUser } from './admin-users.sql.ts'
+import { writeLogEntry } from './audit-log.ts'
+
+const MAX_PASSKEYS = 10
+const MAX_NAME = 60
+
+/** @throws graphql-input where the admin has no address by name */
+function requireSite(context: AdminContext): RelyingParty {
+  const { PASSKEYS, ADMIN_URL, ADMIN_PORT } = context.settings
+  const address = ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)
+  const site = PASSKEYS && address ? siteOf([address]) : null
+  if (!site) throw inputError(context, 'Passkeys are not available here.')
+  return site
+}
+
+async function withChallenge({ db, now }: AdminContext, options: { challenge: string }) {
+  const id = randomBytes(16).toString('hex')
+  const expiresAt = new Date(now().getTime() + CHALLENGE_LIFETIME_MS)
+  await insertChallenge(db, { id, challenge: options.challenge, customerId: null, now: now(), expiresAt })
+  return { options: JSON.stringify(options), challengeId: id }
+}
+
+interface Credential {
+  challengeId: string
+  credential: string
+}
+
+const challengeOf = ({ db, now }: AdminContext, id: string) =>
+  /^[0-9a-f]{32}$/.test(id) ? takeChallenge(db, { id, customerId: null, now: now() }) : null
+
+/** Logs in with a passkey, and logs that. @throws graphql-authentication, the same for every failure */
+async function logInByPasskey(input: Credential, context: AdminContext) {
+  const site = requireSite(context)
+  const { db, now } = context
+  await limitAttempts(context, 'passkey-options')
+  const challenge = await challengeOf(context, input.challengeId)
+  const response = parseCredential<AuthenticationResponseJSON>(input.credential)
+  const passkey = response && (await findAdminPasskey(db, response.id))
+  const counter =
+    challenge && passkey ? await verifiedUse(site, challenge, response, passkey).catch(() => null) : null
+  if (!passkey || counter === null) {
+    const entry = {
+      at: now(),
+      userId: null,
+      who: passkey?.email ?? '',
+      operation: 'logInByPasskey',
+      input: {},
+    }
+    await writeLogEntry(db, { ...entry, problem: 'wrong passkey' })
+    throw authenticationError(context, 'This passkey could not be used to log in.')
+  }
+  await setCounter(db, passkey.id, counter)
+  await openAdminSession(context, { id: passkey.userId, email: passkey.email }, 'logInByPasskey')
+  return findUser(db, passkey.userId)
+}
+
+async function newPasskeyOptions(_: unknown, context: UserContext) {
+  const site = requireSite(context)
+  const { db, session } = context
+  const { id, email, name } = session.user
+  const present = await passkeysOfUser(db, id)
+  if (present.length >= MAX_PASSKEYS) {
+    throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
+  }
+  const options = await generateRegistrationOptions({
+    ...{ rpName: 'Kopgroep', rpID: site.id, userName: email, userDisplayName: name },
+    userID: new Uint8Array(Buffer.from(`kopgroep admin ${id}`)),
+    timeout: CHALLENGE_LIFETIME_MS,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return withChallenge(context, options)
+}
+
+async function addPasskey(input: Credential & { name: string }, context: UserContext) {
+  const site = requireSite(context)
+  const challenge = await challengeOf(context, input.challengeId)
+  const response = parseCredential<RegistrationResponseJSON>(input.credential)
+  const verified =
+    challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))
+  const isAdded =
+    verified &&
+    (await insertAdminPasskey(context.db, {
+      userId: context.session.user.id,
+      credentialId: verified.id,
+      publicKey: Buffer.from(verified.publicKey).toString('base64url'),
+      counter: verified.counter,
+      transports: verified.transports ?? [],
+      name: plainText(input.name, MAX_NAME) || 'Passkey',
+    }))
+  if (!isAdded) throw inputError(context, 'The passkey could not be added. Try again.')
+  return true
+}
+
+export const passkeyResolvers: AdminResolvers = {
+  Query: {
+    passkeys: (_: unknown, { db, session }: UserContext) => passkeysOfUser(db, session.user.id),
+  },
+  Mutation: {
+    async passkeyOptions(_: unknown, context: AdminContext) {
+      const site = requireSite(context)
+      await limitAttempts(context, 'passkey-options')
+      const options = await generateAuthenticationOptions({
+        ...{ rpID: site.id, timeout: CHALLENGE_LIFETIME_MS, userVerification: 'required' },
+      })
+      return withChallenge(context, options)
+    },
+    logInByPasskey,
+    newPasskeyOptions,
+    addPasskey,
+    async removePasskey({ id }: { id: string }, context: UserContext) {
+      const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
+      if (!(await removeAdminPasskey(context.db, context.session.user.id, number))) {
+        throw noSuchEntity(context, 'There is no such passkey.')
+      }
+      return true
+    },
+  },
+}
