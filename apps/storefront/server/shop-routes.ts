@@ -253,7 +253,7 @@ function createAgents(
         origin,
         hasOrders,
         hasTestPayment: DEMO && hasOrders && features.has('payment_multisafepay'),
-        signingKeys: hasOrders && features.has(FOLLOWS_ORDERS) ? [{ ...signingKey.jwk }] : [],
+        signingKeys: hasOrders && features.has(FOLLOWS_ORDERS) ? [signingKey.jwk] : [],
       }
     },
     fetchProfile: createProfileReader(outside),

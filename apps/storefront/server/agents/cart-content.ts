@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../app/lib/api/graphql/document.ts'
 import { nonNull } from '../../app/lib/api/non-null.ts'
 import { mediaPath, pictureUrl } from '../../app/lib/format/picture-address.ts'
+import type { DiscountsObject, LineItem, Message, Totals } from './2026-08-25/schema.generated.ts'
 import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
 import { skusOf, variantId } from './catalog-product.ts'
-import type { Json } from './protocol.ts'
 
 export type CartData = NonNullable<ResultOf<AgentDocuments['Cart']>['cart']>
 type Item = NonNullable<NonNullable<CartData['items']>[number]>
@@ -40,11 +40,11 @@ export async function syncLines(
   shop: AgentShop,
   cart: CartData,
   wanted: readonly WantedLine[],
-): Promise<Json[]> {
+): Promise<Message[]> {
   const { documents } = shop
   const quantities = new Map<string, number>()
   for (const { item, quantity } of wanted) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity)
-  const messages: Json[] = []
+  const messages: Message[] = []
   const items = nonNull(cart.items)
   for (const [index, item] of items.entries()) {
     const id = itemIdOf(item)
@@ -65,7 +65,7 @@ export async function syncLines(
   return messages
 }
 
-async function addLine(shop: AgentShop, cartId: string, id: string, quantity: number): Promise<Json[]> {
+async function addLine(shop: AgentShop, cartId: string, id: string, quantity: number): Promise<Message[]> {
   const skus = skusOf(id)
   if (!skus) return [recoverable('not_found', shop.text('notFound', { id }))]
   const { sku, parentSku } = skus
@@ -90,7 +90,11 @@ const ADD_ERRORS: Readonly<Record<string, string>> = {
 }
 
 /** Sets the cart's coupon to the first of the codes, because the shop accepts one. @returns the refusals */
-export async function syncCoupon(shop: AgentShop, cart: CartData, codes: readonly string[]): Promise<Json[]> {
+export async function syncCoupon(
+  shop: AgentShop,
+  cart: CartData,
+  codes: readonly string[],
+): Promise<Message[]> {
   const { documents } = shop
   const [wanted, ...others] = codes
   const applied = cart.applied_coupons?.[0]?.code ?? null
@@ -107,14 +111,14 @@ export async function syncCoupon(shop: AgentShop, cart: CartData, codes: readonl
   return refused ? [couponWarning('discount_code_invalid', refused, 0), ...messages] : messages
 }
 
-const couponWarning = (code: string, content: string, index: number): Json => ({
+const couponWarning = (code: string, content: string, index: number): Message => ({
   type: 'warning',
   code,
   content,
   path: `$.discounts.codes[${index}]`,
 })
 
-export const recoverable = (code: string, content: string, path?: string): Json => ({
+export const recoverable = (code: string, content: string, path?: string): Message => ({
   type: 'error',
   code,
   content,
@@ -136,8 +140,17 @@ export async function refusalIn(work: () => Promise<unknown>): Promise<string | 
   }
 }
 
+/** Content that carts and checkouts share. */
+interface CartContent {
+  line_items: LineItem[]
+  currency: string
+  totals: Totals
+  discounts: DiscountsObject
+  messages: Message[]
+}
+
 /** Converts items and totals to the form that carts and checkouts share. */
-export function contentOf(cart: CartData, codes: readonly string[], shop: AgentShop): Json {
+export function contentOf(cart: CartData, codes: readonly string[], shop: AgentShop): CartContent {
   const items = nonNull(cart.items)
   const messages = items.flatMap((item, index) =>
     nonNull(item.errors).map(({ message }) => recoverable('out_of_stock', message, `$.line_items[${index}]`)),
@@ -162,7 +175,7 @@ export function contentOf(cart: CartData, codes: readonly string[], shop: AgentS
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function lineOf(item: Item, shop: AgentShop): Json {
+function lineOf(item: Item, shop: AgentShop): LineItem {
   const { product, prices } = item
   const isConfigured = item.__typename === 'ConfigurableCartItem'
   const picture = (isConfigured ? item.configured_variant.thumbnail?.url : null) ?? product.thumbnail?.url
@@ -186,7 +199,7 @@ function lineOf(item: Item, shop: AgentShop): Json {
 }
 
 /** Gross amounts that add up to the total. VAT comes after the total, because it is included. */
-function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Json[] {
+function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Totals {
   const shipping = shipping_addresses[0]?.selected_shipping_method
   return sumsOf(shop, {
     subtotal: cents(prices?.subtotal_including_tax?.value),
@@ -214,7 +227,7 @@ interface Sums {
  * Converts the amounts of an order or cart to the protocol's totals, in cents. The remaining difference is
  * the discount.
  */
-export function sumsOf(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Json[] {
+export function sumsOf(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Totals {
   const rest = total - subtotal - (shipping ?? 0)
   return [
     { type: 'subtotal', display_text: shop.text('subtotal'), amount: subtotal },

@@ -1,10 +1,11 @@
+import type { Message } from './2026-08-25/schema.generated.ts'
 import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
 import { type CartData, contentOf, readCart, syncCoupon, syncLines, type WantedLine } from './cart-content.ts'
 import { linksOf } from './catalog-product.ts'
 import type { CartInput } from './inputs.ts'
 import { policiesOf } from './policies.ts'
-import type { Json } from './protocol.ts'
+import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
 /** Creates a cart in the backend for a session. */
@@ -26,7 +27,7 @@ export async function fillCart(
   { cartId }: SessionRef,
   lines: readonly WantedLine[],
   codes: readonly string[],
-): Promise<{ cart: CartData; messages: Json[] }> {
+): Promise<{ cart: CartData; messages: Message[] }> {
   const { shop } = call
   const before = await requireCart(call, cartId)
   const refused = await syncLines(shop, before, lines)
@@ -50,23 +51,23 @@ export async function requireCart({ shop, sessions }: SessionCall, cartId: strin
   return cart
 }
 
-export async function createCart(input: CartInput, call: SessionCall): Promise<Json> {
+export async function createCart(input: CartInput, call: SessionCall): Promise<Contents['cart']> {
   const ref = await openSession(call, 'cart')
   return saveCart(input, call, ref)
 }
 
-export async function updateCart(input: CartInput, call: SessionCall): Promise<Json> {
+export async function updateCart(input: CartInput, call: SessionCall): Promise<Contents['cart']> {
   const ref = requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, () => saveCart(input, call, ref))
 }
 
-export async function getCart(_input: unknown, call: SessionCall): Promise<Json> {
+export async function getCart(_input: unknown, call: SessionCall): Promise<Contents['cart']> {
   const ref = requireSession(call, 'cart')
   return cartBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
 /** Empties the cart: the session ends and reserves nothing. */
-export async function cancelCart(_input: unknown, call: SessionCall): Promise<Json> {
+export async function cancelCart(_input: unknown, call: SessionCall): Promise<Contents['cart']> {
   const ref = requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, async () => {
     const cart = await requireCart(call, ref.cartId)
@@ -77,7 +78,7 @@ export async function cancelCart(_input: unknown, call: SessionCall): Promise<Js
   })
 }
 
-async function saveCart(input: CartInput, call: SessionCall, ref: SessionRef): Promise<Json> {
+async function saveCart(input: CartInput, call: SessionCall, ref: SessionRef): Promise<Contents['cart']> {
   const codes = input.discounts?.codes ?? []
   const { cart, messages } = await fillCart(call, ref, input.line_items, codes)
   await call.sessions.change(ref.cartId, { ...(input.buyer && { buyer: input.buyer }) })
@@ -88,18 +89,20 @@ async function cartBody(
   call: SessionCall,
   ref: SessionRef,
   cart: CartData,
-  messages: readonly Json[],
+  messages: readonly Message[],
   codes: readonly string[] = [],
-): Promise<Json> {
+): Promise<Contents['cart']> {
   const { shop, sessions } = call
   const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
   const { buyer } = await sessions.state(ref.cartId)
+  // Consents belong to a checkout.
+  const { consent: _later, ...person } = buyer ?? {}
   return {
     id: sessions.seal(ref),
     ...content,
     ...(call.active.has('dev.ucp.shopping.discount') && { discounts }),
-    ...(buyer && { buyer }),
-    messages: [...messages, ...(own as Json[])],
+    ...(buyer && { buyer: person }),
+    messages: [...messages, ...own],
     links: linksOf(shop),
     policies: await policiesOf(shop),
     continue_url: continueUrl(call, ref),

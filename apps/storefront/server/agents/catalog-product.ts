@@ -5,8 +5,17 @@ import { nonNull } from '../../app/lib/api/non-null.ts'
 import { plainText } from '../../app/lib/format/html.server.ts'
 import { mediaPath, pictureUrl } from '../../app/lib/format/picture-address.ts'
 import * as paths from '../../app/paths.ts'
+import type {
+  Category,
+  Description,
+  FulfillmentVariant,
+  Link,
+  Media,
+  Message,
+  Product,
+  UnitPrice,
+} from './2026-08-25/schema.generated.ts'
 import { type AgentDocuments, type AgentShop, cents } from './agent-shop.ts'
-import type { Json } from './protocol.ts'
 
 type Page = NonNullable<ResultOf<AgentDocuments['Products']>['products']>
 export type BackendProduct = NonNullable<NonNullable<Page['items']>[number]>
@@ -22,7 +31,7 @@ export interface Variant {
   /** Option's name -> label of its value. */
   labels: ReadonlyMap<string, string>
   isReduced: boolean
-  body: Json
+  body: FulfillmentVariant
 }
 
 /** A product with its variants, the featured one first. */
@@ -30,10 +39,9 @@ export interface CatalogProduct {
   id: string
   options: readonly { name: string; values: readonly { id: string; label: string }[] }[]
   variants: readonly Variant[]
-  /** UCP product without variants and options. */
-  body: Json
+  body: Omit<Product, 'variants' | 'options'>
   /** Messages about the product, without their paths. */
-  messages: readonly Json[]
+  messages: readonly Message[]
   /** Manufacturer's guarantee; null if there is none. */
   guarantee: string | null
 }
@@ -116,13 +124,13 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
     messages: [
       ...warningsOf(safety, shop),
       ...(variants.some(({ isReduced }) => isReduced)
-        ? [{ type: 'info', code: 'lowest_price_30_days', content: shop.text('lowestPrice') }]
+        ? [{ type: 'info' as const, code: 'lowest_price_30_days', content: shop.text('lowestPrice') }]
         : []),
       ...(isSimple || product.__typename === 'ConfigurableProduct'
         ? []
         : [
             {
-              type: 'info',
+              type: 'info' as const,
               code: 'configure_in_shop',
               content: shop.text('chosenInShop', { url: shop.url(path) }),
             },
@@ -140,8 +148,8 @@ function featuredFirst(variants: readonly Variant[]): Variant[] {
 }
 
 interface Shared {
-  description: Json
-  seller: Json
+  description: Description
+  seller: { links: Link[] }
   /** Path of the product's page. */
   path: string
   /** Delivery text of the product; a variant may have its own. */
@@ -248,7 +256,10 @@ const UNITS = {
   LITRE: { whole: { unit: 'LTR', display_text: 'l' }, part: { unit: 'MLT', display_text: 'ml' } },
 } as const
 
-function measuresOf({ price, unit }: { price: number; unit: keyof typeof UNITS }, now: number): Json {
+function measuresOf(
+  { price, unit }: { price: number; unit: keyof typeof UNITS },
+  now: number,
+): Pick<UnitPrice, 'measure' | 'reference'> {
   const { whole, part } = UNITS[unit]
   return {
     measure: { ...part, value: Math.max(1, Math.round((now / price) * 1_000)) },
@@ -256,7 +267,7 @@ function measuresOf({ price, unit }: { price: number; unit: keyof typeof UNITS }
   }
 }
 
-function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Json[] {
+function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Media[] {
   return nonNull(gallery)
     .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
     .slice(0, MAX_PICTURES)
@@ -270,7 +281,7 @@ function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Json[] {
 }
 
 /** Lists categories by their path of names. */
-function categoriesOf({ categories }: BackendProduct): Json[] {
+function categoriesOf({ categories }: BackendProduct): Category[] {
   return nonNull(categories).map(({ name, breadcrumbs }) => {
     const above = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
     const trail = [...above.map(({ category_name }) => category_name), name].flatMap((word) => word ?? [])
@@ -281,29 +292,31 @@ function categoriesOf({ categories }: BackendProduct): Json[] {
 type Safety = NonNullable<BackendProduct['product_safety']>
 
 /** Responsible parties and identification of a product (Regulation (EU) 2023/988, article 19). */
-const partiesOf = ({ manufacturer, responsible_person, identification }: Safety): Json => ({
+const partiesOf = ({ manufacturer, responsible_person, identification }: Safety) => ({
   ...(manufacturer && { manufacturer }),
   ...(responsible_person && { responsible_person }),
   ...(identification && { identification }),
 })
 
-function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): Json[] {
+function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): Message[] {
   if (!safety) return []
   const word = safety.signal_word && shop.text(safety.signal_word === 'DANGER' ? 'danger' : 'warning')
-  return safety.warnings.map((warning) => ({
-    type: 'warning',
-    code: 'safety',
-    content: word ? `${word}: ${warning}` : warning,
-    presentation: 'disclosure',
-  }))
+  return safety.warnings.map(
+    (warning): Message => ({
+      type: 'warning',
+      code: 'safety',
+      content: word ? `${word}: ${warning}` : warning,
+      presentation: 'disclosure',
+    }),
+  )
 }
 
 /** Lists pages of the shop that apply to every purchase. */
-export const linksOf = (shop: AgentShop): Json[] => [
+export const linksOf = (shop: AgentShop): Link[] => [
   { type: 'terms_of_service', url: shop.url(paths.terms()), title: shop.text('terms') },
   { type: 'privacy_policy', url: shop.url(paths.privacy()), title: shop.text('privacy') },
   { type: 'refund_policy', url: shop.url(paths.returns()), title: shop.text('returnsPage') },
   ...(shop.features.has('faq') ? [{ type: 'faq', url: shop.url(paths.faq()), title: shop.text('faq') }] : []),
 ]
 
-const sellerOf = (shop: AgentShop): Json => ({ links: linksOf(shop) })
+const sellerOf = (shop: AgentShop) => ({ links: linksOf(shop) })

@@ -1,5 +1,6 @@
 import { nonNull } from '../../app/lib/api/non-null.ts'
 import * as paths from '../../app/paths.ts'
+import type { FulfillmentVariant, Message } from './2026-08-25/schema.generated.ts'
 import { BusinessError, TransportError } from './agent-error.ts'
 import type { AgentShop } from './agent-shop.ts'
 import {
@@ -11,14 +12,14 @@ import {
 } from './catalog-product.ts'
 import { type LookupInput, MAX_IDS, type ProductInput, type SearchInput } from './inputs.ts'
 import { policiesOf } from './policies.ts'
-import type { Json } from './protocol.ts'
+import type { Contents } from './protocol.ts'
 
 const DEFAULT_LIMIT = 10
 /** Maximum products per page, because the backend returns each with all its variants. */
 const MAX_LIMIT = 25
 
 /** Searches by text, category and price. Returns the featured variant of each product. */
-export async function searchCatalog(input: SearchInput, shop: AgentShop): Promise<Json> {
+export async function searchCatalog(input: SearchInput, shop: AgentShop): Promise<Contents['search']> {
   const { query = '', filters = {}, pagination = {} } = input
   const categories = filters.categories ?? []
   if (!query.trim() && categories.length === 0 && !filters.price) {
@@ -26,11 +27,13 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
   }
   const uids = await categoryUids(categories, shop)
   if (uids.missing.length > 0) {
-    const messages = uids.missing.map((name) => ({
-      type: 'info',
-      code: 'not_found',
-      content: shop.text('noCategory', { name }),
-    }))
+    const messages = uids.missing.map(
+      (name): Message => ({
+        type: 'info',
+        code: 'not_found',
+        content: shop.text('noCategory', { name }),
+      }),
+    )
     return { products: [], messages, pagination: { has_next_page: false, total_count: 0 } }
   }
   const { page, limit } = pageOf(pagination)
@@ -57,7 +60,10 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
 }
 
 /** Looks up products and variants by id; messages name missing ones. */
-export async function lookUpCatalog({ ids, filters }: LookupInput, shop: AgentShop): Promise<Json> {
+export async function lookUpCatalog(
+  { ids, filters }: LookupInput,
+  shop: AgentShop,
+): Promise<Contents['lookup']> {
   const wanted = [...new Set(ids)]
   if (wanted.length > MAX_IDS) {
     throw new TransportError(400, 'request_too_large', `Look up ${MAX_IDS} ids at most.`)
@@ -80,8 +86,8 @@ export async function lookUpCatalog({ ids, filters }: LookupInput, shop: AgentSh
   )
   const missing = wanted
     .filter((id) => !known.has(id))
-    .map((id) => ({ type: 'info', code: 'not_found', content: shop.text('notFound', { id }) }))
-  const { messages = [], ...policies } = await noticesOf(found, shop, (index) => `$.products[${index}]`)
+    .map((id): Message => ({ type: 'info', code: 'not_found', content: shop.text('notFound', { id }) }))
+  const { messages, ...policies } = await noticesOf(found, shop, (index) => `$.products[${index}]`)
   return {
     ...policies,
     products: found.map((product) => bodyOf(product, product.variants)),
@@ -95,7 +101,7 @@ export async function lookUpCatalog({ ids, filters }: LookupInput, shop: AgentSh
  *
  * @throws BusinessError `not_found`
  */
-export async function getProduct(input: ProductInput, shop: AgentShop): Promise<Json> {
+export async function getProduct(input: ProductInput, shop: AgentShop): Promise<Contents['product']> {
   const [product] = await productsOf([input.id], shop)
   const variants = product?.variants.filter((variant) => isWithin(variant, input.filters)) ?? []
   const named = variants.find(({ id }) => id === input.id)
@@ -226,7 +232,10 @@ function pageOf({ cursor, limit = DEFAULT_LIMIT }: NonNullable<SearchInput['pagi
   return { page: Number(page), limit: Math.min(Number(size), MAX_LIMIT) }
 }
 
-const bodyOf = ({ body, options }: CatalogProduct, variants: readonly Variant[]): Json => ({
+const bodyOf = <Body extends FulfillmentVariant>(
+  { body, options }: CatalogProduct,
+  variants: readonly { body: Body }[],
+) => ({
   ...body,
   ...(options.length > 0 && { options }),
   variants: variants.map((variant) => variant.body),
@@ -239,7 +248,7 @@ async function noticesOf(
   pathOf: (index: number) => string,
 ) {
   const messages = products.flatMap((product, index) =>
-    product.messages.map((message): Json => ({ ...message, path: pathOf(index) })),
+    product.messages.map((message): Message => ({ ...message, path: pathOf(index) })),
   )
   const guarantees = products.flatMap(({ guarantee }, index) =>
     guarantee ? [{ text: guarantee, path: pathOf(index) }] : [],

@@ -1,3 +1,4 @@
+import type { BuyerConsentConsent, Message } from './2026-08-25/schema.generated.ts'
 import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
 import { cents } from './agent-shop.ts'
@@ -8,13 +9,15 @@ import { applyFulfillment, fulfillmentOf, wishOf } from './fulfillment.ts'
 import type { CheckoutCreateInput, CheckoutInput, CompleteInput } from './inputs.ts'
 import { checkoutOfOrder, confirmationOf, readOrder } from './orders.ts'
 import { policiesOf } from './policies.ts'
-import type { Json } from './protocol.ts'
+import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 import { payByTest } from './test-payment.ts'
 
 const TEST_HANDLER = 'test_payment'
 
-export async function createCheckout(input: CheckoutCreateInput, call: SessionCall): Promise<Json> {
+type Checkout = Contents['checkout']
+
+export async function createCheckout(input: CheckoutCreateInput, call: SessionCall): Promise<Checkout> {
   const { cart_id, line_items } = input
   if (cart_id === undefined && line_items === undefined) {
     throw new BusinessError('invalid_request', call.shop.text('noLines'))
@@ -33,18 +36,18 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
   })
 }
 
-export async function updateCheckout(input: CheckoutInput, call: SessionCall): Promise<Json> {
+export async function updateCheckout(input: CheckoutInput, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   return call.sessions.inTurn(ref.cartId, () => save(input, call, ref))
 }
 
-export async function getCheckout(_input: unknown, call: SessionCall): Promise<Json> {
+export async function getCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   const ended = await endedCheckout(call, ref)
   return ended ?? bodyOf(call, ref, await requireCart(call, ref.cartId), [])
 }
 
-export async function cancelCheckout(_input: unknown, call: SessionCall): Promise<Json> {
+export async function cancelCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   return call.sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)
@@ -52,7 +55,7 @@ export async function cancelCheckout(_input: unknown, call: SessionCall): Promis
     const cart = await requireCart(call, ref.cartId)
     const lastBody = await bodyOf(call, ref, cart, [])
     await call.sessions.change(ref.cartId, { isCanceled: true, lastBody })
-    return (await endedCheckout(call, ref)) ?? {}
+    return (await endedCheckout(call, ref)) ?? lastBody
   })
 }
 
@@ -60,7 +63,7 @@ export async function cancelCheckout(_input: unknown, call: SessionCall): Promis
  * Orders and pays with the test provider. With other providers the law requires the buyer to press the shop's
  * own button.
  */
-export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Json> {
+export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   const { shop, sessions } = call
   return sessions.inTurn(ref.cartId, async () => {
@@ -94,7 +97,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
 }
 
 /** Returns a checkout that has ended or whose order awaits payment; null for any other. */
-async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json | null> {
+async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Checkout | null> {
   const { order, isCanceled, lastBody, itemIds = {} } = await call.sessions.state(ref.cartId)
   if (isCanceled && lastBody) {
     const { continue_url: _gone, messages: _old, ...body } = lastBody
@@ -104,7 +107,8 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json |
   const orderRef = { ...ref, kind: 'order' as const, orderHash: order.hash }
   // A stock Magento shows an order to its buyer only.
   if (!call.facts.hasOrders) {
-    const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody ?? {}
+    if (!lastBody) return null
+    const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody
     return { ...body, status: 'completed', order: confirmationOf(call, order, orderRef) }
   }
   const found = await readOrder(call.shop, order.hash)
@@ -117,15 +121,15 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json |
   }
 }
 
-const withMessage = (body: Json, message: Json): Json => ({
+const withMessage = (body: Checkout, message: Message): Checkout => ({
   ...body,
-  messages: [...((body.messages as Json[] | undefined) ?? []), message],
+  messages: [...(body.messages ?? []), message],
 })
 
-const notNow = (ended: Json, { shop }: SessionCall) =>
+const notNow = (ended: Checkout, { shop }: SessionCall) =>
   withMessage(ended, recoverable('not_allowed', shop.text('ended')))
 
-async function save(input: CheckoutInput, call: SessionCall, ref: SessionRef): Promise<Json> {
+async function save(input: CheckoutInput, call: SessionCall, ref: SessionRef): Promise<Checkout> {
   const ended = await endedCheckout(call, ref)
   if (ended) return notNow(ended, call)
   const filled = await fillCart(call, ref, input.line_items, input.discounts?.codes ?? [])
@@ -137,8 +141,8 @@ async function settle(
   input: Pick<CheckoutInput, 'buyer' | 'fulfillment' | 'payment' | 'discounts'>,
   call: SessionCall,
   ref: SessionRef,
-  filled: { cart: CartData; messages: Json[] },
-): Promise<Json> {
+  filled: { cart: CartData; messages: Message[] },
+): Promise<Checkout> {
   const { shop, sessions } = call
   const { buyer = {}, fulfillment, payment, discounts } = input
   const messages = [...filled.messages]
@@ -168,30 +172,31 @@ async function bodyOf(
   call: SessionCall,
   ref: SessionRef,
   cart: CartData,
-  given: readonly Json[],
+  given: readonly Message[],
   codes: readonly string[] = [],
-): Promise<Json> {
+): Promise<Checkout> {
   const { shop, sessions, active } = call
   const { buyer = {}, wish = null } = await sessions.state(ref.cartId)
   const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
-  const lines = content.line_items as { id: string; item: { id: string } }[]
-  const messages = [...given, ...(own as Json[])]
+  const lines = content.line_items
+  const messages = [...given, ...own]
   const hasFulfillment = active.has('dev.ucp.shopping.fulfillment')
   const missing = hasFulfillment ? missingOf(call, cart, { buyer, hasWish: wish !== null }, messages) : []
   const isComplete = ![...messages, ...missing].some(({ type }) => type === 'error')
   const needsBuyer = !hasFulfillment || (isComplete && !call.facts.hasTestPayment)
-  const review = {
+  const review: Message = {
     type: 'error',
     code: hasFulfillment ? 'buyer_review_required' : 'delivery_required',
     content: shop.text(hasFulfillment ? 'review' : 'deliveryInShop'),
     severity: hasFulfillment ? 'requires_buyer_review' : 'requires_buyer_input',
   }
-  const body: Json = {
+  const { consent: _given, ...person } = buyer
+  const body: Checkout = {
     id: sessions.seal(ref),
     status: needsBuyer ? 'requires_escalation' : isComplete ? 'ready_for_complete' : 'incomplete',
     ...content,
     buyer: {
-      ...buyer,
+      ...person,
       ...(active.has('dev.ucp.shopping.buyer_consent') && { consent: consentOf(call, buyer) }),
     },
     ...(active.has('dev.ucp.shopping.discount') && { discounts }),
@@ -224,10 +229,10 @@ function missingOf(
   { shop }: SessionCall,
   cart: CartData,
   { buyer, hasWish }: { buyer: NonNullable<CheckoutInput['buyer']>; hasWish: boolean },
-  messages: readonly Json[],
-): Json[] {
+  messages: readonly Message[],
+): Message[] {
   const required = (path: string) => recoverable('field_required', shop.text('fieldMissing', { path }), path)
-  const isNamed = (start: string) => messages.some(({ path }) => String(path ?? '').startsWith(start))
+  const isNamed = (start: string) => messages.some(({ path }) => path?.startsWith(start))
   const method = '$.fulfillment.methods[0]'
   const hasMethod = cart.shipping_addresses[0]?.selected_shipping_method
   return [
@@ -243,7 +248,10 @@ function missingOf(
 const MARKETING = 'dev.ucp.consent.marketing'
 
 /** The only consent in a checkout: the newsletter, off by default. */
-function consentOf({ shop }: SessionCall, { consent = {} }: NonNullable<CheckoutInput['buyer']>): Json {
+function consentOf(
+  { shop }: SessionCall,
+  { consent = {} }: NonNullable<CheckoutInput['buyer']>,
+): BuyerConsentConsent {
   const given = consent[MARKETING]
   const granted = typeof given === 'object' && given !== null && 'granted' in given && given.granted === true
   const isStated =
@@ -260,7 +268,7 @@ function consentOf({ shop }: SessionCall, { consent = {} }: NonNullable<Checkout
 async function subscribe(call: SessionCall, { cartId }: SessionRef): Promise<void> {
   const { buyer = {} } = await call.sessions.state(cartId)
   const { email } = buyer
-  const { [MARKETING]: marketing } = consentOf(call, buyer) as Record<string, { granted: boolean }>
+  const { [MARKETING]: marketing } = consentOf(call, buyer)
   if (!email || !marketing?.granted || !call.active.has('dev.ucp.shopping.buyer_consent')) return
   await refusalIn(() => call.shop.call(call.shop.documents.Subscribe, { email }))
 }

@@ -1,8 +1,8 @@
 import { nonNull } from '../../app/lib/api/non-null.ts'
+import type { Fulfillment, FulfillmentOption, Message, PostalAddress } from './2026-08-25/schema.generated.ts'
 import { type AgentShop, cents } from './agent-shop.ts'
 import { type CartData, recoverable, refusalIn } from './cart-content.ts'
 import type { CheckoutInput } from './inputs.ts'
-import type { Json } from './protocol.ts'
 
 type Method = NonNullable<NonNullable<CheckoutInput['fulfillment']>['methods']>[number]
 type Destination = NonNullable<Method['destinations']>[number]
@@ -36,7 +36,7 @@ export function wishOf(fulfillment: CheckoutInput['fulfillment']): FulfillmentWi
 interface Place {
   id: string
   name: string
-  address: Json
+  address: PostalAddress
 }
 
 /** Lists the pickup stores. */
@@ -74,7 +74,7 @@ export async function applyFulfillment(
   wish: FulfillmentWish,
   { buyer, billing }: { buyer: Buyer; billing: Destination | null },
   readCart: () => Promise<CartData | null>,
-): Promise<Json[]> {
+): Promise<Message[]> {
   const { documents } = shop
   const isPickup = wish.type === 'pickup'
   const destination = isPickup ? null : wish.destinations.find(({ id }) => id === wish.destinationId)
@@ -179,7 +179,7 @@ export async function fulfillmentOf(
   cart: CartData,
   wish: FulfillmentWish | null,
   lineIds: readonly string[],
-): Promise<Json> {
+): Promise<Fulfillment> {
   const places = await pickupPlaces(shop)
   const isPickup = wish?.type === 'pickup'
   const store = isPickup ? wish.destinationId : null
@@ -214,7 +214,7 @@ export async function fulfillmentOf(
   }
 }
 
-function optionOf(method: ReturnType<typeof methodsOf>[number], shop: AgentShop): Json {
+function optionOf(method: ReturnType<typeof methodsOf>[number], shop: AgentShop): FulfillmentOption {
   const [promise] = method.promises ?? []
   return {
     id: optionIdOf(method),

@@ -16,7 +16,7 @@ import {
 } from './inputs.ts'
 import { type Negotiated, relevantCapabilities, requireCapability, webhookUrlOf } from './negotiation.ts'
 import { getOrder } from './orders.ts'
-import { CAPABILITY_OF, type Json, type OperationName, paymentHandlers } from './protocol.ts'
+import { CAPABILITY_OF, type Content, type Json, type OperationName, paymentHandlers } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
 /** One call of an operation, whichever transport it came by. */
@@ -32,7 +32,7 @@ export interface Call extends Omit<SessionCall, 'active' | 'follower'> {
 interface Operation<Input> {
   /** Form of the payload. */
   request: v.GenericSchema<unknown, Input>
-  run(input: Input, call: SessionCall): Promise<Json>
+  run(input: Input, call: SessionCall): Promise<Content>
 }
 
 const operation = <Input>(

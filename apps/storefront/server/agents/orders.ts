@@ -1,12 +1,20 @@
 import type { ResultOf } from '../../app/lib/api/graphql/document.ts'
 import { nonNull } from '../../app/lib/api/non-null.ts'
 import * as paths from '../../app/paths.ts'
+import type {
+  Adjustment,
+  FulfillmentEvent,
+  LineItem,
+  OrderLineItem,
+  PostalAddress,
+  Totals,
+} from './2026-08-25/schema.generated.ts'
 import { requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
 import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
 import { sumsOf } from './cart-content.ts'
 import { variantId } from './catalog-product.ts'
-import type { Json } from './protocol.ts'
+import type { Contents } from './protocol.ts'
 import type { SessionRef, SessionState } from './sessions.ts'
 
 type OrderData = NonNullable<ResultOf<AgentDocuments['Order']>['order']>
@@ -22,7 +30,7 @@ export async function readOrder(shop: AgentShop, hash: string): Promise<OrderDat
   }
 }
 
-export async function getOrder(_input: unknown, call: SessionCall): Promise<Json> {
+export async function getOrder(_input: unknown, call: SessionCall): Promise<Contents['order']> {
   const ref = requireSession(call, 'order')
   const order = await readOrder(call.shop, ref.orderHash)
   if (!order) throw new BusinessError('not_found', call.shop.text('noOrder'))
@@ -56,7 +64,7 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Json
 }
 
 /** Only the address that the agent itself sent: it must not see what the buyer changed in the shop. */
-function sentAddress(wish: SessionState['wish']): Json {
+function sentAddress(wish: SessionState['wish']): PostalAddress {
   const { id: _id, ...address } = wish?.destinations.find(({ id }) => id === wish.destinationId) ?? { id: '' }
   return address
 }
@@ -67,7 +75,7 @@ export function checkoutOfOrder(
   order: OrderData,
   ref: SessionRef,
   itemIds: Readonly<Record<string, string>>,
-): Json {
+): Pick<Contents['checkout'], 'status' | 'line_items' | 'currency' | 'totals' | 'order'> {
   const isPaid = order.status_code !== 'pending_payment'
   const { shop } = call
   return {
@@ -93,7 +101,7 @@ export const confirmationOf = (
   permalink_url: shop.url(`${paths.paymentSuccess()}?${new URLSearchParams({ hash: ref.orderHash })}`),
 })
 
-function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Json {
+function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Omit<LineItem, 'quantity'> {
   const quantity = item.quantity_ordered ?? 1
   const price = cents(item.prices?.price_including_tax.value ?? item.product_sale_price.value)
   const total = item.prices ? cents(item.prices.row_total_including_tax.value) : price * quantity
@@ -113,7 +121,7 @@ function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Json {
 }
 
 /** Parcels that were sent. The carrier's link is left out, because it holds the postcode that the buyer gave in the end. */
-const shipmentEvents = ({ shipments }: OrderData): Json[] =>
+const shipmentEvents = ({ shipments }: OrderData): FulfillmentEvent[] =>
   nonNull(shipments).flatMap(({ id, created_at, items, tracking }) => {
     const [track] = nonNull(tracking)
     const lines = nonNull(items).flatMap(({ order_item, quantity_shipped }) =>
@@ -133,7 +141,7 @@ const shipmentEvents = ({ shipments }: OrderData): Json[] =>
   })
 
 /** Amounts that were paid back. */
-const refunds = ({ credit_memos }: OrderData): Json[] =>
+const refunds = ({ credit_memos }: OrderData): Adjustment[] =>
   nonNull(credit_memos).flatMap(({ id, created_at, items, total }) =>
     created_at
       ? [
@@ -141,7 +149,7 @@ const refunds = ({ credit_memos }: OrderData): Json[] =>
             id,
             type: 'refund',
             occurred_at: created_at,
-            status: 'completed',
+            status: 'completed' as const,
             line_items: nonNull(items).flatMap(({ order_item, quantity_refunded }) =>
               order_item ? [{ id: order_item.id, quantity: -(quantity_refunded ?? 0) }] : [],
             ),
@@ -157,15 +165,15 @@ const quantitiesOf = (item: Item) => {
   return { original, total: Math.max(0, total), fulfilled: item.quantity_shipped ?? 0 }
 }
 
-function statusOf(item: Item): string {
+function statusOf(item: Item): OrderLineItem['status'] {
   const { total, fulfilled } = quantitiesOf(item)
   if (total === 0) return 'removed'
   if (fulfilled === 0) return 'processing'
   return fulfilled < total ? 'partial' : 'fulfilled'
 }
 
-function orderTotals({ items, total }: OrderData, shop: AgentShop): Json[] {
-  const lines = nonNull(items).map((item) => lineOf(item, {}).totals as { amount: number }[])
+function orderTotals({ items, total }: OrderData, shop: AgentShop): Totals {
+  const lines = nonNull(items).map((item) => lineOf(item, {}).totals)
   return sumsOf(shop, {
     subtotal: lines.reduce((sum, [first]) => sum + (first?.amount ?? 0), 0),
     shipping: cents(total?.shipping_handling?.amount_including_tax?.value),

@@ -1,6 +1,6 @@
 import * as paths from '../../app/paths.ts'
+import type { Policy } from './2026-08-25/schema.generated.ts'
 import type { AgentShop } from './agent-shop.ts'
-import type { Json } from './protocol.ts'
 
 /**
  * Lists the policies of a purchase: returns and the guarantee.
@@ -10,10 +10,10 @@ import type { Json } from './protocol.ts'
 export async function policiesOf(
   shop: AgentShop,
   guarantees: readonly { text: string; path: string }[] = [],
-): Promise<Json[]> {
+): Promise<Policy[]> {
   const { returnTerms } = await shop.read(shop.documents.Terms, {})
   const url = shop.url(paths.guarantee())
-  const warranty = (text: string): Json => ({
+  const warranty = (text: string): Policy => ({
     type: 'dev.ucp.shopping.policy.warranty',
     description: { plain: text },
     url,

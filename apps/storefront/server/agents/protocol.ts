@@ -1,3 +1,12 @@
+import type {
+  CartAnswer,
+  CheckoutAnswer,
+  LookupAnswer,
+  OrderAnswer,
+  ProductAnswer,
+  SearchAnswer,
+} from './2026-08-25/schema.generated.ts'
+
 /** Operations of UCP's shopping service that the shop serves, by the names of their MCP tools. */
 export type OperationName =
   | 'search_catalog'
@@ -17,6 +26,28 @@ export type OperationName =
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
+/** Answers in the newest form, without the envelope `ucp`, by what they show. */
+export interface Contents {
+  search: Omit<SearchAnswer, 'ucp'>
+  lookup: Omit<LookupAnswer, 'ucp'>
+  product: Omit<ProductAnswer, 'ucp'>
+  cart: Omit<CartAnswer, 'ucp'>
+  checkout: Omit<CheckoutAnswer, 'ucp'>
+  order: Omit<OrderAnswer, 'ucp'>
+}
+export type Content = Contents[keyof Contents]
+
+/** A public key as profiles publish it. */
+export interface PublicKey {
+  kid: string
+  kty: string
+  crv: string
+  x: string
+  y: string
+  alg: string
+  use: 'sig'
+}
+
 /** Facts about the shop in its profile. */
 export interface ProfileFacts {
   /** Public URL of the shop, without a trailing slash. */
@@ -26,7 +57,7 @@ export interface ProfileFacts {
   /** True if the backend shows an order by its key. */
   hasOrders: boolean
   /** Public keys of webhooks; empty where the backend does not tell of orders. */
-  signingKeys: readonly Json[]
+  signingKeys: readonly PublicKey[]
 }
 
 /** Returns the capabilities of a version that the shop's backend can serve. */
@@ -44,7 +75,7 @@ export interface Protocol {
   /** Profile at `/.well-known/ucp`; that of an earlier version is below it. */
   profile(facts: ProfileFacts): Json
   /** Converts an answer from the newest form to this version. */
-  answer(body: Json): Json
+  answer(body: Content & { ucp: Json }): Json
   /** Converts the payload of a request from this version to the newest form. */
   request(payload: unknown): unknown
 }
@@ -73,7 +104,10 @@ export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
 }
 
 /** Lists the payment handlers for profile and checkout: the test provider, in a demo. */
-export const paymentHandlers = (version: string, hasTestPayment: boolean): Json =>
+export const paymentHandlers = (
+  version: string,
+  hasTestPayment: boolean,
+): Record<string, { id: string; version: string; available_instruments: { type: string }[] }[]> =>
   hasTestPayment
     ? {
         'example.kopgroep.test_payment': [
@@ -83,12 +117,17 @@ export const paymentHandlers = (version: string, hasTestPayment: boolean): Json 
     : {}
 
 /** Builds the profile's entry of the REST or MCP service. */
-export function serviceEntries(version: string, origin: string): Json[] {
+export function serviceEntries(version: string, origin: string) {
   const shared = { version, spec: `https://ucp.dev/${version}/specification/overview` }
   const schema = (name: string) => `https://ucp.dev/${version}/services/shopping/${name}`
   return [
-    { ...shared, transport: 'rest', schema: schema('rest.openapi.json'), endpoint: `${origin}/ucp` },
-    { ...shared, transport: 'mcp', schema: schema('mcp.openrpc.json'), endpoint: `${origin}/ucp/mcp` },
+    { ...shared, transport: 'rest' as const, schema: schema('rest.openapi.json'), endpoint: `${origin}/ucp` },
+    {
+      ...shared,
+      transport: 'mcp' as const,
+      schema: schema('mcp.openrpc.json'),
+      endpoint: `${origin}/ucp/mcp`,
+    },
   ]
 }
 
@@ -100,7 +139,7 @@ export function capabilityEntries(
   version: string,
   capabilities: Protocol['capabilities'],
   sources: Readonly<Record<string, { page: string; schema: string }>>,
-): Json {
+) {
   return Object.fromEntries(
     Object.entries(capabilities).map(([name, parents]) => [
       name,

@@ -5,7 +5,7 @@ import { TransportError } from './agent-error.ts'
 import type { AgentRecords } from './agent-records.ts'
 import type { FulfillmentWish } from './fulfillment.ts'
 import type { CheckoutInput } from './inputs.ts'
-import type { Json } from './protocol.ts'
+import type { Contents, Json } from './protocol.ts'
 
 /** Lifetime of a session in milliseconds. */
 export const SESSION_LASTS = 24 * 3_600_000
@@ -33,7 +33,7 @@ export interface SessionState {
   buyer?: CheckoutInput['buyer']
   wish?: FulfillmentWish | null
   /** Answer from before the session was cancelled, or was ordered without the backend showing the order. */
-  lastBody?: Json
+  lastBody?: Contents['checkout']
   /** Total last shown to the agent, in cents. */
   shownTotal?: number
   /** Sku of a variant -> its id for agents. */

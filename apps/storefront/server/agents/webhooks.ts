@@ -1,11 +1,4 @@
-import {
-  createECDH,
-  createPrivateKey,
-  hkdfSync,
-  type JsonWebKey,
-  type KeyObject,
-  sign as signBytes,
-} from 'node:crypto'
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign as signBytes } from 'node:crypto'
 import { httpbis } from 'http-message-signatures'
 import * as v from 'valibot'
 import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
@@ -16,7 +9,7 @@ import type { FetchProfile } from './fetch-profile.ts'
 import { negotiate, webhookUrlOf } from './negotiation.ts'
 import { runOperation } from './operations.ts'
 import { type Outside, OutsideRefusal } from './outside-request.ts'
-import type { ProfileFacts } from './protocol.ts'
+import type { ProfileFacts, PublicKey } from './protocol.ts'
 import type { FollowOrder, Sessions } from './sessions.ts'
 import { digestOf, thumbprintOf } from './signatures.ts'
 
@@ -26,7 +19,7 @@ const KEY_BYTES = 32
 /** The key by which the shop signs webhooks (ES256). */
 export interface SigningKey {
   /** Its public half, as the profile publishes it. */
-  jwk: JsonWebKey & { kid: string }
+  jwk: PublicKey
   privateKey: KeyObject
 }
 

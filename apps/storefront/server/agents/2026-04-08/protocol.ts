@@ -1,3 +1,4 @@
+import type * as newest from '../2026-08-25/schema.generated.ts'
 import {
   capabilityEntries,
   type Json,
@@ -6,6 +7,17 @@ import {
   servedCapabilities,
   serviceEntries,
 } from '../protocol.ts'
+
+import type {
+  BuyerConsentBuyer,
+  Fulfillment,
+  FulfillmentOption,
+  Message,
+  Product,
+  ProfileAnswer,
+  ShippingDestination,
+  Variant,
+} from './schema.generated.ts'
 
 const VERSION = '2026-04-08'
 const SEARCH = 'dev.ucp.shopping.catalog.search'
@@ -37,7 +49,7 @@ export const protocol20260408: Protocol = {
     'dev.ucp.shopping.discount': [CART, CHECKOUT],
     'dev.ucp.shopping.buyer_consent': [CHECKOUT],
   },
-  profile: (facts) => ({
+  profile: (facts): ProfileAnswer => ({
     ucp: {
       version: VERSION,
       services: { 'dev.ucp.shopping': serviceEntries(VERSION, facts.origin) },
@@ -46,15 +58,15 @@ export const protocol20260408: Protocol = {
     },
     signing_keys: facts.signingKeys,
   }),
-  answer({ policies, ...body }) {
-    const messages = [...list(body.messages), ...list(policies).flatMap(messagesOf)]
+  answer({ policies = [], ...body }) {
+    const messages: readonly Message[] = [...(body.messages ?? []), ...policies.flatMap(messagesOf)]
     return {
       ...body,
       ...(messages.length > 0 && { messages }),
-      ...(Array.isArray(body.products) && { products: body.products.map(productOf) }),
-      ...(isObject(body.product) && { product: productOf(body.product) }),
-      ...(isObject(body.fulfillment) && { fulfillment: fulfillmentOf(body.fulfillment) }),
-      ...(isObject(body.buyer) && { buyer: buyerOf(body.buyer) }),
+      ...('products' in body && { products: productsOf(body.products) }),
+      ...('product' in body && { product: productOf(body.product) }),
+      ...('buyer' in body && body.buyer && { buyer: buyerOf(body.buyer) }),
+      ...('fulfillment' in body && body.fulfillment && { fulfillment: fulfillmentOf(body.fulfillment) }),
     }
   },
   request(payload) {
@@ -66,73 +78,84 @@ export const protocol20260408: Protocol = {
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** A policy as one message for each part that it is about. */
-function messagesOf({ type, description, applies_to }: Json): Json[] {
-  const paths = Array.isArray(applies_to) ? applies_to : [undefined]
+function messagesOf({ type, description, applies_to }: newest.Policy): Message[] {
+  const paths: readonly (string | undefined)[] = applies_to ?? [undefined]
   return paths.map((path) => ({
     type: 'info',
-    code: String(type).split('.').at(-1),
-    content: isObject(description) ? String(description.plain ?? '') : '',
+    code: type.split('.').at(-1) ?? type,
+    content: description.plain ?? '',
     ...(path !== undefined && { path }),
   }))
 }
 
-function productOf(product: Json): Json {
-  return { ...product, variants: list(product.variants).map(variantOf) }
+const productsOf = (products: readonly newest.FulfillmentProduct[]) => products.map(productOf)
+
+function productOf(product: newest.FulfillmentProduct): Product {
+  const variants: readonly newest.FulfillmentVariant[] = product.variants
+  return { ...product, variants: variants.map(variantOf) }
 }
 
 /** Moves the delivery text of a variant to its metadata, where this version has room for it. */
-function variantOf({ fulfillment, unit_price, ...variant }: Json): Json {
-  const [method] = isObject(fulfillment) ? list(fulfillment.methods) : []
-  const delivery = isObject(method?.description) ? method.description.plain : undefined
+function variantOf({ fulfillment, unit_price, ...variant }: newest.FulfillmentVariant): Variant {
+  const delivery = fulfillment?.methods?.[0]?.description?.plain
   return {
     ...variant,
-    ...(isObject(unit_price) && { unit_price: unitPriceOf(unit_price) }),
-    ...(delivery !== undefined && {
-      metadata: { ...(isObject(variant.metadata) && variant.metadata), delivery },
-    }),
+    ...(unit_price && { unit_price: unitPriceOf(unit_price) }),
+    ...(delivery !== undefined && { metadata: { ...variant.metadata, delivery } }),
   }
 }
 
-const unitPriceOf = ({ measure, reference, ...price }: Json) => ({
+const unitPriceOf = ({ measure, reference, ...price }: newest.UnitPrice): Variant['unit_price'] => ({
   ...price,
-  measure: isObject(measure) ? measureOf(measure) : {},
-  reference: isObject(reference) ? measureOf(reference) : {},
+  measure: measureOf(measure),
+  reference: measureOf(reference),
 })
 
-const measureOf = ({ value, display_text }: Json) => ({ value, unit: display_text })
+const measureOf = ({ value, display_text }: newest.Measure) => ({ value, unit: display_text })
 
 const MARKETING = 'dev.ucp.consent.marketing'
 
 /** Consents are flags in this version. */
-function buyerOf({ consent, ...buyer }: Json): Json {
-  const marketing = isObject(consent) ? consent[MARKETING] : undefined
-  return { ...buyer, ...(isObject(marketing) && { consent: { marketing: marketing.granted === true } }) }
+function buyerOf({ consent, ...buyer }: newest.BuyerConsentBuyer): BuyerConsentBuyer {
+  const marketing = consent?.[MARKETING]
+  return { ...buyer, ...(marketing && { consent: { marketing: marketing.granted } }) }
 }
 
-/** Destinations have no type in this version, and a delivery option is described in plain text. */
-function fulfillmentOf({ methods, ...rest }: Json): Json {
-  if (methods === undefined) return rest
+type NewestFulfillment = newest.Fulfillment | newest.OrderAnswer['fulfillment']
+
+/** Destinations have no type in this version, and a delivery option is described in plain text. That of an order is the same. */
+function fulfillmentOf(fulfillment: NewestFulfillment): Fulfillment | NewestFulfillment {
+  if (!('methods' in fulfillment)) return fulfillment
+  const { methods = [], available_methods = [] } = fulfillment
   return {
-    ...rest,
-    methods: list(methods).map((method) => ({
+    available_methods: available_methods.map((method) => ({ ...method, type: typeOf(method.type) })),
+    methods: methods.map((method) => ({
       ...method,
-      destinations: list(method.destinations).map(destinationOf),
-      groups: list(method.groups).map((group) => ({ ...group, options: list(group.options).map(optionOf) })),
+      type: typeOf(method.type),
+      destinations: (method.destinations ?? []).map(destinationOf),
+      groups: (method.groups ?? []).map((group) => ({
+        ...group,
+        options: (group.options ?? []).map(optionOf),
+      })),
     })),
   }
 }
 
+const typeOf = (type: string): 'pickup' | 'shipping' => (type === 'pickup' ? 'pickup' : 'shipping')
+
 /** A store is shown as its address: the schema of this version takes what has a name for both kinds, and refuses it. */
-function destinationOf({ type, ...destination }: Json): Json {
+function destinationOf({ type, ...destination }: ShownDestination): ShippingDestination {
   if (type !== 'business_location') return destination
   const { name, address, ...store } = destination
-  return { ...store, ...(isObject(address) && address), extended_address: name }
+  return { ...store, ...address, ...(name !== undefined && { extended_address: name }) }
 }
 
-const optionOf = ({ description, ...option }: Json): Json => ({
+/** A destination with what its type brings along. */
+type ShownDestination = newest.FulfillmentDestination & { name?: string; address?: newest.PostalAddress }
+
+const optionOf = ({ description, ...option }: newest.FulfillmentOption): FulfillmentOption => ({
   ...option,
-  ...(isObject(description) && { description: description.plain }),
+  ...(description?.plain !== undefined && { description: description.plain }),
 })

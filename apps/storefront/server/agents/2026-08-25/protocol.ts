@@ -1,3 +1,4 @@
+import type { ProfileAnswer as AprilProfile } from '../2026-04-08/schema.generated.ts'
 import {
   capabilityEntries,
   type Protocol,
@@ -5,6 +6,7 @@ import {
   servedCapabilities,
   serviceEntries,
 } from '../protocol.ts'
+import type { ProfileAnswer } from './schema.generated.ts'
 
 const VERSION = '2026-08-25'
 const SEARCH = 'dev.ucp.shopping.catalog.search'
@@ -36,7 +38,7 @@ export const protocol20260825: Protocol = {
     'dev.ucp.shopping.discount': [CART, CHECKOUT],
     'dev.ucp.shopping.buyer_consent': [CHECKOUT],
   },
-  profile: (facts) => ({
+  profile: (facts): ProfileAnswer & Pick<AprilProfile, 'signing_keys'> => ({
     ucp: {
       version: VERSION,
       supported_versions: { '2026-04-08': `${facts.origin}/.well-known/ucp/2026-04-08` },

@@ -1,0 +1,140 @@
+/** Schemas by their `$id`. */
+export type Schemas = ReadonlyMap<string, Schema>
+
+/** JSON Schema, as far as types follow from it. */
+interface Schema {
+  $ref?: string
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  $defs?: Record<string, Schema>
+}
+
+/**
+ * Prints TypeScript types of JSON schemas: names and forms, without the schemas' texts. Formats, ranges and conditions are left to
+ * validators. Objects are open, as the schemas leave them.
+ *
+ * @param targets exported name -> references that hold together
+ */
+export function printTypes(
+  schemas: Schemas,
+  targets: Readonly<Record<string, readonly { $ref: string }[]>>,
+): string {
+  const types: Types = { schemas, names: new Map(), declared: new Map() }
+  const exported = Object.entries(targets).map(
+    ([name, refs]) => `export type ${name} = ${refs.map(({ $ref }) => nameOf($ref, types)).join(' & ')}`,
+  )
+  return [
+    'type Require<T, K extends string> = T & { [P in K]-?: P extends keyof T ? T[P] : unknown }',
+    ...[...types.declared].map(([name, text]) => `export type ${name} = ${text}`),
+    ...exported,
+    '',
+  ].join('\n')
+}
+
+interface Types {
+  schemas: Schemas
+  /** URL of a schema -> name of its type. */
+  names: Map<string, string>
+  /** Name of a type -> its text. */
+  declared: Map<string, string>
+}
+
+/** Returns the name of a schema's type, which is declared with it. */
+function nameOf(given: string, types: Types): string {
+  const url = given.replace(/#$/, '')
+  const known = types.names.get(url)
+  if (known) return known
+  const [file = '', pointer = ''] = url.split('#')
+  const stem = (file.split('/').at(-1) ?? '').replace('.json', '')
+  const part = (pointer.split('/').at(-1) ?? '').replace(/^dev\.ucp\.(?:shopping\.)?/, '')
+  const wanted = pascal(part && !part.startsWith(stem) ? `${stem}_${part}` : part || stem)
+  const name = types.declared.has(wanted) ? pascal(`${file.split('/').at(-2)}_${stem}_${part}`) : wanted
+  types.names.set(url, name)
+  // Declared before it is printed: schemas refer to themselves.
+  types.declared.set(name, '')
+  types.declared.set(name, print(schemaAt(url, types.schemas), file, types))
+  return name
+}
+
+function schemaAt(url: string, schemas: Schemas): Schema {
+  const [file = '', pointer = ''] = url.split('#')
+  const root = schemas.get(file)
+  if (!root) throw new Error(`There is no schema ${file}.`)
+  const keys = pointer.split('/').filter(Boolean)
+  // Each key of a reference names a schema, or a map of schemas.
+  return keys.reduce((at, key) => (at as Record<string, Schema>)[key] as Schema, root)
+}
+
+function print(schema: Schema, base: string, types: Types): string {
+  const { $ref, allOf = [], properties = {} } = schema
+  const inherited = allOf.map((part) =>
+    print({ ...part, ...(!part.properties && { required: [] }) }, base, types),
+  )
+  const parts = [
+    ...($ref === undefined ? [] : [nameOf(new URL($ref, base).href, types)]),
+    ...inherited.filter((part) => part !== 'unknown'),
+    ...printOwn(schema, base, types),
+  ]
+  const whole = parts.length === 0 ? 'unknown' : parts.join(' & ')
+  const demanded = allOf.flatMap((part) => (part.properties ? [] : (part.required ?? [])))
+  const missing = [...new Set([...(schema.required ?? []), ...demanded])].filter(
+    (name) => !Object.hasOwn(properties, name),
+  )
+  if (missing.length === 0 || whole === 'unknown') return whole
+  return `Require<${whole}, ${missing.map(quoted).join(' | ')}>`
+}
+
+/** Prints a schema but what it refers to; nothing where it says nothing. */
+function printOwn(schema: Schema, base: string, types: Types): string[] {
+  const { type, items, properties, additionalProperties } = schema
+  const choices = (schema.oneOf ?? schema.anyOf ?? [])
+    .map((one) => print(one, base, types))
+    .filter((one) => one !== 'unknown')
+  if (choices.length > 0) return [`(${[...new Set(choices)].join(' | ')})`]
+  if (schema.const !== undefined) return [JSON.stringify(schema.const)]
+  if (schema.enum) return [`(${schema.enum.map((one) => JSON.stringify(one)).join(' | ')})`]
+  if (Array.isArray(type)) {
+    return [`(${type.flatMap((one) => printOwn({ ...schema, type: one }, base, types)).join(' | ')})`]
+  }
+  if (items && type !== 'object') return [`readonly (${print(items, base, types)})[]`]
+  if (properties) return [printObject(schema, base, types)]
+  if (typeof additionalProperties === 'object') {
+    return [`Readonly<Record<string, ${print(additionalProperties, base, types)}>>`]
+  }
+  const plain = type === undefined ? undefined : PLAIN[type]
+  return plain === undefined ? [] : [plain]
+}
+
+function printObject({ properties = {}, required = [] }: Schema, base: string, types: Types): string {
+  const members = Object.entries(properties).map(
+    ([name, inner]) => `${keyOf(name)}${required.includes(name) ? '' : '?'}: ${print(inner, base, types)}`,
+  )
+  return `{ ${members.join('; ')} }`
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  object: 'Readonly<Record<string, unknown>>',
+  array: 'readonly unknown[]',
+}
+
+const quoted = (text: string) => `'${text}'`
+const keyOf = (name: string) => (/^\w+$/.test(name) ? name : quoted(name))
+const pascal = (text: string) =>
+  text
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join('')
