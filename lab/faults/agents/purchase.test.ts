@@ -60,6 +60,7 @@ const PAYMENT = {
     ],
   },
 }
+const HOUR = 3_600_000
 const lines = (id: string, quantity = 1) => [{ item: { id }, quantity }]
 const READY = { line_items: lines('BIDON'), buyer: BUYER, fulfillment: SHIPPING }
 
@@ -262,6 +263,31 @@ describe('a purchase', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict'])
     const keyless = await shop.send('2026-08-25', 'POST', path, PAYMENT)
     expect(keyless.status).toBe(400)
+  })
+
+  test('ends a day after it began, and an order stays readable', async () => {
+    const checkout = await call('create_checkout', null, READY)
+    const left = Date.parse(checkout.expires_at) - Date.now()
+    expect(left).toBeGreaterThan(23 * HOUR)
+    expect(left).toBeLessThanOrEqual(24 * HOUR)
+    const { order } = await call(
+      'complete_checkout',
+      (await call('create_checkout', null, READY)).id,
+      PAYMENT,
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(checkout.expires_at) + 1 })
+    try {
+      const late = await call('get_checkout', checkout.id)
+      expect([late.ucp.status, late.messages[0].content]).toEqual(['error', 'Deze sessie is verlopen.'])
+      expect((await call('complete_checkout', checkout.id, PAYMENT)).ucp.status).toBe('error')
+      const { status } = await fetch(shop.url + new URL(checkout.continue_url).pathname, {
+        redirect: 'manual',
+      })
+      expect(status).toBe(302)
+      expect((await call('get_order', order.id)).label).toBe(order.label)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of a few pieces by many agents sells just those', async () => {

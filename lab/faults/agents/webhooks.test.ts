@@ -33,6 +33,12 @@ function nameWebhook(version: Version, url: string, path = `/${version}.json`): 
   shop.served.set(path, { status: 200, body: JSON.stringify(profile) })
 }
 
+const HOME = {
+  street_address: 'Kanaalweg 12 b',
+  postal_code: '1781 AB',
+  address_locality: 'Den Helder',
+  address_country: 'NL',
+}
 const READY = {
   line_items: [{ item: { id: 'TRUI:TRUI-M' }, quantity: 2 }],
   buyer: { first_name: 'Anna', last_name: 'de Vries', email: 'anna@example.nl', phone_number: '0612345678' },
@@ -40,14 +46,7 @@ const READY = {
     methods: [
       {
         type: 'shipping',
-        destinations: [
-          {
-            street_address: 'Kanaalweg 12 b',
-            postal_code: '1781 AB',
-            address_locality: 'Den Helder',
-            address_country: 'NL',
-          },
-        ],
+        destinations: [HOME],
       },
     ],
   },
@@ -127,6 +126,7 @@ describe.each(VERSIONS)('the webhook of a platform of version %s', (version) => 
       return { order, id: webhook.headers['webhook-id'] }
     }
     const placed = await received()
+    expect(placed.order.fulfillment.expectations[0].destination).toEqual(HOME)
     expect(placed.order.line_items).toMatchObject([
       { item: { id: 'TRUI:TRUI-M' }, quantity: { total: 2, fulfilled: 0 }, status: 'processing' },
     ])
