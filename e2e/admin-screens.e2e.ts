@@ -40,6 +40,8 @@ test('an editor writes a page, sees it in the shop, and a second editor loses no
 }) => {
   // The refusal of the second save.
   browserComplaints.expect(/the server responded with a status of 400/)
+  // The shop has cached that there is no such page.
+  expect((await page.request.get('/proefpagina')).status()).toBe(404)
   const admin = new Admin(page)
   await admin.logIn(EDITOR)
   await admin.expectScreen()
@@ -67,6 +69,7 @@ test('an editor writes a page, sees it in the shop, and a second editor loses no
   await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Andere titel')
   await second.context().close()
 
+  await expect.poll(async () => (await page.request.get(shown ?? '')).status()).toBe(200)
   await page.goto(shown ?? '')
   await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
   await expect(page).toHaveTitle(/Nieuwe titel/)

@@ -187,8 +187,13 @@ test('a store has hours by day and other hours on some days', async () => {
   expect(before?.values.openingHours).toHaveLength(7)
   const week = ['', '09:30-18:00', '09:30-18:00', '09:30-12:30, 13:30-18:00', '', '10:00-17:00', '']
   const closed = { date: '2026-12-26', times: '', reason: { nl: 'Kerst' } }
-  const { data } = await stores.save({ openingHours: week, alternateOpeningHours: [closed] }, { id, version })
-  expect(data.saved.values).toMatchObject({ openingHours: week, alternateOpeningHours: [closed] })
+  const short = { date: '2026-12-31', times: '10:00-15:00' }
+  const { data } = await stores.save(
+    { openingHours: week, alternateOpeningHours: [closed, short] },
+    { id, version },
+  )
+  const exceptions = [closed, { ...short, reason: null }]
+  expect(data.saved.values).toMatchObject({ openingHours: week, alternateOpeningHours: exceptions })
   const shown = await shop.request(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { items {
     opening_hours { times { from to } } alternate_opening_hours { date reason times { from } } } } }`)
   const [store] = shown.data.phisicalStores.items
@@ -196,8 +201,16 @@ test('a store has hours by day and other hours on some days', async () => {
     { from: '09:30', to: '12:30' },
     { from: '13:30', to: '18:00' },
   ])
-  expect(store.alternate_opening_hours).toEqual([{ date: '2026-12-26', reason: 'Kerst', times: [] }])
+  expect(store.alternate_opening_hours).toEqual([
+    { date: '2026-12-26', reason: 'Kerst', times: [] },
+    { date: '2026-12-31', reason: null, times: [{ from: '10:00' }] },
+  ])
   const of = { id, version: data.saved.version }
+  for (const alternateOpeningHours of [[null], [{ date: '26-12-2026', times: '' }], 'x']) {
+    expect((await stores.save({ alternateOpeningHours }, of)).errors?.[0]?.message).toBe(
+      'This does not have the right form.',
+    )
+  }
   const { errors } = await stores.save({ openingHours: week.with(1, '18:00-09:30') }, of)
   expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
 })

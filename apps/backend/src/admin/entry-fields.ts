@@ -191,6 +191,13 @@ function timesOf(value: unknown): { from: string; to: string }[] {
 const timesText = sql`coalesce((
   select string_agg((s ->> 'from') || '-' || (s ->> 'to'), ', ') from jsonb_array_elements(d -> 'times') s), '')`
 
+/** @throws {FieldProblem} for anything but a list of objects, at most as long as this */
+export function rowsOf(value: unknown, most: number): Record<string, unknown>[] {
+  const isList = Array.isArray(value) && value.length <= most
+  if (!isList || !value.every((row) => typeof row === 'object' && row !== null)) throw wrong()
+  return value
+}
+
 /** Opening hours as seven texts, Monday first. */
 export const hours = (column: string): Field => ({
   ...field(column, {}, (value) => {
@@ -206,10 +213,9 @@ export const hours = (column: string): Field => ({
 /** Days with other hours: date, times and the reason by language. */
 export const exceptions = (column: string): Field => ({
   ...field(column, { empty: [] }, (value) => {
-    if (!Array.isArray(value) || value.length > 100) throw wrong()
-    return value.map(({ date, times, reason }) => {
+    return rowsOf(value, 100).map(({ date, times, reason }) => {
       if (!/^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(String(date))) throw wrong()
-      return { date, times: timesOf(times), reason: words('reason', { empty: null }).check(reason) }
+      return { date, times: timesOf(times), reason: words('reason', { empty: null }).check(reason ?? null) }
     })
   }),
   read: sql`coalesce((select jsonb_agg(jsonb_build_object('date', d ->> 'date', 'times', ${timesText},

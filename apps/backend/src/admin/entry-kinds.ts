@@ -13,11 +13,11 @@ import {
   list,
   moment,
   reference,
+  rowsOf,
   shopTime,
   text,
   whole,
   words,
-  wrong,
 } from './entry-fields.ts'
 
 /** Values of an entry by field, or of a row by column. */
@@ -306,8 +306,7 @@ const freeShipping: Field = {
     union all select jsonb_build_object('countries', '', 'amountCents', t.free_shipping -> 'default_amount_cents')
     where t.free_shipping ->> 'default_amount_cents' is not null) f), '[]')`,
   check(value) {
-    if (!Array.isArray(value) || value.length > 50) throw wrong()
-    const thresholds = value.map(({ countries, amountCents }) => ({
+    const thresholds = rowsOf(value, 50).map(({ countries, amountCents }) => ({
       countries: list('countries', COUNTRY, OPTIONAL).check(countries) as string[] | null,
       amount_cents: cents('amount_cents').check(amountCents) as number,
     }))
