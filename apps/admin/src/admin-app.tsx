@@ -72,6 +72,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
   blocks: ViewQuiltIcon,
   messages: CampaignIcon,
   slides: SlideshowIcon,
+  sliders: SlideshowIcon,
   blogPosts: FeedIcon,
   blogCategories: FolderIcon,
   faqCategories: TopicIcon,

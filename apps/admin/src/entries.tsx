@@ -27,6 +27,7 @@ import {
 import { Link } from 'react-router-dom'
 import { type InputKind, screenOf } from './entry-screens.ts'
 import { euros, ShopLink, useMoney } from './format.tsx'
+import { PictureInput, PicturesInput } from './pictures.tsx'
 
 const LANGUAGES = ['nl', 'en'] as const
 const FILTERS = [<TextInput alwaysOn key="q" label="ra.action.search" resettable source="q" />]
@@ -199,6 +200,10 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
         <Words label="field.reason" name="reason" />
       </SimpleFormIterator>
     </ArrayInput>
+  ),
+  picture: PictureInput,
+  pictures: ({ name }) => (
+    <PicturesInput labels={{ 'label.nl': 'field.altNl', 'label.en': 'field.altEn' }} name={name} />
   ),
   thresholds: ({ name, label }) => (
     <ArrayInput label={label} source={name}>

@@ -13,10 +13,12 @@ export type InputKind =
   | 'hours'
   | 'exceptions'
   | 'thresholds'
+  | 'picture'
+  | 'pictures'
   | { choices: readonly string[] }
   | { reference: string; isSeveral?: boolean }
 
-/** List and form of a kind of entries; the backend's entry-kinds.ts has the same names. */
+/** List and form of a kind of entries; the backend's content-kinds.ts and selling-kinds.ts has the same names. */
 export interface EntryScreen {
   group: 'content' | 'selling'
   /** Values that the list shows. */
@@ -58,10 +60,15 @@ export const ENTRY_SCREENS = {
     },
   },
   slides: {
-    group: 'content',
+    ...{ group: 'content', canCreate: true, canDelete: true, fixed: ['sliderId'] },
     columns: ['title', 'slider', 'position'],
-    inputs: { title: 'words', description: 'html', link: 'text', buttonText: 'words', position: 'number' },
+    inputs: {
+      sliderId: { reference: 'sliders' },
+      ...{ title: 'words', description: 'html', link: 'text', buttonText: 'words', media: 'pictures' },
+      position: 'number',
+    },
   },
+  sliders: { group: 'content', columns: ['title'], inputs: {} },
   blogPosts: {
     ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'publishAt', 'isActive'],
@@ -69,7 +76,7 @@ export const ENTRY_SCREENS = {
       ...NAMED,
       ...{ isActive: 'flag', publishAt: 'moment', shortContent: 'html', content: 'html' },
       categories: { reference: 'blogCategories', isSeveral: true },
-      ...{ featuredImageAlt: 'words', ...META },
+      ...{ featuredImage: 'picture', featuredImageAlt: 'words', ...META },
     },
     path: ({ identifier }) => `blog/${identifier}`,
   },

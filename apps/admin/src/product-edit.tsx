@@ -1,25 +1,19 @@
 import Typography from '@mui/material/Typography'
-import type { ChangeEvent } from 'react'
 import {
-  ArrayInput,
   BooleanInput,
   Edit,
   NumberInput,
   required,
   SaveButton,
-  SimpleFormIterator,
   TabbedForm,
   TextInput,
   Toolbar,
-  useNotify,
   useRecordContext,
-  useSourceContext,
-  useTranslate,
 } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { euros, FileButton } from './format.tsx'
-import { MAX_UPLOAD, type Product, upload } from './product-resource.ts'
+import { euros } from './format.tsx'
+import { PicturesInput } from './pictures.tsx'
+import type { Product } from './product-resource.ts'
 
 const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
 const VALUES = [
@@ -117,13 +111,7 @@ function ProductForm() {
         </TabbedForm.Tab>
       ))}
       <TabbedForm.Tab label="product.tabs.images" path="images">
-        <ArrayInput label={false} source="images">
-          <SimpleFormIterator disableAdd inline>
-            <Picture />
-            <TextInput label="product.alt" source="label" />
-          </SimpleFormIterator>
-        </ArrayInput>
-        <UploadButton />
+        <PicturesInput labels={{ label: 'product.alt' }} name="images" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="product.tabs.places" path="places">
         <TextInput {...lines} helperText="product.categoriesHelp" source="categories" />
@@ -132,41 +120,5 @@ function ProductForm() {
         <TextInput {...lines} helperText="product.linksHelp" source="crosssell" />
       </TabbedForm.Tab>
     </TabbedForm>
-  )
-}
-
-/** Preview of an image in the list; an upload that is not saved yet is shown by its name. */
-function Picture() {
-  const { getSource } = useSourceContext()
-  const path = useWatch({ name: getSource('path') }) as string
-  return path.includes('/') ? (
-    <img alt="" height="80" src={`/media/${path}`} style={{ objectFit: 'contain' }} width="80" />
-  ) : (
-    <Typography>{path}</Typography>
-  )
-}
-
-function UploadButton() {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const { getValues, setValue } = useFormContext()
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
-    try {
-      const path = await upload(file)
-      setValue('images', [...(getValues('images') ?? []), { path, label: null }], { shouldDirty: true })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-  }
-  return (
-    <FileButton
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      label={translate('product.upload')}
-      onChange={add}
-    />
   )
 }

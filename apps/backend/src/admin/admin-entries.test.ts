@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { json } from '../test-stories.ts'
-import { ENTRY_KINDS } from './entry-kinds.ts'
+import { ENTRY_KINDS } from './admin-entries.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let admin: TestAdmin
@@ -304,4 +305,42 @@ test('delivery has a price, and is free from an amount by country', async () => 
     { id: 'shop', version: then?.version ?? '' },
   )
   expect(errors?.[0]?.message).toBe('Name each country once.')
+})
+
+test('a slide and an article show pictures that were uploaded', async () => {
+  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#14d' } })
+    .png()
+    .toBuffer()
+  const upload = (name: string, body: BodyInit) =>
+    fetch(`${admin.url}/uploads/${name}`, {
+      method: 'PUT',
+      headers: { cookie: editor.cookie, 'content-type': 'image/png', 'x-kopgroep-admin': '1' },
+      body,
+    })
+  await upload('Dijk.png', new Uint8Array(picture))
+  await upload('geen.png', 'geen foto')
+  const [slider] = (await entries('sliders').list()).items
+  const slide = {
+    sliderId: slider?.id,
+    title: { nl: 'Dijk' },
+    media: [{ path: 'Dijk.png', label: { nl: 'Dijk' } }],
+  }
+  const { data, errors } = await entries('slides').save(slide)
+  expect(errors).toBeUndefined()
+  const [{ path }] = data.saved.values.media
+  expect(path).toMatch(/^catalog\/product\/import\/dijk-\w+\.png$/)
+  expect(await lastTags()).toEqual([`slider_${slider?.id}`])
+  expect((await fetch(`${admin.url}/media/${path}`)).status).toBe(200)
+  const { items } = await entries('blogPosts').list()
+  const [{ id = '', version = '' } = {}] = items
+  const post = await entries('blogPosts').save({ featuredImage: 'Dijk.png' }, { id, version })
+  expect(post.data.saved.values.featuredImage).toBe(path)
+  for (const featuredImage of ['weg.png', 'geen.png', '../../geheim.png', 'https://elders.example/x.png']) {
+    const refused = await entries('blogPosts').save(
+      { featuredImage },
+      { id, version: post.data.saved.version },
+      'nl',
+    )
+    expect(refused.errors).toHaveLength(1)
+  }
 })

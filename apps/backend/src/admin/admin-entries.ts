@@ -2,22 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
+import { CellProblem } from '../import/cells.ts'
+import { Pictures } from '../import/pictures.ts'
+import { mediaFolders } from '../media-folders.ts'
 import type { Db } from '../platform/database/database.ts'
-import { alreadyExists, inputError, noSuchEntity } from '../platform/errors.ts'
+import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { translate } from '../platform/phrases.ts'
 import { literally } from './admin-orders.sql.ts'
 import { offsetOf, type PageInput } from './admin-orders.ts'
+import { uploadsOf } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
-import { FieldProblem } from './entry-fields.ts'
-import { ENTRY_KINDS, type EntryKind, type Values } from './entry-kinds.ts'
+import { CONTENT_KINDS } from './content-kinds.ts'
+import { type EntryKind, FieldProblem, type Values } from './entry-fields.ts'
+import { SELLING_KINDS } from './selling-kinds.ts'
 
 interface Entry {
   id: string
   version: string
   values: Values
 }
+
+/** Kinds of entries by the group whose operations read and write them. */
+export const ENTRY_KINDS = { content: CONTENT_KINDS, selling: SELLING_KINDS } as const
 
 type Group = keyof typeof ENTRY_KINDS
 
@@ -121,7 +129,8 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
   if (isNew ? !kind.canCreate : Object.keys(kind.fields).length === 0) {
     throw inputError(context, 'This cannot be changed.')
   }
-  const checked = checkValues(context, kind, values, isNew)
+  const found = uploadedPictures(context)
+  const checked = checkValues(context, kind, await withPaths(context, kind, values, found), isNew)
   const saved = await refusing(context, kind, () =>
     db.transaction().execute(async (trx) => {
       if (!isNew) {
@@ -138,8 +147,38 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
       return entry
     }),
   )
+  // Under names that nothing shows before.
+  await found.publish()
   await indexChanges(db, { now, others: 'passes over' })
   return saved
+}
+
+/** Pictures of the shop and those that were uploaded, as the import finds them. */
+const uploadedPictures = ({ settings }: UserContext) =>
+  new Pictures({
+    folder: uploadsOf(settings.KOPGROEP_DATA),
+    data: settings.KOPGROEP_DATA,
+    media: mediaFolders(settings),
+    sources: { hosts: [], allowsPrivate: false },
+  })
+
+/** @throws graphql-input for a picture that is not there */
+async function withPaths(
+  context: UserContext,
+  kind: EntryKind,
+  values: Values,
+  found: Pictures,
+): Promise<Values> {
+  const replaced = Object.entries(values).map(async ([name, value]) => [
+    name,
+    (await kind.fields[name]?.withPaths?.(value, (named) => found.find(named))) ?? value,
+  ])
+  try {
+    return Object.fromEntries(await Promise.all(replaced))
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error
+    throw shopError('graphql-input', translateBuilt(context, error.message))
+  }
 }
 
 /** @returns the id of the entry */

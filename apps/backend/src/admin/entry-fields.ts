@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { PhraseValue } from '../platform/phrases.ts'
 import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
@@ -25,6 +26,8 @@ export interface Field {
   isLong?: boolean
   /** True for several values, none of which a problem can point at. */
   isSeveral?: boolean
+  /** Replaces the names of uploaded pictures in a value by their paths below /media/. */
+  withPaths?: (value: unknown, find: (named: string) => Promise<string>) => Promise<unknown>
   /**
    * Checks a value of the admin, null for an empty one.
    *
@@ -32,6 +35,39 @@ export interface Field {
    * @throws {FieldProblem}
    */
   check(value: unknown): unknown
+}
+
+/** Values of an entry by field, or of a row by column. */
+export type Values = Record<string, unknown>
+
+/** Rows of a table that the admin lists and edits. */
+export interface EntryKind {
+  /** Table of what is written. */
+  table: string
+  /** Rows `t` that are listed; by default those of the table. */
+  from?: RawBuilder<unknown>
+  /** Expression of the id, as text. */
+  key: RawBuilder<string>
+  order: RawBuilder<unknown>
+  /** Expression that a search looks in. */
+  searched: RawBuilder<unknown>
+  fields: Readonly<Record<string, Field>>
+  /** Values that are shown and never written. */
+  shown?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Fields that an entry keeps for good, because addresses or orders name them. */
+  fixed?: readonly string[]
+  canCreate?: boolean
+  canDelete?: boolean
+  /** Cache tags of the pages that show an entry; none by default. */
+  tags?: (entry: { id: number; values: Values }, isNew: boolean) => readonly string[]
+  /** English text for values that the database refuses together. */
+  conflict?: string
+  /** Columns of a new row beside those of the fields. */
+  columnsOfNew?: (now: Date) => Values
+  /** Writes a changed entry in place of the update of its table. */
+  write?: (trx: Db, columns: Values) => Promise<void>
+  /** Writes what belongs to an entry into other tables. */
+  afterwards?: (trx: Db, id: string, values: Values, isNew: boolean) => Promise<void>
 }
 
 /** Options of a field; without `empty` a value is needed. */
@@ -235,4 +271,35 @@ export const links = (table: string, own: string, other: string): Field => ({
       throw wrong()
     return value.map(Number)
   },
+})
+
+const PICTURE = { pattern: /^[\w][\w/. -]*\.(?:jpe?g|png|webp|avif|svg)$/i, most: 300 }
+
+/** Path of a picture below /media/, or the name of an uploaded one. */
+export const picture = (column: string, options: Empty = {}): Field => ({
+  ...text(column, { ...PICTURE, ...options }),
+  withPaths: async (value, find) => (typeof value === 'string' && value ? find(value) : value),
+})
+
+/** Pictures with their texts by language, as slides have them. */
+export const pictures = (column: string): Field => ({
+  ...field(column, {}, (value) =>
+    rowsOf(value, 10).map(({ path, label }) => ({
+      url: text('url', PICTURE).check(path),
+      type: 'image',
+      label: words('label', { empty: null }).check(label ?? null),
+    })),
+  ),
+  read: sql`coalesce((select jsonb_agg(jsonb_build_object('path', m -> 'url', 'label', coalesce(m -> 'label', 'null')))
+    from jsonb_array_elements(${sql.ref(`t.${column}`)}) m), '[]')`,
+  isLong: true,
+  isSeveral: true,
+  withPaths: async (value, find) =>
+    Array.isArray(value)
+      ? Promise.all(
+          value.map(async (row) =>
+            typeof row?.path === 'string' ? { ...row, path: await find(row.path) } : row,
+          ),
+        )
+      : value,
 })

@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography'
+import type { ChangeEvent } from 'react'
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  TextInput,
+  useNotify,
+  useSourceContext,
+  useTranslate,
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FileButton } from './format.tsx'
+import { MAX_UPLOAD, upload } from './product-resource.ts'
+
+/** Preview of a picture; an upload that is not saved yet is shown by its name. @param source of its path */
+function Preview({ source }: { source: string }) {
+  const { getSource } = useSourceContext()
+  const path = useWatch({ name: getSource(source) }) as string | null | undefined
+  if (!path) return null
+  return path.includes('/') ? (
+    <img alt="" height="80" src={`/media/${path}`} style={{ objectFit: 'contain' }} width="80" />
+  ) : (
+    <Typography>{path}</Typography>
+  )
+}
+
+/** Button that uploads a picture. @param onAdd receives its name at the backend */
+function AddPicture({ onAdd }: { onAdd: (path: string) => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
+    try {
+      onAdd(await upload(file))
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return (
+    <FileButton
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      label={translate('product.upload')}
+      onChange={add}
+    />
+  )
+}
+
+/** Input of one picture. */
+export function PictureInput({ name }: { name: string }) {
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <Preview source={name} />
+      <AddPicture onAdd={(path) => setValue(name, path, { shouldDirty: true })} />
+    </>
+  )
+}
+
+/** Input of pictures in their order. @param labels sources of their alternative texts, with the labels of the inputs */
+export function PicturesInput({ name, labels }: { name: string; labels: Readonly<Record<string, string>> }) {
+  const { getValues, setValue } = useFormContext()
+  const add = (path: string) =>
+    setValue(name, [...(getValues(name) ?? []), { path, label: null }], { shouldDirty: true })
+  return (
+    <>
+      <ArrayInput label={false} source={name}>
+        <SimpleFormIterator disableAdd inline>
+          <Preview source="path" />
+          {Object.entries(labels).map(([source, label]) => (
+            <TextInput key={source} label={label} source={source} />
+          ))}
+        </SimpleFormIterator>
+      </ArrayInput>
+      <AddPicture onAdd={add} />
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { cacheTags } from '../platform/cache-tags.ts'
+import {
+  type EntryKind,
+  exceptions,
+  flag,
+  hours,
+  html,
+  links,
+  moment,
+  picture,
+  pictures,
+  reference,
+  shopTime,
+  text,
+  whole,
+  words,
+} from './entry-fields.ts'
+
+const id = sql<string>`t.id::text`
+const SLUG = { pattern: /^[a-z0-9][a-z0-9-]{0,99}$/ }
+const COLOUR = { pattern: /^#(?:[\da-f]{3}){1,2}$/i }
+const OPTIONAL = { empty: null }
+const position = whole('position', 0, 10_000, { empty: 0 })
+const metaFields = {
+  metaTitle: words('meta_title', OPTIONAL),
+  metaDescription: words('meta_description', OPTIONAL),
+}
+
+const pages: EntryKind = {
+  ...{ table: 'cms_pages', key: id, canCreate: true, fixed: ['identifier'] },
+  order: sql`t.identifier`,
+  searched: sql`t.identifier || ' ' || t.title`,
+  fields: {
+    identifier: text('identifier', SLUG),
+    isActive: flag('is_active', true),
+    title: words('title'),
+    contentHeading: words('content_heading', OPTIONAL),
+    content: html('content'),
+    ...metaFields,
+    metaKeywords: words('meta_keywords', OPTIONAL),
+  },
+  tags: (page) => [cacheTags.cmsPage(page.id), cacheTags.search, cacheTags.routes],
+  async afterwards(trx, page, { identifier }, isNew) {
+    if (!isNew) return
+    await trx
+      .insertInto('url_rewrites')
+      .values({ request_path: String(identifier), entity_type: 'CMS_PAGE', entity_id: Number(page) })
+      .execute()
+  },
+}
+
+const blocks: EntryKind = {
+  ...{ table: 'cms_blocks', key: id, canCreate: true, fixed: ['identifier'] },
+  order: sql`t.identifier`,
+  searched: sql`t.identifier || ' ' || t.title`,
+  fields: {
+    identifier: text('identifier', SLUG),
+    isActive: flag('is_active', true),
+    title: words('title'),
+    content: html('content'),
+  },
+  // A page that missed the block carries no tag of it.
+  tags: (block, isNew) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
+}
+
+const messages: EntryKind = {
+  ...{ table: 'global_messages', key: id, canCreate: true, canDelete: true },
+  order: sql`t.position, t.id`,
+  searched: sql`t.text::text`,
+  fields: {
+    text: { ...html('text'), isLong: false },
+    backgroundColor: text('background_color', COLOUR),
+    textColor: text('text_color', COLOUR),
+    fromAt: moment('from_at', OPTIONAL),
+    toAt: moment('to_at', OPTIONAL),
+    position,
+  },
+  tags: () => [cacheTags.globalMessages],
+}
+
+const slides: EntryKind = {
+  ...{ table: 'slides', key: id, canCreate: true, canDelete: true, fixed: ['sliderId'] },
+  order: sql`t.slider_id, t.position, t.id`,
+  searched: sql`t.title::text`,
+  fields: {
+    sliderId: reference('slider_id'),
+    title: words('title'),
+    description: html('description', OPTIONAL),
+    link: text('link', { most: 500, ...OPTIONAL }),
+    buttonText: words('button_text', OPTIONAL),
+    media: pictures('media'),
+    position,
+  },
+  shown: {
+    slider: sql`(select s.identifier from sliders s where s.id = t.slider_id)`,
+  },
+  tags: ({ values }) => [cacheTags.slider(Number(values.sliderId))],
+}
+
+/** Places of slides, which setup and developers make. */
+const sliders: EntryKind = {
+  ...{ table: 'sliders', key: id, fields: {} },
+  order: sql`t.identifier`,
+  searched: sql`t.identifier`,
+  shown: { title: sql`jsonb_build_object('nl', t.identifier)` },
+}
+
+const faqCategories: EntryKind = {
+  ...{ table: 'faq_categories', key: id, canCreate: true, fixed: ['identifier'] },
+  order: sql`t.position, t.id`,
+  searched: sql`t.title::text`,
+  fields: { identifier: text('identifier', SLUG), title: words('title'), position },
+  tags: () => [cacheTags.faq],
+}
+
+const faqQuestions: EntryKind = {
+  ...{ table: 'faq_questions', key: id, canCreate: true, canDelete: true },
+  order: sql`t.category_id, t.position, t.id`,
+  searched: sql`t.question::text`,
+  fields: {
+    categoryId: reference('category_id'),
+    question: words('question'),
+    shortAnswer: html('short_answer'),
+    longAnswer: html('long_answer'),
+    position,
+  },
+  tags: () => [cacheTags.faq, cacheTags.search],
+}
+
+const blogCategories: EntryKind = {
+  ...{ table: 'blog_categories', key: id, canCreate: true, fixed: ['identifier'] },
+  order: sql`t.position, t.id`,
+  searched: sql`t.title::text`,
+  fields: { identifier: text('identifier', SLUG), title: words('title'), ...metaFields, position },
+  tags: () => [cacheTags.blog],
+}
+
+const blogPosts: EntryKind = {
+  ...{ table: 'blog_posts', key: id, canCreate: true, fixed: ['identifier'] },
+  order: sql`t.publish_at desc, t.id desc`,
+  searched: sql`t.identifier || ' ' || t.title`,
+  fields: {
+    identifier: text('identifier', SLUG),
+    isActive: flag('is_active', true),
+    publishAt: moment('publish_at'),
+    categories: links('blog_post_categories', 'post_id', 'category_id'),
+    title: words('title'),
+    shortContent: html('short_content'),
+    content: html('content'),
+    featuredImage: picture('featured_image', OPTIONAL),
+    featuredImageAlt: words('featured_image_alt', OPTIONAL),
+    ...metaFields,
+  },
+  columnsOfNew: (now) => ({ created_at: now.toISOString() }),
+  tags: (post) => [cacheTags.blogPost(post.id), cacheTags.blog, cacheTags.search],
+  async afterwards(trx, post, { categories }) {
+    if (!Array.isArray(categories)) return
+    const postId = Number(post)
+    await trx.deleteFrom('blog_post_categories').where('post_id', '=', postId).execute()
+    if (categories.length === 0) return
+    const rows = categories.map((categoryId: number) => ({ post_id: postId, category_id: categoryId }))
+    await trx.insertInto('blog_post_categories').values(rows).execute()
+  },
+}
+
+const stores: EntryKind = {
+  ...{ table: 'physical_stores', key: id },
+  order: sql`t.position, t.id`,
+  searched: sql`t.name || ' ' || t.city`,
+  fields: {
+    name: text('name'),
+    street: text('street'),
+    postcode: text('postcode', { most: 20 }),
+    city: text('city'),
+    phone: text('phone', { most: 40, ...OPTIONAL }),
+    email: text('email', { pattern: /^[^\s@]+@[^\s@]+$/, ...OPTIONAL }),
+    description: html('description'),
+    openingHours: hours('opening_hours'),
+    alternateOpeningHours: exceptions('alternate_opening_hours'),
+    position,
+  },
+  shown: { urlKey: sql`t.url_key` },
+  tags: (store) => [cacheTags.physicalStore(store.id), cacheTags.storeConfig],
+}
+
+const synonyms: EntryKind = {
+  ...{ table: 'search_synonyms', key: id, canCreate: true, canDelete: true },
+  order: sql`t.language desc, t.id`,
+  searched: sql`t.synonyms`,
+  fields: {
+    language: text('language', { pattern: /^(?:nl|en)$/ }),
+    synonyms: text('synonyms', { most: 1_000, pattern: /^[^,=>]+(?:,[^,=>]+)*(?:,[^,=>]+|\s*=>[^=>]*)$/ }),
+  },
+  tags: () => [cacheTags.search],
+}
+
+/** Path in the shop, without a slash in front. */
+const PATH = /^\/?(?!\/)[\w\-./]{1,200}$/
+
+const redirects: EntryKind = {
+  ...{ table: 'url_rewrites', canCreate: true, canDelete: true, fixed: ['requestPath'] },
+  from: sql`(select * from url_rewrites where target_path is not null)`,
+  key: sql<string>`t.request_path`,
+  order: sql`t.request_path`,
+  searched: sql`t.request_path || ' ' || t.target_path`,
+  fields: {
+    requestPath: text('request_path', { pattern: /^(?!\/)[\w\-./]{1,200}(?<!\/)$/ }),
+    targetPath: text('target_path', { pattern: PATH }),
+    redirectCode: whole('redirect_code', 301, 302, { empty: 301 }),
+  },
+  tags: () => [cacheTags.routes],
+}
+
+const searches: EntryKind = {
+  ...{ table: 'search_queries', fields: {} },
+  from: sql`(select * from search_queries where num_results = 0)`,
+  key: sql<string>`t.language || ' ' || t.query`,
+  order: sql`t.times desc, t.query`,
+  searched: sql`t.query`,
+  shown: {
+    language: sql`t.language`,
+    query: sql`t.query`,
+    count: sql`t.times`,
+    lastAt: shopTime(sql`t.last_at`),
+  },
+}
+
+/** Content that owners and editors edit, by the names of the admin's schema. */
+export const CONTENT_KINDS = {
+  ...{
+    pages,
+    blocks,
+    messages,
+    slides,
+    sliders,
+    faqCategories,
+    faqQuestions,
+    blogCategories,
+    blogPosts,
+    stores,
+  },
+  ...{ synonyms, redirects, searches },
+} as const satisfies Record<string, EntryKind>

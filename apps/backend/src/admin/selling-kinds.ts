@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { cacheTags } from '../platform/cache-tags.ts'
+import {
+  cents,
+  type EntryKind,
+  type Field,
+  FieldProblem,
+  flag,
+  list,
+  moment,
+  rowsOf,
+  shopTime,
+  text,
+  whole,
+  words,
+} from './entry-fields.ts'
+
+const id = sql<string>`t.id::text`
+const COUNTRY = /^[A-Z]{2}$/
+const MOST = 2_000_000_000
+const OPTIONAL = { empty: null }
+const position = whole('position', 0, 10_000, { empty: 0 })
+
+const coupons: EntryKind = {
+  ...{ table: 'coupons', canCreate: true, fixed: ['code'] },
+  key: sql<string>`t.code`,
+  order: sql`t.valid_to desc nulls first, t.code`,
+  searched: sql`t.code || ' ' || t.label`,
+  fields: {
+    code: text('code', { pattern: /^[\w-]{2,40}$/ }),
+    label: words('label'),
+    percent: whole('percent', 1, 100, OPTIONAL),
+    amountCents: whole('amount_cents', 1, MOST, OPTIONAL),
+    freeShipping: flag('free_shipping', false),
+    minimumSubtotalCents: cents('minimum_subtotal_cents', { empty: 0 }),
+    validFrom: moment('valid_from', OPTIONAL),
+    validTo: moment('valid_to', OPTIONAL),
+    usageLimit: whole('usage_limit', 0, MOST, OPTIONAL),
+  },
+  shown: { timesUsed: sql`t.times_used` },
+  conflict: 'Enter either a percentage or an amount.',
+}
+
+const shippingMethods: EntryKind = {
+  table: 'shipping_methods',
+  key: sql<string>`t.carrier_code || ':' || t.method_code`,
+  order: sql`t.position, t.carrier_code, t.method_code`,
+  searched: sql`concat_ws(' ', t.carrier_title, t.method_title)`,
+  fields: {
+    carrierTitle: words('carrier_title'),
+    methodTitle: words('method_title'),
+    priceCents: cents('price_cents'),
+    becomesFree: flag('becomes_free', false),
+    countries: list('countries', COUNTRY, OPTIONAL),
+    maxWeightGrams: whole('max_weight_grams', 1, MOST, OPTIONAL),
+    transitDaysMin: whole('transit_days_min', 0, 60, OPTIONAL),
+    transitDaysMax: whole('transit_days_max', 0, 60, OPTIONAL),
+    isActive: flag('is_active', true),
+    position,
+  },
+  tags: () => [cacheTags.storeConfig],
+}
+
+/** Subtotals from which delivery is free: for the named countries, or for all others. */
+const freeShipping: Field = {
+  column: 'free_shipping',
+  isSeveral: true,
+  read: sql`coalesce((select jsonb_agg(f.threshold) from (
+    select jsonb_build_object('countries', (
+        select string_agg(c ->> 'iso2_code', ', ') from jsonb_array_elements(m -> 'countries') c),
+      'amountCents', m -> 'amount_cents') as threshold
+    from jsonb_array_elements(t.free_shipping -> 'messages') m
+    union all select jsonb_build_object('countries', '', 'amountCents', t.free_shipping -> 'default_amount_cents')
+    where t.free_shipping ->> 'default_amount_cents' is not null) f), '[]')`,
+  check(value) {
+    const thresholds = rowsOf(value, 50).map(({ countries, amountCents }) => ({
+      countries: list('countries', COUNTRY, OPTIONAL).check(countries) as string[] | null,
+      amount_cents: cents('amount_cents').check(amountCents) as number,
+    }))
+    const general = thresholds.filter(({ countries }) => countries === null)
+    const named = thresholds.flatMap(({ countries }) => countries ?? [])
+    if (general.length > 1 || new Set(named).size < named.length) {
+      throw new FieldProblem('Name each country once.')
+    }
+    if (thresholds.length === 0) return null
+    return {
+      default_amount_cents: general[0]?.amount_cents ?? null,
+      include_tax: true,
+      messages: thresholds.flatMap(({ countries, amount_cents }) =>
+        countries
+          ? [{ countries: countries.map((iso2_code) => ({ iso2_code })), amount_cents, include_tax: true }]
+          : [],
+      ),
+    }
+  },
+}
+
+const setting = (key: string) => sql`(select value from shop_settings where key = ${key}) as ${sql.ref(key)}`
+
+/** The shop's settings as one entry. */
+const settings: EntryKind = {
+  table: 'shop_settings',
+  from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')})`,
+  key: sql<string>`t.id`,
+  order: sql`t.id`,
+  searched: sql`t.id`,
+  fields: { freeShipping, lowStockThreshold: whole('low_stock_threshold', 0, 1_000) },
+  tags: () => [cacheTags.storeConfig],
+  async write(trx, columns) {
+    for (const [key, value] of Object.entries(columns)) {
+      await trx.deleteFrom('shop_settings').where('key', '=', key).execute()
+      if (value === null) continue
+      await trx
+        .insertInto('shop_settings')
+        .values({ key, value: JSON.stringify(value) })
+        .execute()
+    }
+  },
+}
+
+const submissions: EntryKind = {
+  ...{ table: 'form_submissions', key: id, fields: {} },
+  order: sql`t.id desc`,
+  searched: sql`t.answers::text`,
+  shown: {
+    createdAt: shopTime(sql`t.created_at`),
+    form: sql`(select f.title ->> 'nl' from forms f where f.id = t.form_id)`,
+    subject: sql`t.subject`,
+    answers: sql`t.answers`,
+  },
+}
+
+const stockAlerts: EntryKind = {
+  ...{ table: 'stock_alerts', fields: {} },
+  from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, min(a.created_at) as since
+    from stock_alerts a join products p on p.id = a.product_id where a.sent_at is null group by p.id)`,
+  key: sql<string>`t.sku`,
+  order: sql`t.waiting desc, t.since`,
+  searched: sql`t.sku || ' ' || t.name`,
+  shown: { sku: sql`t.sku`, name: sql`t.name`, waiting: sql`t.waiting`, since: shopTime(sql`t.since`) },
+}
+
+const customers: EntryKind = {
+  ...{ table: 'customers', key: id, fields: {} },
+  order: sql`t.id desc`,
+  searched: sql`concat_ws(' ', t.email, t.firstname, t.middlename, t.lastname)`,
+  shown: {
+    email: sql`t.email`,
+    name: sql`concat_ws(' ', t.firstname, t.middlename, t.lastname)`,
+    createdAt: shopTime(sql`t.created_at`),
+    orders: sql`(select count(*)::int from orders o where o.customer_id = t.id)`,
+  },
+}
+
+/** Rules and records that only owners see, by the names of the admin's schema. */
+export const SELLING_KINDS = {
+  ...{ coupons, shippingMethods, settings, submissions, stockAlerts, customers },
+} as const satisfies Record<string, EntryKind>
