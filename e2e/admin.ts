@@ -22,7 +22,7 @@ export class Admin {
     await this.page.goto(`${process.env.ADMIN_ADDRESS}/`)
     await this.page.getByLabel('E-mailadres').fill(email)
     await this.page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
-    await this.page.getByRole('button', { name: 'Inloggen' }).click()
+    await this.page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   }
 
   /** Opens a screen by its path. */
