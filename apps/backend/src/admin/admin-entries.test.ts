@@ -331,6 +331,9 @@ test('a slide and an article show pictures that were uploaded', async () => {
   expect(path).toMatch(/^catalog\/product\/import\/dijk-\w+\.png$/)
   expect(await lastTags()).toEqual([`slider_${slider?.id}`])
   expect((await fetch(`${admin.url}/media/${path}`)).status).toBe(200)
+  for (const wrong of [{ media: [] }, { link: 'javascript:alert(1)' }, { link: '//elders.example' }]) {
+    expect((await entries('slides').save({ ...slide, ...wrong })).errors).toHaveLength(1)
+  }
   const { items } = await entries('blogPosts').list()
   const [{ id = '', version = '' } = {}] = items
   const post = await entries('blogPosts').save({ featuredImage: 'Dijk.png' }, { id, version })

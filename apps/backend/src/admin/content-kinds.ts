@@ -20,6 +20,8 @@ import {
 const id = sql<string>`t.id::text`
 const SLUG = { pattern: /^[a-z0-9][a-z0-9-]{0,99}$/ }
 const COLOUR = { pattern: /^#(?:[\da-f]{3}){1,2}$/i }
+/** Path in the shop, or an address elsewhere. */
+const LINK = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i
 const OPTIONAL = { empty: null }
 const position = whole('position', 0, 10_000, { empty: 0 })
 const metaFields = {
@@ -87,7 +89,7 @@ const slides: EntryKind = {
     sliderId: reference('slider_id'),
     title: words('title'),
     description: html('description', OPTIONAL),
-    link: text('link', { most: 500, ...OPTIONAL }),
+    link: text('link', { pattern: LINK, most: 500, ...OPTIONAL }),
     buttonText: words('button_text', OPTIONAL),
     media: pictures('media'),
     position,

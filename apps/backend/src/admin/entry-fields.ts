@@ -283,13 +283,16 @@ export const picture = (column: string, options: Empty = {}): Field => ({
 
 /** Pictures with their texts by language, as slides have them. */
 export const pictures = (column: string): Field => ({
-  ...field(column, {}, (value) =>
-    rowsOf(value, 10).map(({ path, label }) => ({
+  column,
+  check(value) {
+    const rows = rowsOf(value ?? [], 10)
+    if (rows.length === 0) throw new FieldProblem('Add a picture.')
+    return rows.map(({ path, label }) => ({
       url: text('url', PICTURE).check(path),
       type: 'image',
       label: words('label', { empty: null }).check(label ?? null),
-    })),
-  ),
+    }))
+  },
   read: sql`coalesce((select jsonb_agg(jsonb_build_object('path', m -> 'url', 'label', coalesce(m -> 'label', 'null')))
     from jsonb_array_elements(${sql.ref(`t.${column}`)}) m), '[]')`,
   isLong: true,
