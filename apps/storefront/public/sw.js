@@ -42,7 +42,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Pages of an earlier build offer a reload (app/features/offline/offer-new-build.ts). */
+/** Pages of an earlier build offer a reload (app/features/offline/store-pages.ts). */
 async function announceBuild() {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
 }
