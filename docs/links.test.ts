@@ -39,3 +39,24 @@ function isNamed(file: string, name: string): boolean {
   if (!/[*{]/.test(name)) return `/${file}`.endsWith(`/${name}`)
   return matchesGlob(file, name) || matchesGlob(file, `**/${name}`)
 }
+
+const SOURCES = FILES.filter(
+  (file) => /\.(?:tsx?|mjs|js|css|sql|graphql)$/.test(file) && !file.startsWith('docs/'),
+)
+/** A file of this repository in a comment; `content/…` are pages of the payment provider's documentation. */
+const MENTION = /(?<![\w./@*-])(?!content\/)(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css|graphql)\b/g
+
+test('each file that a comment names is there', () => {
+  const ends = new Set(
+    FILES.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
+  )
+  const missing = SOURCES.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(?:\*|\/\/|\/\*|--|#)/.test(line))
+      .flatMap((line) => line.match(MENTION) ?? [])
+      .filter((name) => !ends.has(name.replace(/^(?:\.{1,2}\/)+/, '')))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -67,7 +67,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     // The row has space for every department of the demo, so the last ones are moved behind 'More' with the markup
-    // of main-menu.tsx.
+    // of menu.tsx.
     await menu.evaluate((nav) => {
       const [, ...rest] = nav.querySelectorAll('li')
       const [more, details, summary, list] = ['li', 'details', 'summary', 'ul'].map((name) =>

@@ -225,7 +225,7 @@ const OTHER_TAB_EVENTS = ['storage', 'pageshow']
 
 /** Calls back at each change of a stored value, with true if this page made it: only one tab may report an event. */
 export function followStored(key: StorageKey, listener: (isOwn: boolean) => void): void {
-  // read-stored.ts does not pass on who changed the value, to keep the start script small; the current event shows
+  // browser-storage.ts does not pass on who changed the value, to keep the start script small; the current event shows
   // it.
   onStoredChange(key, () => listener(!OTHER_TAB_EVENTS.includes(window.event?.type ?? '')))
 }

@@ -98,7 +98,7 @@ export const FILTER_SHEET_ID = 'filter-sheet'
 
 /**
  * The sheet of the filters on a narrow screen, from below; its button says how many products are left. It is empty until
- * it opens: open-filter-sheet.ts brings the one form of the filters into it.
+ * it opens: lib/enhance/listing.ts brings the one form of the filters into it.
  */
 export function FilterSheet({ listing, total }: { listing: Listing; total: number }) {
   return (
@@ -142,9 +142,9 @@ const FIRST_OPTIONS = 5
 
 /**
  * Options of one facet. A long list shows the first options and the selected ones; the rest is in a template, which
- * costs the page nothing until open-facet.ts inserts it. There an empty label stands for each option that is
+ * costs the page nothing until lib/enhance/listing.ts inserts it. There an empty label stands for each option that is
  * already shown, so that the order is right. A page has many options, so they have no element or class that
- * listing.css can do without.
+ * product-listing.css can do without.
  */
 export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   const { key, options, label, kind } = facet

@@ -95,7 +95,7 @@ export async function readCustomerOrder(
   return nonNull(requireAccountData(requireAccountData(customer).orders).items)[0] ?? null
 }
 
-/** The key of one order among the account's queries (account-queries.ts). */
+/** The key of one order among the account's queries (account-queries.tsx). */
 export const orderKey = (number: string) => ['order', number] as const
 
 /** Reads an order, and the first page of all orders, again after a change. */

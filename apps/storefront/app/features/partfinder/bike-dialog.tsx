@@ -6,7 +6,7 @@ import { LEVEL_TEXTS, LEVELS } from './bike.ts'
 import '../../ui/table.css'
 
 /**
- * Dialog about the shopper's bike: see what fits, change it, forget it. open-bike-dialog.ts fills in the bike,
+ * Dialog about the shopper's bike: see what fits, change it, forget it. lib/enhance/bike.ts fills in the bike,
  * which only the browser knows.
  */
 export function BikeDialog() {

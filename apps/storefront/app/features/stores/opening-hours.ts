@@ -67,7 +67,7 @@ export function nextOpening(hours: Hours, date: string): { date: string; from: s
   return null
 }
 
-/** Hours in a page (pack-hours.ts); weekday names stay on the server. */
+/** Hours in a page, as `packHours` wrote them; weekday names stay on the server. */
 export function unpackHours(text: string): Hours {
   const lines = text.split('\n').map((line) => {
     const [hours = '', reason = null] = line.split(' |')

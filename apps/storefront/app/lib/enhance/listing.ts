@@ -274,7 +274,7 @@ const WIDE_SCREEN = '(width >= 64rem)'
 let isPrepared = false
 
 /**
- * Opens the filter sheet (filter-sheet.tsx) on a narrow screen and moves the filter form into it. The form stays
+ * Opens the filter sheet (filter-form.tsx) on a narrow screen and moves the filter form into it. The form stays
  * there, so that nothing shifts while the sheet closes, until the screen is wide enough to show it beside the list.
  */
 export function openFilterSheet(): void {

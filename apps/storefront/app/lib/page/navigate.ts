@@ -16,7 +16,7 @@ export function navigateTo(path: string, how: 'push' | 'replace' = 'push'): void
 
 /**
  * Stores a message for the next page of this tab: for actions that leave the page. Not shared with other tabs, so
- * it is not in read-stored.ts.
+ * it is not in browser-storage.ts.
  */
 export function storeNextMessage(message: Omit<Message, 'id'>): void {
   try {

@@ -32,7 +32,7 @@ export function onSessionExpiry(listener: (token: string) => void): void {
   onExpiry = listener
 }
 
-/** Called by browser-commerce.ts, which makes all calls to the backend. */
+/** Called by browser-client.ts, which makes all calls to the backend. */
 export function notifySessionExpiry(token: string): void {
   onExpiry?.(token)
 }

@@ -8,7 +8,7 @@ const CONSENT_VERSION = '2'
 /** Time after which consent is requested again. Milliseconds. */
 const CONSENT_LIFETIME_MS = 365 * 86_400_000
 
-/** Identifies the current question: its version and the purposes in use (purposes-in-use.ts). */
+/** Identifies the current question: its version and the purposes in use. */
 export function consentQuestion() {
   const { tagManager, errorReports } = services()
   return String([CONSENT_VERSION, !!tagManager, !!errorReports])

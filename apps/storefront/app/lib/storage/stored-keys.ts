@@ -51,7 +51,7 @@ export interface StoredKey {
 
 /**
  * Storage that the shop needs and uses without consent. The cookie page lists this table and the next, and nothing
- * else can be stored: read-stored.ts and tab-storage.ts accept only these names. The specification defines the
+ * else can be stored: browser-storage.ts accepts only these names. The specification defines the
  * first three names in local storage.
  */
 export const NECESSARY_KEYS = [
