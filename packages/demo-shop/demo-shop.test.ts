@@ -164,10 +164,10 @@ test('clothing for women is pictured in the cut for women, and that for men neve
   }
 })
 
-test('clothing is seen from four sides at least in each of its colours', () => {
-  const kinds = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front')).map(
-    ({ kind }) => kind,
-  )
+test('whatever is worn is seen from four sides at least in each of its colours', () => {
+  const kinds = PICTURE_KINDS.filter(({ views }) =>
+    views.some((view) => view === 'women-front' || view === 'used'),
+  ).map(({ kind }) => kind)
   const skus = new Set(
     articles
       .filter(({ kind }) => kinds.includes(kind))
@@ -179,8 +179,25 @@ test('clothing is seen from four sides at least in each of its colours', () => {
     ({ product_id }) => ids.get(Number(product_id)) ?? '',
   )
   const few = [...skus].filter((sku) => (views.get(sku)?.length ?? 0) < 4)
-  expect(skus.size).toBeGreaterThan(2_500)
+  expect(skus.size).toBeGreaterThan(3_400)
   expect(few).toEqual([])
+})
+
+test('an accessory is shown in use, and in no other colour than the chosen one', () => {
+  const inUse = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(
+    ({ kind }) => kind,
+  )
+  const shown = articles.filter(({ kind }) => inUse.some((one) => one === kind))
+  expect(shown.length).toBeGreaterThan(40)
+  for (const { sku, pictures } of shown) {
+    const paths = pictures.map(({ path }) => path)
+    const stem = paths[0]?.replace(/front\.avif$/, '') ?? ''
+    expect(paths, sku).toContain(`${stem}used.avif`)
+    expect(
+      paths.filter((path) => !path.startsWith(stem) && !path.startsWith('cloth-')),
+      sku,
+    ).toEqual([])
+  }
 })
 
 test('a picture of worn clothing names the person on it and the size', () => {

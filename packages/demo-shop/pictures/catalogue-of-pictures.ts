@@ -4,6 +4,9 @@ import { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
 import { RANGES } from './ranges.ts'
 import type { Scene } from './scenes.ts'
 
+/** How a person stands: at ease, or with a hand on the hip at that side of the picture. */
+export type Pose = 'ease' | 'left' | 'right'
+
 // The agreement between the pictures and the catalogue of goods: read everything from here.
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
@@ -43,9 +46,25 @@ export function sceneFileName({ name }: Scene): string {
   return `${name}.avif`
 }
 
-/** File name of a master. */
-export function masterName({ kind, design, colour, brand, view }: Master): string {
-  return pictureName(kind, design, colour, brand, view)
+/**
+ * How the person of a master stands. Neighbours in a list differ, and so do the two people of an article: only the smaller
+ * size has a hand on the hip.
+ */
+export function poseOf({ design, colour, brand, view }: Master): Pose {
+  if (!view.endsWith('worn')) return 'ease'
+  const place =
+    design.length +
+    colour.length * 2 +
+    BRANDS.findIndex(({ code }) => code === brand) +
+    (view === 'worn' ? 0 : 1)
+  return (['left', 'ease', 'right'] as const)[place % 3] ?? 'ease'
+}
+
+/** File name of a master. The pose is part of it: a picture that changes gets a new address. */
+export function masterName(master: Master): string {
+  const { kind, design, colour, brand, view } = master
+  const name = pictureName(kind, design, colour, brand, view)
+  return poseOf(master) === 'ease' ? name : name.replace(/worn\.avif$/, 'worn-akimbo.avif')
 }
 
 /** All pictures of articles that exist, in the order of the ranges. */
@@ -65,9 +84,15 @@ function mastersOfRange(line: string): Master[] {
     const colour = COLOURS.find(({ code }) => code === name)
     if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
     const isWhole = index === 0 || mark !== name || kind.views.length === 1
-    const shown = isWhole ? views : views.filter((view) => /(?:front|back)$/.test(view))
+    const shown = isWhole ? views : views.filter((view) => isOfEachColour(kind, view))
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
+}
+
+/** Tells whether colours after the first have a view: both sides, and of accessories at least four views. */
+function isOfEachColour({ views }: { views: readonly View[] }, view: View): boolean {
+  if (/(?:front|back)$/.test(view)) return true
+  return views.includes('used') && (view !== 'pair' || !views.includes('back'))
 }
 
 /** Tells whether a range has a view, by those for whom it is made; details are the same for all. */

@@ -14,13 +14,14 @@ interface Kind {
   subject: SubjectBox
 }
 
-/** `worn` is size M, `worn-large` size XL. */
+/** `worn` is clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot. */
 export type View =
   | 'front'
   | 'back'
   | 'detail'
   | 'pair'
   | 'box'
+  | 'used'
   | 'worn'
   | 'worn-large'
   | 'women-front'
@@ -95,31 +96,31 @@ export const PICTURE_KINDS = [
   {
     kind: 'socks',
     designs: ['plain', 'band', 'stripes', 'dots', 'blocks', 'chevron'],
-    views: ['front', 'pair'],
+    views: ['front', 'pair', 'detail', 'used'],
     subject: box(0.22, 0.1, 0.56, 0.78),
   },
   {
     kind: 'overshoes',
     designs: ['neoprene', 'aero'],
-    views: ['front', 'pair'],
+    views: ['front', 'pair', 'detail', 'used'],
     subject: box(0.15, 0.18, 0.7, 0.62),
   },
   {
     kind: 'glove',
     designs: ['plain', 'blocks', 'stripes'],
-    views: ['front', 'back', 'pair'],
+    views: ['front', 'back', 'pair', 'detail', 'used'],
     subject: box(0.27, 0.18, 0.46, 0.64),
   },
   {
     kind: 'glove-winter',
     designs: ['plain', 'blocks', 'lobster'],
-    views: ['front', 'back', 'pair'],
+    views: ['front', 'back', 'pair', 'detail', 'used'],
     subject: box(0.25, 0.12, 0.5, 0.76),
   },
   {
     kind: 'cap',
     designs: ['plain', 'band', 'stripes', 'blocks'],
-    views: ['front', 'back'],
+    views: ['front', 'back', 'detail', 'used'],
     subject: box(0.15, 0.28, 0.7, 0.45),
   },
   {
@@ -137,31 +138,31 @@ export const PICTURE_KINDS = [
   {
     kind: 'helmet',
     designs: ['race', 'aero', 'city'],
-    views: ['front', 'back', 'detail'],
+    views: ['front', 'back', 'detail', 'used'],
     subject: box(0.14, 0.2, 0.72, 0.6),
   },
   {
     kind: 'helmet-mtb',
     designs: ['trail', 'enduro'],
-    views: ['front', 'detail'],
+    views: ['front', 'back', 'detail', 'used'],
     subject: box(0.12, 0.2, 0.76, 0.6),
   },
   {
     kind: 'glasses',
     designs: ['shield', 'half-frame', 'lifestyle'],
-    views: ['front', 'back', 'detail'],
+    views: ['front', 'back', 'detail', 'used'],
     subject: box(0.12, 0.35, 0.76, 0.3),
   },
   {
     kind: 'shoe',
     designs: ['dial', 'lace', 'boot'],
-    views: ['front', 'back', 'pair'],
+    views: ['front', 'back', 'pair', 'detail', 'used'],
     subject: box(0.12, 0.32, 0.76, 0.36),
   },
   {
     kind: 'shoe-mtb',
     designs: ['trail', 'flat'],
-    views: ['front', 'pair'],
+    views: ['front', 'pair', 'detail', 'used'],
     subject: box(0.12, 0.3, 0.76, 0.4),
   },
   { kind: 'chain', designs: ['solid', 'hollow'], views: PART_VIEWS, subject: box(0.15, 0.2, 0.7, 0.6) },
@@ -354,7 +355,7 @@ export const PICTURE_KINDS = [
   // Shared by all brands: their cloth and cut do not differ there.
   {
     kind: 'cloth',
-    designs: ['knit', 'padded', 'shell', 'merino', 'lycra', 'canvas', 'rib', 'fleece'],
+    designs: ['knit', 'padded', 'shell', 'merino', 'lycra', 'canvas', 'fleece'],
     views: ['detail'],
     subject: box(0, 0, 1, 1),
   },

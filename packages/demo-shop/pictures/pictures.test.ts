@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BRANDS, LOOK_PARTS, MASTERS, masterName, PICTURE_KINDS } from './catalogue-of-pictures.ts'
+import { BRANDS, LOOK_PARTS, MASTERS, masterName, PICTURE_KINDS, poseOf } from './catalogue-of-pictures.ts'
 import { checksum, type Pixels, renderPicture } from './engine/picture.ts'
 import { wordmark } from './logos.ts'
 import { allPictureNames, pictureNamed } from './subjects.ts'
@@ -14,7 +14,8 @@ const recorded: Record<string, string> = JSON.parse(
 /** A sample over cloth, people, lacquer, metal, rubber, a carton and a landscape. */
 const SAMPLE = [
   'jersey-long-diagonal-paars-colpo-d-ala-front.avif',
-  'bibshort-plain-zwart-madelief-women-worn.avif',
+  'bibshort-plain-zwart-madelief-women-worn-akimbo.avif',
+  'helmet-city-zand-duinrand-used.avif',
   'helmet-race-rood-kaap-front.avif',
   'chainring-narrow-wide-rood-kettingwerk-front.avif',
   'tyre-gravel-bruin-grindstof-front.avif',
@@ -99,6 +100,17 @@ describe('the manifest', () => {
       if (kind !== 'shorts-mtb')
         expect(worn, kind).toEqual(['worn', 'worn-large', 'women-worn', 'women-worn-large'])
     }
+  })
+
+  test('people stand in different poses, whose pictures have addresses of their own', () => {
+    const worn = MASTERS.filter(({ view }) => view.endsWith('worn'))
+    for (const gender of ['worn', 'women-worn'] as const)
+      for (const kind of new Set(worn.map((master) => master.kind))) {
+        const poses = worn.filter((one) => one.kind === kind && one.view === gender).map(poseOf)
+        expect(new Set(poses).size, `${kind} ${gender}`).toBeGreaterThan(1)
+      }
+    const changed = MASTERS.filter((master) => poseOf(master) !== 'ease')
+    expect(changed.every((master) => masterName(master).endsWith('-worn-akimbo.avif'))).toBe(true)
   })
 
   test('every part of a look has a picture', () => {

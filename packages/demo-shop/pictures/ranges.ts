@@ -339,13 +339,12 @@ saddle-bag grindstof small olijf,zand
 handlebar-bag madelief barrel roze,petrol
 gel ravitaille blocks paars
 energy-bar ravitaille plain geel
-cloth kopgroep canvas zwart,antraciet,wit,zand,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,rood,roze,paars
+cloth kopgroep canvas zwart,antraciet,zand,marineblauw,petrol,groen,olijf,roze
 cloth kopgroep fleece zwart,antraciet,marineblauw,kobalt,petrol,olijf,geel,rood,bordeaux,roze
 cloth kopgroep knit zwart,antraciet,grijs,wit,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze,paars
 cloth kopgroep lycra zwart,antraciet,wit,zand,marineblauw,kobalt,petrol,groen,olijf,geel,rood,bordeaux,roze,paars
 cloth kopgroep merino zwart,antraciet,grijs,wit,lichtblauw,petrol,roze
 cloth kopgroep padded zwart,antraciet,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,olijf,geel,oranje,rood,bordeaux,paars
-cloth kopgroep rib zwart,antraciet,grijs,wit,zand,marineblauw,kobalt,lichtblauw,petrol,olijf,geel,oranje,rood,bordeaux,roze,paars
 cloth kopgroep shell zwart,antraciet,grijs,wit,zand,marineblauw,kobalt,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze
 inside kopgroep bib zwart,antraciet,marineblauw,kobalt,petrol,groen,olijf,bordeaux
 inside kopgroep jersey zwart,antraciet,grijs,wit,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze,paars

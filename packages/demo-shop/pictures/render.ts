@@ -40,6 +40,7 @@ const sums = new Map<string, string>(
 const started = Date.now()
 let done = 0
 let bytes = 0
+const changed: string[] = []
 
 await Promise.all(Array.from({ length: Math.min(wanted.length, availableParallelism()) }, runWorker))
 
@@ -47,6 +48,11 @@ writeSums()
 console.log(
   `${done} pictures rendered, ${Math.round(bytes / 1024)} kB, ${Math.round((Date.now() - started) / 1000)} s; ${names.length} in all`,
 )
+
+if (changed.length > 0)
+  console.warn(
+    `Changed under the same address, which browsers keep for a year: give them another name (masterName). ${changed.join(' ')}`,
+  )
 
 /** Writes the checksums known so far, so that a broken run loses little. */
 function writeSums(): void {
@@ -65,6 +71,8 @@ function runWorker(): Promise<void> {
       else void worker.terminate().then(() => resolve())
     }
     worker.on('message', (rendered: Rendered) => {
+      const before = sums.get(rendered.name)
+      if (before && before !== rendered.checksum) changed.push(rendered.name)
       sums.set(rendered.name, rendered.checksum)
       bytes += rendered.bytes
       done++

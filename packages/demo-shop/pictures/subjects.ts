@@ -4,6 +4,7 @@ import {
   masterName,
   PICTURE_KINDS,
   type PictureKind,
+  poseOf,
   SCENES,
   sceneFileName,
 } from './catalogue-of-pictures.ts'
@@ -26,6 +27,11 @@ const IN_BOTH_CUTS: ReadonlySet<PictureKind> = new Set(
   PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front')).map(({ kind }) => kind),
 )
 
+/** Accessories: each of their colours has a detail, which no card shows. */
+const IN_USE: ReadonlySet<PictureKind> = new Set(
+  PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(({ kind }) => kind),
+)
+
 const masterOf = new Map(MASTERS.map((master) => [masterName(master), master]))
 
 /** The picture behind a file name; an error names it if there is none. */
@@ -38,11 +44,15 @@ export function pictureNamed(name: string): Picture {
 }
 
 /** The picture of an article on the studio ground: 800 × 1000 pixels, fewer for views that no card shows. */
-export function pictureOfMaster({ kind, design, colour, brand, view }: Master): Picture {
+export function pictureOfMaster(master: Master): Picture {
+  const { kind, design, colour, brand, view } = master
   const isSmall =
-    kind === 'inside' || view.includes('worn') || (view.endsWith('back') && IN_BOTH_CUTS.has(kind))
-  const share = kind === 'cloth' ? 0.6 : isSmall ? 0.8 : 1
-  const subject = drawArticle(kind, { design, view, paint: paintOf(colour, brand) })
+    kind === 'inside' ||
+    view === 'used' ||
+    view.includes('worn') ||
+    (view.endsWith('back') && IN_BOTH_CUTS.has(kind))
+  const share = kind === 'cloth' || (view === 'detail' && IN_USE.has(kind)) ? 0.6 : isSmall ? 0.8 : 1
+  const subject = drawArticle(kind, { design, view, paint: paintOf(colour, brand), pose: poseOf(master) })
   return {
     ...subject,
     width: WIDTH * share,

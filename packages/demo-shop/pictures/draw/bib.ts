@@ -105,7 +105,12 @@ function wornBib(order: Order, length: Length): Subject {
   const person = wearer(order)
   const mesh = mix(paint.base, '#cfd5de', paint.code === 'zwart' ? 0.2 : 0.34)
   const undershirt = partsOfTop(
-    { design: 'plain', view, paint: { ...baseLayerPaint(paintOf('wit', paint.brand)), lettering: '' } },
+    {
+      design: 'plain',
+      view,
+      pose: order.pose,
+      paint: { ...baseLayerPaint(paintOf('wit', paint.brand)), lettering: '' },
+    },
     UNDERSHIRT,
   ).map((part) => ({ ...part, cut: rect(350, 960, 500, 400) }))
   const shoulders = { x: 600, y: 60 + rise, cy: 250, scale: 0.82 }

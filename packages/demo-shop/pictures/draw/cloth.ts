@@ -69,12 +69,6 @@ const WEAVES: Record<string, Weave> = {
     },
     folds: bigFolds,
   },
-  // Ribbed socks and cuffs.
-  rib: {
-    material: smooth(CLOTH),
-    threads: (x, y) => 9 * Math.abs(wave(x / 110)) + 2 * wave(y / 18 + Math.abs(wave(x / 55))),
-    folds: creases([600, 700, 900, 500], 4, 220, 44, 3),
-  },
   // Brushed lining and warm gloves.
   fleece: {
     material: smooth(FLEECE),

@@ -1,5 +1,6 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
+import { legInShoe, legInSock } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { CLOTH, type Order, RUBBER, SHELL_CLOTH, type Subject } from './order.ts'
 import { circle, dashes, fill, line, sheet, times } from './shapes.ts'
@@ -8,7 +9,7 @@ import { darker, mix } from './tint.ts'
 const SOCK =
   'M330 150Q400 164 470 150C474 300 470 420 474 520C480 580 520 640 590 700C640 744 650 800 610 828C560 850 500 820 450 780C380 724 330 660 328 560C326 420 332 300 330 150Z'
 
-/** A sock from its side, or `pair`. */
+/** A sock from its side, `pair`, its cuff from near (`detail`), or on a leg (`used`). */
 export function drawSocks(order: Order): Subject {
   const sock = oneSock(order)
   if (order.view === 'pair')
@@ -16,7 +17,13 @@ export function drawSocks(order: Order): Subject {
       placed(sock, { x: 730, y: 720, cx: 470, cy: 490, scale: 1.36, rotate: 5 }),
       placed(sock, { x: 460, y: 775, cx: 470, cy: 490, scale: 1.36 }),
     )
-  return placed(sock, { x: 600, y: 750, cx: 480, cy: 490, scale: 1.62 })
+  if (order.view === 'used')
+    return placed(
+      { parts: [legInSock(order), ...sock.parts], shadows: [] },
+      { x: 580, y: 920, cx: 450, cy: 490, scale: 1.45 },
+    )
+  const laid = placed(sock, { x: 600, y: 750, cx: 480, cy: 490, scale: 1.62 })
+  return order.view === 'detail' ? { ...laid, window: { x: 250, y: 150, width: 500 } } : laid
 }
 
 function oneSock({ design, paint }: Order): Drawing {
@@ -90,7 +97,7 @@ function oneSock({ design, paint }: Order): Drawing {
   return { parts: [part], shadows: [] }
 }
 
-/** An overshoe on an unseen shoe; `pair` both. */
+/** An overshoe on an unseen shoe; `pair` both, `detail` its closure, `used` on a leg. */
 export function drawOvershoes(order: Order): Subject {
   const one = oneOvershoe(order)
   if (order.view === 'pair')
@@ -98,7 +105,13 @@ export function drawOvershoes(order: Order): Subject {
       placed(one, { x: 660, y: 650, cx: 400, cy: 540, scale: 1.2, rotate: -5 }),
       placed(one, { x: 560, y: 850, cx: 400, cy: 540, scale: 1.28 }),
     )
-  return placed(one, { x: 600, y: 740, cx: 402, cy: 510, scale: 1.56 })
+  if (order.view === 'used')
+    return placed(
+      { parts: [...legInShoe(order, true), ...one.parts], shadows: one.shadows },
+      { x: 620, y: 1010, cx: 402, cy: 510, scale: 1.4 },
+    )
+  const standing = placed(one, { x: 600, y: 740, cx: 402, cy: 510, scale: 1.56 })
+  return order.view === 'detail' ? { ...standing, window: { x: 210, y: 380, width: 560 } } : standing
 }
 
 function oneOvershoe({ design, paint }: Order): Drawing {

@@ -172,6 +172,31 @@ export function arm({ skin }: Person, sleeve: 'short' | 'long' | 'none'): Part[]
   ]
 }
 
+/** The left arm with its hand on the hip, as far as it shows of a sleeve; the body covers the hand. */
+export function armOnHip({ skin }: Person, sleeve: 'short' | 'long' | 'none'): Part[] {
+  if (sleeve === 'long') return []
+  const forearm =
+    'C14 800 6 836 16 868C30 902 70 916 118 924C214 940 310 982 380 1040C402 1056 436 1056 446 1030C452 1006 426 978 396 958C330 914 236 868 170 840C160 832 160 820 166 806'
+  const path =
+    sleeve === 'short'
+      ? `M74 640C50 700 34 750 26 790${forearm}C184 770 206 738 222 706Z`
+      : `M392 300C338 312 286 350 244 420C180 520 96 650 40 770C34 776 30 782 26 790${forearm}C230 720 330 660 376 560Z`
+  return [
+    {
+      mask: fill(path),
+      colour: sheet(skin),
+      inflate: 0.62,
+      round: [18, 10],
+      height: sum(
+        swelling(110, 800, 60, 60, 10),
+        swelling(250, 930, 90, 34, 10),
+        swelling(330, 420, 50, 80, 10),
+      ),
+      material: SKIN,
+    },
+  ]
+}
+
 /** Thighs in plain black shorts, as far as they show below a top. */
 export function thighs(isWoman: boolean): Part {
   const hip = isWoman ? 208 : 200

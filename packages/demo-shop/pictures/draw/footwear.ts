@@ -1,5 +1,6 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
+import { legInShoe } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { LEATHER, type Order, PLASTIC, RUBBER, SHELL_CLOTH, type Subject } from './order.ts'
 import { circle, dashes, fill, line, polar, ring, sheet, times } from './shapes.ts'
@@ -17,7 +18,7 @@ const TONGUE = 'M318 470C328 444 344 430 356 434C396 470 444 500 500 524L470 572
 const SHAFT =
   'M136 566C134 500 138 420 148 336C150 322 162 314 180 315L300 310C318 310 328 320 330 336C336 398 354 438 394 466C432 492 472 510 504 524L486 590C416 612 330 604 284 574C240 548 180 552 136 566Z'
 
-/** A racing or off-road shoe from its outer side; `pair` both, `back` the sole. */
+/** A racing or off-road shoe from its outer side; `pair` both, `back` the sole, `detail` the closure, `used` on a foot. */
 export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
   const { view } = order
   if (view === 'back') return sole(order)
@@ -28,7 +29,25 @@ export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
       placed(oneShoe(order, kind), { x: 650, y: 640, cx: 400, cy: 560, scale: 1.22, rotate: -6 }),
       placed(shoe, { x: 560, y: order.design === 'boot' ? 940 : 860, cx: 400, cy: 560, scale: 1.32 }),
     )
-  return placed(shoe, { x: 600, y: 760, cx: 405, cy: order.design === 'boot' ? 516 : 580, scale: 1.6 })
+  if (view === 'used') {
+    const [outsole, lining, ...upper] = shoe.parts
+    const leg = legInShoe(order, order.design === 'boot')
+    return placed(
+      {
+        parts: [outsole, lining].filter((part) => part !== undefined).concat(leg, upper),
+        shadows: shoe.shadows,
+      },
+      { x: 620, y: 1040, cx: 405, cy: 560, scale: 1.4 },
+    )
+  }
+  const standing = placed(shoe, {
+    x: 600,
+    y: 760,
+    cx: 405,
+    cy: order.design === 'boot' ? 516 : 580,
+    scale: 1.6,
+  })
+  return view === 'detail' ? { ...standing, window: { x: 400, y: 510, width: 560 } } : standing
 }
 
 function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {

@@ -1,5 +1,6 @@
 import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
+import { faceWith } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { type Order, PLASTIC, type Subject } from './order.ts'
 import { fill, line, mirrored, sheet } from './shapes.ts'
@@ -25,8 +26,9 @@ const tints = {
   bruin: ['#c79a6b', '#6a442a', '#2a1a10'],
 } satisfies Record<string, Tint>
 
-/** Glasses from the front (lens tinted by colour) or, `back`, folded from the side. */
-export function drawGlasses({ design, view, paint }: Order): Subject {
+/** Glasses from the front (lens tinted by colour), from the side (`back`) or before a face (`used`). */
+export function drawGlasses(order: Order): Subject {
+  const { design, view, paint } = order
   const [light, body, deep] = (tints as Partial<Record<string, Tint>>)[paint.code] ?? tints.zwart
   const lens = (lenses as Partial<Record<string, string>>)[design] ?? lenses.shield
   const frame =
@@ -88,6 +90,7 @@ export function drawGlasses({ design, view, paint }: Order): Subject {
     { parts, shadows: [{ x: 400, y: 668, rx: 200, ry: 9, opacity: 0.2, blur: 14 }] },
     { x: 600, y: 755, cx: 400, cy: 506, scale: 1.55 },
   )
+  if (view === 'used') return faceWith(order, { ...moved, shadows: [] })
   return view === 'detail' ? { ...moved, window: { x: 120, y: 400, width: 520 } } : moved
 }
 

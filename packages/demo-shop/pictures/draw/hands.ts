@@ -1,5 +1,6 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
+import { fingers, forearm } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { CLOTH, FLEECE, LEATHER, type Order, type Subject } from './order.ts'
 import { circle, dashes, fill, line, sheet, times } from './shapes.ts'
@@ -13,7 +14,7 @@ const SHORT =
 const MITT =
   'M270 850C262 760 246 660 246 560L250 350Q254 250 306 232Q352 216 372 250Q386 280 384 360L384 500L394 330Q396 240 430 222Q480 206 510 250Q524 290 518 360L510 540C520 560 540 540 556 510Q580 470 606 486Q628 504 610 540C580 610 540 680 500 730C490 770 488 810 488 850Q380 866 270 850Z'
 
-/** A glove: back of the hand (`front`), palm (`back`) or both hands. */
+/** A glove: back of the hand (`front`), palm (`back`), both hands, its cuff from near (`detail`) or on a hand (`used`). */
 export function drawGlove(order: Order, kind: 'summer' | 'winter'): Subject {
   const hand = oneGlove(order, kind)
   const winter = kind === 'winter'
@@ -32,7 +33,16 @@ export function drawGlove(order: Order, kind: 'summer' | 'winter'): Subject {
       }),
       placed(hand, { x: 855, y: 770, cx, cy, scale: scale * 0.72, rotate: 7 }),
     )
-  return placed(hand, { x: 600, y: 750, cx, cy, scale, mirror: order.view === 'back' })
+  if (order.view === 'used') {
+    const [inside, ...cloth] = hand.parts
+    const parts = winter || !inside ? hand.parts : [inside, ...fingers(order), ...cloth]
+    return placed(
+      { parts: [forearm(order, kind), ...parts], shadows: [] },
+      { x: 600, y: winter ? 800 : 850, cx, cy, scale: scale * 0.8, rotate: -6 },
+    )
+  }
+  const laid = placed(hand, { x: 600, y: 750, cx, cy, scale, mirror: order.view === 'back' })
+  return order.view === 'detail' ? { ...laid, window: { x: 300, y: 620, width: 560 } } : laid
 }
 
 function oneGlove({ design, view, paint }: Order, kind: 'summer' | 'winter', flip = false): Drawing {

@@ -1,5 +1,6 @@
 import type { Material, Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
+import { profile } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { GLOSS, type Order, type Subject } from './order.ts'
 import { fill, line, rect, sheet } from './shapes.ts'
@@ -61,7 +62,7 @@ const strap = (path: string, width: number, colour: string): Part => ({
   cast: { strength: 0.2, x: 4, y: 6, blur: 8 },
 })
 
-/** A helmet from the side, nose to the left; `back` shows it mirrored on the rear quarter with the fit dial. */
+/** A helmet from the side, nose to the left; `back` shows it mirrored on the rear quarter with the fit dial, `used` on a head. */
 export function drawHelmet({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const outline = design === 'city' || design === 'enduro' ? CITY : SHELL
@@ -202,6 +203,11 @@ export function drawHelmet({ design, view, paint }: Order): Subject {
         cast: { strength: 0.4, x: 3, y: 6, blur: 6 },
       },
     )
+  if (view === 'used') {
+    // The straps behind and the lining, the head, the straps before it and the shell.
+    const worn = [...parts.slice(0, 3), ...profile({ design, view, paint }), ...parts.slice(3)]
+    return placed({ parts: worn, shadows: [] }, { x: 620, y: 700, cx: 604, cy: 830, scale: 0.84 })
+  }
   const drawing = { parts, shadows: [{ x: 610, y: 1270, rx: 260, ry: 14, opacity: 0.26, blur: 22 }] }
   const moved = placed(drawing, {
     x: 600,

@@ -1,11 +1,12 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
+import { profile } from './in-use.ts'
 import { letters } from './lettering.ts'
 import { CLOTH, FLEECE, LYCRA, type Order, type Paint, RUBBER, SHELL_CLOTH, type Subject } from './order.ts'
 import { both, circle, dashes, fill, line, moved, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 
-/** A cycling cap from its side, peak to the left, or from behind (`back`). */
+/** A cycling cap from its side, peak to the left, from behind (`back`), its cloth (`detail`) or on a head (`used`). */
 export function drawCap({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const crown =
@@ -104,12 +105,20 @@ export function drawCap({ design, view, paint }: Order): Subject {
       material: CLOTH,
       cast: { strength: 0.35, x: 4, y: 12, blur: 10 },
     })
-  return placed(
+  if (view === 'used') {
+    const head = placed(
+      { parts: profile({ design, view, paint }), shadows: [] },
+      { x: 392, y: 746, cx: 306, cy: 846, scale: 0.92 },
+    )
+    return placed(together(head, { parts, shadows: [] }), { x: 640, y: 640, cx: 640, cy: 780, scale: 0.86 })
+  }
+  const laid = placed(
     { parts, shadows: [{ x: 600, y: 836, rx: 300, ry: 11, opacity: 0.26, blur: 18 }] },
     back
       ? { x: 600, y: 760, cx: 660, cy: 620, scale: 1.08, mirror: true }
       : { x: 600, y: 760, cx: 545, cy: 626, scale: 1.06 },
   )
+  return view === 'detail' ? { ...laid, window: { x: 520, y: 520, width: 520 } } : laid
 }
 
 /** A pair of arm warmers, lying side by side. */

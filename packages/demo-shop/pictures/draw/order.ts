@@ -1,4 +1,5 @@
 import { BRANDS, type BrandCode } from '../brands.ts'
+import type { Pose } from '../catalogue-of-pictures.ts'
 import { COLOURS, type ColourCode } from '../colours.ts'
 import type { Drawing, Material } from '../engine/part.ts'
 import type { View } from '../kinds.ts'
@@ -9,6 +10,8 @@ export interface Order {
   design: string
   view: View
   paint: Paint
+  /** Of the person who wears it; at ease if absent. */
+  pose?: Pose
 }
 
 /** The colours of one article: a function of its main colour and its brand. */

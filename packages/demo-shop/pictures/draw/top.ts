@@ -1,7 +1,7 @@
 import { type Part, placed, together, widened } from '../engine/part.ts'
 import { wearerOf } from '../people.ts'
 import { backCollar, frontCollar, insideCollar } from './collar.ts'
-import { arm, hairBehind, head, neck, thighs } from './figure.ts'
+import { arm, armOnHip, hairBehind, head, neck, thighs } from './figure.ts'
 import {
   creases,
   crumpled,
@@ -40,6 +40,10 @@ const SLEEVE_LONG =
   'M396 291C348 306 296 336 268 430C240 520 226 620 208 740C190 860 172 990 158 1112C156 1130 162 1138 176 1142C200 1148 226 1150 240 1148C250 1146 254 1140 257 1128C276 1010 302 880 334 772C350 716 366 660 384 604C402 520 412 390 400 282Z'
 const CUFF_LONG =
   'M166 1062C160 1096 156 1120 158 1132C164 1142 224 1154 244 1150C254 1146 258 1136 260 1122L270 1078C236 1084 198 1076 166 1062Z'
+/** A long sleeve with the hand on the hip. */
+const SLEEVE_ON_HIP =
+  'M396 291C348 306 280 344 236 430C190 524 112 644 66 766C48 806 52 846 92 868C180 910 290 970 366 1022L420 944C340 890 262 838 214 796C270 736 340 660 384 604C402 520 412 390 400 282Z'
+const CUFF_ON_HIP = 'M322 994L366 1022L420 944L374 914Z'
 
 /** A top: jersey, jacket, gilet or base layer, laid flat or worn. */
 export function drawTop(order: Order, cut: Cut): Subject {
@@ -55,7 +59,9 @@ export function drawTop(order: Order, cut: Cut): Subject {
       widened(dressed, (isWoman ? 0.94 : 1) * (person.size === 'XL' ? 1.12 : 1)),
       placed({ parts: head(person, isWoman), shadows: [] }, larger),
     )
-    return { ...placed(drawing, { x: 600, y: 742, cy: 600 }), window: { x: 10, y: -92, width: 1180 } }
+    // An elbow that stands out needs room.
+    const scale = (order.pose ?? 'ease') === 'ease' ? 1 : 0.9
+    return { ...placed(drawing, { x: 600, y: 742, cy: 600, scale }), window: { x: 10, y: -92, width: 1180 } }
   }
   const placedTop = placed(
     {
@@ -76,6 +82,7 @@ export function partsOfTop(order: Order, cut: Cut): Part[] {
   const { design, view, paint } = order
   const back = view.endsWith('back')
   const person = view.includes('worn') ? wearer(order) : null
+  const pose = (person && order.pose) ?? 'ease'
   const print = printOf(design, paint)
   const parts: Part[] = []
   const collarColour = print.collar
@@ -87,12 +94,13 @@ export function partsOfTop(order: Order, cut: Cut): Part[] {
   if (!back) parts.push(insideCollar(cut, collarColour, paint))
   if (person) {
     parts.push(neck(person, view.startsWith('women')))
-    const arms = arm(person, cut.sleeve)
-    parts.push(...arms, ...arms.map(flipped))
+    const atEase = arm(person, cut.sleeve)
+    const onHip = armOnHip(person, cut.sleeve)
+    parts.push(...(pose === 'left' ? onHip : atEase), ...(pose === 'right' ? onHip : atEase).map(flipped))
   }
   if (cut.sleeve !== 'none') {
-    const sleeve = drawSleeve(cut, print, paint)
-    parts.push(sleeve, flipped(sleeve))
+    const sleeve = (isOnHip: boolean) => drawSleeve(cut, print, paint, isOnHip)
+    parts.push(sleeve(pose === 'left'), flipped(sleeve(pose === 'right')))
   }
   parts.push(drawBody(cut, print, back, { design, view, paint }))
   if (cut.sleeve === 'none') {
@@ -134,13 +142,23 @@ const flipped = (part: Part): Part => ({
     )(part.height),
 })
 
-function drawSleeve(cut: Cut, print: ReturnType<typeof printOf>, paint: Order['paint']): Part {
+function drawSleeve(
+  cut: Cut,
+  print: ReturnType<typeof printOf>,
+  paint: Order['paint'],
+  isOnHip: boolean,
+): Part {
   const long = cut.sleeve === 'long'
-  const outline = long ? SLEEVE_LONG : SLEEVE_SHORT
-  const cuff = long ? CUFF_LONG : CUFF_SHORT
-  const edge = long ? 'M166 1062C198 1076 236 1084 270 1078' : 'M198 684C242 706 312 718 360 710'
-  const tab = cut.flap ? 'M176 1096L226 1104L224 1130L172 1122Z' : ''
-  return {
+  const isBent = long && isOnHip
+  const outline = isBent ? SLEEVE_ON_HIP : long ? SLEEVE_LONG : SLEEVE_SHORT
+  const cuff = isBent ? CUFF_ON_HIP : long ? CUFF_LONG : CUFF_SHORT
+  const edge = isBent
+    ? 'M322 994L374 914'
+    : long
+      ? 'M166 1062C198 1076 236 1084 270 1078'
+      : 'M198 684C242 706 312 718 360 710'
+  const tab = cut.flap && !isBent ? 'M176 1096L226 1104L224 1130L172 1122Z' : ''
+  const sleeve: Part = {
     mask: fill(outline),
     colour:
       fill(outline, print.sleeveColour) +
@@ -156,7 +174,7 @@ function drawSleeve(cut: Cut, print: ReturnType<typeof printOf>, paint: Order['p
           line(edge, 4, '#000') +
           `<g transform="translate(0 9)">${dashes(edge, 2, '7 4', '#fff', 0.6)}</g>` +
           (tab && line(`${tab}`, 3, '#fff')) +
-          (long ? seam('M384 604C366 660 350 716 334 772C302 880 276 1010 257 1128') : ''),
+          (long && !isBent ? seam('M384 604C366 660 350 716 334 772C302 880 276 1010 257 1128') : ''),
         amount: 2.4,
         blur: 0.8,
       },
@@ -164,7 +182,13 @@ function drawSleeve(cut: Cut, print: ReturnType<typeof printOf>, paint: Order['p
     height: sleeveFolds(cut, paint),
     material: cut.cloth,
   }
+  return isOnHip && !long ? lifted(sleeve) : sleeve
 }
+
+/** A short sleeve whose arm stands out from the shoulder. */
+const lifted = (sleeve: Part): Part =>
+  placed({ parts: [sleeve], shadows: [] }, { x: 384, y: 330, cx: 384, cy: 330, rotate: 20 }).parts[0] ??
+  sleeve
 
 function sleeveFolds(cut: Cut, { variant }: Order['paint']): Height {
   const { folds, padded, flap } = cut
