@@ -93,7 +93,7 @@ function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
       {option.parts.map((part) => (
         <div key={part.id} className="grid gap-1">
           <Checkbox
-            label={part.label}
+            label={unbroken(part.label)}
             hint={<PartNote part={part} quantity={chosen[part.id]} />}
             end={<PartPrice part={part} quantity={chosen[part.id]} />}
             checked={chosen[part.id] !== undefined}
@@ -105,6 +105,18 @@ function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
     </ChoiceGroup>
   )
 }
+
+/** A name whose sizes and codes, such as '25-622', stay on one line. */
+const unbroken = (name: string) =>
+  name.split(/(\S*-\S*)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** A few parts as radio buttons. */
 function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
@@ -124,7 +136,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
           key={part.id}
           name={`bundle-${option.id}`}
           value={part.id}
-          title={part.label}
+          title={unbroken(part.label)}
           description={<PartNote part={part} quantity={chosen[part.id]} />}
           media={part.picture && <PartPicture url={part.picture} />}
           end={<PartPrice part={part} quantity={chosen[part.id]} />}
