@@ -194,7 +194,7 @@ test('an accessory is shown in use, and in no other colour than the chosen one',
     const stem = paths[0]?.replace(/front\.avif$/, '') ?? ''
     expect(paths, sku).toContain(`${stem}used.avif`)
     expect(
-      paths.filter((path) => !path.startsWith(stem) && !path.startsWith('cloth-')),
+      paths.filter((path) => !path.startsWith(stem) && !path.startsWith('catalog/product/cloth-')),
       sku,
     ).toEqual([])
   }
