@@ -198,6 +198,7 @@ function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
                 out={!one.inStock}
                 stock={one.inStock ? undefined : texts.product_sold_out()}
                 price={one.inStock && differ ? partPriceText(one) : undefined}
+                aria-description={differ ? partPriceText(one) : undefined}
                 onChange={() => choose(one.id)}
               />
             ))}

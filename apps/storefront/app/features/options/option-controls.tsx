@@ -60,8 +60,7 @@ export function SizeChip({
   className,
   ...input
 }: OptionProps & { price?: string }) {
-  const id = useId()
-  const note = price ?? stock
+  const stockId = useId()
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -69,17 +68,13 @@ export function SizeChip({
         type="radio"
         className="cover-input"
         // The text beside it would otherwise become part of its name.
-        aria-label={note && label}
-        aria-describedby={note && id}
+        aria-label={price || stock ? label : undefined}
+        aria-describedby={stock ? stockId : undefined}
       />
       {label}
-      {price && (
-        <small id={stock ? undefined : id} className="size-price">
-          {price}
-        </small>
-      )}
+      {price && <small className="size-price">{price}</small>}
       {stock && (
-        <small id={id} className={cx(out && 'sr-only')}>
+        <small id={stockId} className={cx(out && 'sr-only')}>
           {stock}
         </small>
       )}
