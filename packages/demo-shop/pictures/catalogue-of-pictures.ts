@@ -4,7 +4,7 @@ import { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
 import { RANGES } from './ranges.ts'
 import type { Scene } from './scenes.ts'
 
-/** How a person stands: at ease, or with a hand on the hip at that side of the picture. */
+/** Stance of a person: at ease, or with a hand on the hip at that side of the picture. */
 export type Pose = 'ease' | 'left' | 'right'
 
 // The agreement between the pictures and the catalogue of goods: read everything from here.
@@ -47,8 +47,7 @@ export function sceneFileName({ name }: Scene): string {
 }
 
 /**
- * How the person of a master stands. Neighbours in a list differ, and so do the two people of an article: only the smaller
- * size has a hand on the hip.
+ * Returns the pose of a master's person. Neighbours in a list differ; only the smaller size has a hand on the hip.
  */
 export function poseOf({ design, colour, brand, view }: Master): Pose {
   if (!view.endsWith('worn')) return 'ease'

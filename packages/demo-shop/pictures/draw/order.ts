@@ -10,7 +10,7 @@ export interface Order {
   design: string
   view: View
   paint: Paint
-  /** Of the person who wears it; at ease if absent. */
+  /** Pose of the person who wears it; at ease if absent. */
   pose?: Pose
 }
 
