@@ -5,26 +5,16 @@ const Article = graphql(`
     name
     gtin
     stock_status
-    stock_item {
-      is_backordered
-    }
-    DeliveryTime {
-      long
-    }
+    stock_item { is_backordered }
+    DeliveryTime { long }
     unit_price {
-      price {
-        value
-      }
+      price { value }
       unit
     }
     price_range {
       minimum_price {
-        final_price {
-          value
-        }
-        lowest_price_30_days {
-          value
-        }
+        final_price { value }
+        lowest_price_30_days { value }
       }
     }
     media_gallery {
@@ -58,15 +48,9 @@ const Products = graphql(`
         url_key
         url_suffix
         canonical_url
-        description {
-          html
-        }
-        short_description {
-          html
-        }
-        brand {
-          title
-        }
+        description { html }
+        short_description { html }
+        brand { title }
         rating_summary
         review_count
         ...AgentProducts_article
@@ -143,9 +127,7 @@ const Terms = graphql(`
     returnTerms {
       days
       at_least_until
-      cost {
-        value
-      }
+      cost { value }
     }
   }
 `)
@@ -156,9 +138,7 @@ const Cart = graphql(`
     cart(cart_id: $cartId) {
       id
       email
-      applied_coupons {
-        code
-      }
+      applied_coupons { code }
       items {
         __typename
         id
@@ -169,19 +149,13 @@ const Cart = graphql(`
           message
         }
         prices {
-          price_including_tax {
-            value
-          }
-          row_total_including_tax {
-            value
-          }
+          price_including_tax { value }
+          row_total_including_tax { value }
         }
         product {
           sku
           name
-          thumbnail {
-            url
-          }
+          thumbnail { url }
         }
         ... on ConfigurableCartItem {
           configurable_options {
@@ -190,40 +164,28 @@ const Cart = graphql(`
           }
           configured_variant {
             sku
-            thumbnail {
-              url
-            }
+            thumbnail { url }
           }
         }
       }
       prices {
         discounts {
-          amount {
-            value
-          }
+          amount { value }
           label
         }
         applied_taxes {
-          amount {
-            value
-          }
+          amount { value }
           label
         }
-        subtotal_including_tax {
-          value
-        }
-        grand_total {
-          value
-        }
+        subtotal_including_tax { value }
+        grand_total { value }
       }
       default_shipping_method {
         carrier_code
         method_code
       }
       shipping_addresses {
-        country {
-          code
-        }
+        country { code }
         pickup_location_code
         available_shipping_methods {
           carrier_code
@@ -231,9 +193,7 @@ const Cart = graphql(`
           method_code
           method_title
           available
-          price_incl_tax {
-            value
-          }
+          price_incl_tax { value }
           pickup_location_code
           promises {
             order_before
@@ -246,9 +206,7 @@ const Cart = graphql(`
           carrier_title
           method_code
           method_title
-          price_incl_tax {
-            value
-          }
+          price_incl_tax { value }
         }
       }
     }
@@ -272,9 +230,7 @@ const PickupLocations = graphql(`
 `)
 
 const CreateCart = graphql(`
-  mutation AgentCreateCart {
-    createEmptyCart
-  }
+  mutation AgentCreateCart { createEmptyCart }
 `)
 
 const AddProducts = graphql(`
@@ -290,81 +246,49 @@ const AddProducts = graphql(`
 
 const UpdateItems = graphql(`
   mutation AgentUpdateItems($input: UpdateCartItemsInput!) {
-    updateCartItems(input: $input) {
-      cart {
-        id
-      }
-    }
+    updateCartItems(input: $input) { cart { id } }
   }
 `)
 
 const RemoveItem = graphql(`
   mutation AgentRemoveItem($input: RemoveItemFromCartInput!) {
-    removeItemFromCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    removeItemFromCart(input: $input) { cart { id } }
   }
 `)
 
 const ApplyCoupon = graphql(`
   mutation AgentApplyCoupon($input: ApplyCouponToCartInput!) {
-    applyCouponToCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    applyCouponToCart(input: $input) { cart { id } }
   }
 `)
 
 const RemoveCoupon = graphql(`
   mutation AgentRemoveCoupon($input: RemoveCouponFromCartInput!) {
-    removeCouponFromCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    removeCouponFromCart(input: $input) { cart { id } }
   }
 `)
 
 const SetEmail = graphql(`
   mutation AgentSetEmail($input: SetGuestEmailOnCartInput!) {
-    setGuestEmailOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setGuestEmailOnCart(input: $input) { cart { id } }
   }
 `)
 
 const SetShippingAddress = graphql(`
   mutation AgentSetShippingAddress($input: SetShippingAddressesOnCartInput!) {
-    setShippingAddressesOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setShippingAddressesOnCart(input: $input) { cart { id } }
   }
 `)
 
 const SetBillingAddress = graphql(`
   mutation AgentSetBillingAddress($input: SetBillingAddressOnCartInput!) {
-    setBillingAddressOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setBillingAddressOnCart(input: $input) { cart { id } }
   }
 `)
 
 const SetShippingMethod = graphql(`
   mutation AgentSetShippingMethod($input: SetShippingMethodsOnCartInput!) {
-    setShippingMethodsOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setShippingMethodsOnCart(input: $input) { cart { id } }
   }
 `)
 
@@ -372,9 +296,7 @@ const PaymentMethods = graphql(`
   query AgentPaymentMethods($cartId: String!) {
     getPaymentMethods(cart_id: $cartId) {
       code
-      additional_fields {
-        is_required
-      }
+      additional_fields { is_required }
     }
   }
 `)
@@ -399,9 +321,7 @@ const RestoreQuote = graphql(`
 
 const Subscribe = graphql(`
   mutation AgentSubscribe($email: String!) {
-    subscribeEmailToNewsletter(email: $email) {
-      status
-    }
+    subscribeEmailToNewsletter(email: $email) { status }
   }
 `)
 
@@ -422,23 +342,15 @@ const Order = graphql(`
         id
         product_name
         product_sku
-        product {
-          sku
-        }
+        product { sku }
         quantity_ordered
         quantity_shipped
         quantity_canceled
         quantity_refunded
-        product_sale_price {
-          value
-        }
+        product_sale_price { value }
         prices {
-          price_including_tax {
-            value
-          }
-          row_total_including_tax {
-            value
-          }
+          price_including_tax { value }
+          row_total_including_tax { value }
         }
       }
       shipments {
@@ -446,9 +358,7 @@ const Order = graphql(`
         created_at
         items {
           quantity_shipped
-          order_item {
-            id
-          }
+          order_item { id }
         }
         tracking {
           title
@@ -460,39 +370,21 @@ const Order = graphql(`
         created_at
         items {
           quantity_refunded
-          order_item {
-            id
-          }
+          order_item { id }
         }
-        total {
-          grand_total {
-            value
-          }
-        }
+        total { grand_total { value } }
       }
       total {
-        grand_total {
-          value
-        }
-        total_tax {
-          value
-        }
-        shipping_handling {
-          amount_including_tax {
-            value
-          }
-        }
+        grand_total { value }
+        total_tax { value }
+        shipping_handling { amount_including_tax { value } }
         taxes {
           title
-          amount {
-            value
-          }
+          amount { value }
         }
         discounts {
           label
-          amount {
-            value
-          }
+          amount { value }
         }
       }
     }
@@ -501,17 +393,13 @@ const Order = graphql(`
 
 const Record = graphql(`
   query AgentRecord($key: String!) {
-    agentRecord(key: $key) {
-      value
-    }
+    agentRecord(key: $key) { value }
   }
 `)
 
 const KeepRecord = graphql(`
   mutation AgentKeepRecord($input: AgentRecordInput!) {
-    keepAgentRecord(input: $input) {
-      value
-    }
+    keepAgentRecord(input: $input) { value }
   }
 `)
 
