@@ -63,6 +63,8 @@ export interface RenderOptions {
   services: Services
   /** Null in development, because Vite's own scripts have no hashes. */
   policy: PolicyOptions | null
+  /** Changes each finished document. */
+  finish?: (html: string) => string
 }
 
 /** @param submission the form that was posted to the page */
@@ -70,7 +72,7 @@ export type RenderAnswer = (page: Page, submission?: FormSubmission) => Promise<
 
 /** Renders pages of the app: the way from a page's address to a document with its headers. */
 export function createRenderer(options: RenderOptions): RenderAnswer {
-  const { build, origin, commerce, capabilities, storeViews, services, policy } = options
+  const { build, origin, commerce, capabilities, storeViews, services, policy, finish } = options
   /** Policies by inlined CSS, which differs per kind of page; the inline scripts are the same everywhere. */
   const policies = new Map<string, string>()
   function policyFor({ inlineScripts }: App, styles: string): string | null {
@@ -111,8 +113,9 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       ...(submission && { submission }),
     }
     const path = url.pathname.slice(languagePrefix(shown).length) || '/'
-    const { status, headers, body, styles = '', route } = await app.render(context, path, assets)
+    const { status, headers, body: written, styles = '', route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
+    const body = isDocument && finish ? finish(written) : written
     const protection = isDocument ? policyFor(app, styles) : null
     const { location } = headers
     return {

@@ -165,6 +165,12 @@ export const StorefrontSettings = v.object({
       'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, which ends all sessions.',
     ),
   ),
+  WEB_MCP: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description(
+      'Whether pages offer search, filters, the stock of a store and the cart as tools to an agent in the browser (WebMCP, docs/operator/agents.md): `on` or `off`.',
+    ),
+  ),
   TRUST_PROXY: v.pipe(
     v.optional(count, '0'),
     v.description(

@@ -12,6 +12,7 @@ import { createProfileReader } from './agents/fetch-profile.ts'
 import { createOutside } from './agents/outside-request.ts'
 import { type AgentRoutesOptions, addAgents } from './agents/routes.ts'
 import { createSessions } from './agents/sessions.ts'
+import { addWebTools, withWebTools } from './agents/web-tools.ts'
 import { createSigningKey, FOLLOWS_ORDERS, followOrdersIn } from './agents/webhooks.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
 import { addBrandFiles } from './brand/brand-files.ts'
@@ -113,6 +114,7 @@ export async function createShopRoutes(
     storeViews,
     services: chooseServices(settings),
     policy,
+    ...(settings.WEB_MCP && { finish: withWebTools }),
   })
   const shedder = createShedder(settings, isDev)
   const pages = createPageCache({
@@ -235,7 +237,7 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
 
 /** Creates the agents' API; its routes are added if the owner enables it. */
 function createAgents(
-  { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
+  { AGENTS, AGENT_KEY, WEB_MCP, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,
 ) {
   const sessions = createSessions(
@@ -271,6 +273,7 @@ function createAgents(
   return {
     add: (app: FastifyInstance) => {
       if (AGENTS) addAgents(app, options)
+      if (WEB_MCP) addWebTools(app)
     },
     onOrder: (cartId: string, order: { hash: string; number: string }) => {
       if (!AGENTS) return

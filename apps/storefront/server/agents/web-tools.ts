@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+
+const ADDRESS = '/web-tools.js'
+
+/** Attributes of WebMCP's declarative form, by what finds their element in a document. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [
+    /<form(?=[^>]*\srole="search")/,
+    ' toolname="search_shop" tooldescription="Searches the shop and shows the products that match." toolautosubmit',
+  ],
+  [/<input(?=[^>]*\sid="site-search")/, ' toolparamdescription="Words to search for."'],
+  [
+    /<form(?=[^>]*\sdata-enhance="filters")/,
+    ' toolname="filter_products" tooldescription="Filters the products of this page. Prices are in euros and include VAT." toolautosubmit',
+  ],
+  [
+    /<form(?=[^>]*\sdata-enhance="store-stock")/,
+    ' toolname="find_in_store" tooldescription="Searches for products and shows the stock of this store." toolautosubmit',
+  ],
+]
+
+/** The script is on pages with a button that puts one product into the cart, which no form does. */
+const BUY = /<div[^>]*\sid="buy"/
+
+/**
+ * Marks the forms of a document as tools for agents in the browser (WebMCP). Every word is the code's own: no text of the shop's
+ * content becomes a description.
+ */
+export function withWebTools(html: string): string {
+  const marked = FORMS.reduce(
+    (text, [pattern, attributes]) => text.replace(pattern, (tag) => tag + attributes),
+    html,
+  )
+  if (!BUY.test(marked)) return marked
+  return marked.replace('</body>', `<script type="module" src="${ADDRESS}"></script></body>`)
+}
+
+/** Adds the script that `withWebTools` refers to. */
+export function addWebTools(app: FastifyInstance): void {
+  app.get(ADDRESS, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(WEB_TOOLS_SCRIPT),
+  )
+}
+
+/** Registers `add_to_cart` by WebMCP's imperative form, at either of its two places, and presses the page's own buttons. */
+const WEB_TOOLS_SCRIPT = `const context = document.modelContext ?? navigator.modelContext
+const find = (selector) => document.querySelector('#buy ' + selector)
+const count = () => document.querySelector('[data-cart-count]')?.textContent ?? ''
+const answer = (text) => ({ content: [{ type: 'text', text }] })
+/** Waits for a change, which hydration or the backend may delay. */
+async function until(isDone) {
+  for (let look = 0; look < 100; look += 1) {
+    if (isDone()) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+async function addToCart({ quantity = 1 }) {
+  const button = find('.buy-bar button')
+  const field = find('input[type=number]')
+  if (!button?.hasAttribute('data-adds-to-cart')) {
+    return answer('Not added: ' + (find('.btn-reason')?.textContent ?? button?.textContent ?? 'not for sale'))
+  }
+  while (field && field.valueAsNumber < quantity) {
+    const before = field.value
+    find('.quantity button:last-of-type').click()
+    if (!(await until(() => field.value !== before))) return answer('Not added: ' + field.value + ' at most.')
+  }
+  const before = count()
+  find('.buy-bar button').click()
+  return answer((await until(() => count() !== before)) ? 'Added. Pieces in the cart: ' + count() : 'Not added.')
+}
+context?.registerTool({
+  name: 'add_to_cart',
+  description: 'Puts the product of this page into the cart, in the variant that is chosen.',
+  inputSchema: { type: 'object', properties: { quantity: { type: 'integer', minimum: 1 } } },
+  execute: addToCart,
+})
+`
