@@ -83,6 +83,7 @@ const BlogArticle = graphql(`
         sku
         url_key
         ...ProductCard_product
+        ...CrossSellProduct_product
       }
     }
   }

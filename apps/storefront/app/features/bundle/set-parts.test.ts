@@ -120,7 +120,8 @@ test('one choice sets the size of all parts that have it, in the colour that is 
   const outfit = [
     sized('shirt', ['rood', 'zwart'], SIZES),
     sized('broek', ['zwart'], ['M', 'L']),
-    sized('jas', ['blauw'], ['L']),
+    sized('jas', ['blauw'], ['S', 'L']),
+    sized('pet', ['blauw'], ['L']),
     sized('vest', ['wit'], SIZES, ['wit M']),
     part('bidon', 9.95),
   ]

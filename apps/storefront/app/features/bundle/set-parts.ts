@@ -110,7 +110,8 @@ export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute
     const index = choices?.choices
       .find(({ code }) => code === sizeAttribute)
       ?.values.find(({ label }) => label === size)?.index
-    if (!choices || sizesOf(part, sizeAttribute).length === 0) return []
+    // One size fits all, and is none to choose by.
+    if (!choices || sizesOf(part, sizeAttribute).length < 2) return []
     const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
     const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
     states[offer.sku] = found ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'

@@ -51,40 +51,44 @@ const Product = graphql(`
 
 /** One product that goes with a cart, in a line below those of the drawer. */
 export function CrossSellProduct(props: { product: FragmentType<typeof Product> }) {
+  const { sku, tracking_source } = readFragment(Product, props.product)
+  return (
+    // A fragment does not know its page, so it sets the heading id itself.
+    <section aria-labelledby="drawer-with" data-sku={sku} data-source={tracking_source || undefined}>
+      <h3 id="drawer-with" className="pb-3 text-price-line">
+        {texts.recommendations_with_cart()}
+      </h3>
+      <ProductLine product={props.product} />
+    </section>
+  )
+}
+
+/** A product in one line: picture, name, price and a link. */
+export function ProductLine(props: { product: FragmentType<typeof Product> }) {
   const product = readFragment(Product, props.product)
   const { price, isFrom } = readPriceRange(product.price_range, product.manufacturer_price?.value)
   const name = product.name ?? ''
   const picture = product.small_image?.url
   return (
-    // A fragment does not know its page, so it sets the heading id itself.
-    <section
-      aria-labelledby="drawer-with"
-      data-sku={product.sku}
-      data-source={product.tracking_source || undefined}
-    >
-      <h3 id="drawer-with" className="pb-3 text-price-line">
-        {texts.recommendations_with_cart()}
-      </h3>
-      <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4">
-        <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-          {picture && (
-            <Picture src={picture} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
-          )}
-        </span>
-        <div className="text-sm">
-          {product.brand?.title && <p className="text-meta text-ink-3">{product.brand.title}</p>}
-          <p className="font-medium">{name}</p>
-          <ProductPrice offered={price} isFrom={isFrom} size="line" />
-        </div>
-        <LinkButton
-          href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
-          variant="tertiary"
-          size="sm"
-          aria-label={texts.recommendations_look_at({ name })}
-        >
-          {texts.recommendations_look()}
-        </LinkButton>
+    <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4">
+      <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {picture && (
+          <Picture src={picture} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
+        )}
+      </span>
+      <div className="text-sm">
+        {product.brand?.title && <p className="text-meta text-ink-3">{product.brand.title}</p>}
+        <p className="font-medium">{name}</p>
+        <ProductPrice offered={price} isFrom={isFrom} size="line" />
       </div>
-    </section>
+      <LinkButton
+        href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+        variant="tertiary"
+        size="sm"
+        aria-label={texts.recommendations_look_at({ name })}
+      >
+        {texts.recommendations_look()}
+      </LinkButton>
+    </div>
   )
 }

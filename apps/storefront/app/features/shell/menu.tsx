@@ -142,9 +142,13 @@ export function MenuPanel({ branch, brands }: MenuPanelProps) {
 /** Maximum categories without further ones below them that are shown with pictures. */
 const MAX_TILES = 12
 
+/** Columns beside one another in a panel. */
+const COLUMNS = 4
+
 function Columns({ branch, brands }: MenuPanelProps) {
   const groups = branch.children.filter(({ children }) => children.length > 0)
   const singles = branch.children.filter(({ children }) => children.length === 0)
+  const titles = groups.length > 0 ? singles : []
   return (
     <div className="page-width mega-body">
       <div className="mega-columns">
@@ -156,17 +160,15 @@ function Columns({ branch, brands }: MenuPanelProps) {
             <MenuLists links={group.children} />
           </div>
         ))}
-        <Singles singles={singles} isAlone={groups.length === 0} />
-        {brands.length > 0 && (
+        {groups.length === 0 && <Singles singles={singles} />}
+        {titles.length + brands.length > 0 && (
           <div>
-            <p className="mega-title">{texts.shell_brands()}</p>
-            <ul>
-              {brands.map(({ name, path }) => (
-                <li key={path}>
-                  <Link href={path}>{name}</Link>
-                </li>
-              ))}
-            </ul>
+            {titles.map(({ id, name, path }) => (
+              <Link key={id} href={path} className="mega-title">
+                {name}
+              </Link>
+            ))}
+            {brands.length > 0 && <MenuBrands brands={brands} />}
           </div>
         )}
       </div>
@@ -175,25 +177,38 @@ function Columns({ branch, brands }: MenuPanelProps) {
   )
 }
 
-/** Categories without further ones below them: with their pictures, or as links if they are many. */
-function Singles({ singles, isAlone }: { singles: readonly MenuBranch[]; isAlone: boolean }) {
+function MenuBrands({ brands }: Pick<MenuPanelProps, 'brands'>) {
+  return (
+    <>
+      <p className="mega-title">{texts.shell_brands()}</p>
+      <ul>
+        {brands.map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The categories of a department without groups: with their pictures, or as links if they are many. */
+function Singles({ singles }: { singles: readonly MenuBranch[] }) {
   if (singles.length > MAX_TILES || !singles.every(({ image }) => image)) {
-    return columnsOf(singles, shopConfig.menu.columnBreak).map((links) => (
+    return columnsOf(singles, Math.ceil(singles.length / COLUMNS)).map((links) => (
       <div key={links[0]?.id}>
         <MenuLists links={links} />
       </div>
     ))
   }
   return (
-    singles.length > 0 && (
-      <ul className={isAlone ? 'mega-tiles' : undefined}>
-        {singles.map((single) => (
-          <li key={single.id}>
-            <MenuTile branch={single} />
-          </li>
-        ))}
-      </ul>
-    )
+    <ul className="mega-tiles">
+      {singles.map((single) => (
+        <li key={single.id}>
+          <MenuTile branch={single} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

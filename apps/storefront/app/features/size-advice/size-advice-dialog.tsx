@@ -116,12 +116,12 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
 }
 
 interface MethodsProps {
-  comparison: Comparison | null
+  comparison: Comparison | null | undefined
   method: Method
   onChange: (method: Method) => void
 }
 
-/** Ways to find a size; nothing while there is only one. */
+/** Ways to find a size, in room that is reserved while they load; nothing if there is only one. */
 function Methods({ comparison, method, onChange }: MethodsProps) {
   const options: { value: Method; label: string }[] = [
     { value: 'measures', label: texts.product_advice_by_measures() },
@@ -129,16 +129,17 @@ function Methods({ comparison, method, onChange }: MethodsProps) {
   if (comparison?.builds.length) options.push({ value: 'build', label: texts.product_advice_by_build() })
   if (comparison?.others.length) options.push({ value: 'brand', label: texts.product_advice_by_brand() })
   return (
-    options.length > 1 && (
-      <Segmented
-        label={texts.product_advice_method()}
-        name="advice-method"
-        className="mb-4"
-        options={options}
-        value={method}
-        onChange={onChange}
-      />
-    )
+    <div className={comparison === null ? undefined : 'mb-4 min-h-14'}>
+      {options.length > 1 && (
+        <Segmented
+          label={texts.product_advice_method()}
+          name="advice-method"
+          options={options}
+          value={method}
+          onChange={onChange}
+        />
+      )}
+    </div>
   )
 }
 
@@ -270,12 +271,12 @@ interface SizeFound {
   reason: string
 }
 
-/** Loads the charts to compare with; null until then, if there are none, and if they cannot be read. */
-function useComparison(sku: string): Comparison | null {
-  const [comparison, setComparison] = useState<Comparison | null>(null)
+/** Loads the charts to compare with: undefined until then; null if there are none, or they cannot be read. */
+function useComparison(sku: string): Comparison | null | undefined {
+  const [comparison, setComparison] = useState<Comparison | null>()
   useEffect(() => {
     const stop = new AbortController()
-    loadComparison(sku, stop.signal).then(setComparison, () => null)
+    loadComparison(sku, stop.signal).then(setComparison, () => !stop.signal.aborted && setComparison(null))
     return () => stop.abort()
   }, [sku])
   return comparison

@@ -3,6 +3,7 @@ import { BlogCard } from '../../features/blog/blog-card.tsx'
 import { loadArticle } from '../../features/blog/load-blog.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductLine } from '../../features/recommendations/beside-cart.tsx'
 import { organizationId } from '../../features/shell/organization.tsx'
 import { formatDate } from '../../lib/format/dates.ts'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
@@ -151,13 +152,11 @@ function Story({ parts }: Pick<Data, 'parts'>) {
   return parts.map(({ html, products }) => (
     <Fragment key={html}>
       <Prose html={html} />
-      {products.length > 0 && (
-        <CardGrid label={texts.blog_products()}>
-          {products.map((product) => (
-            <ProductCard key={product.sku} product={product} />
-          ))}
-        </CardGrid>
-      )}
+      {products.map((product) => (
+        <div key={product.sku} className="rounded-md border border-line p-4">
+          <ProductLine product={product} />
+        </div>
+      ))}
     </Fragment>
   ))
 }

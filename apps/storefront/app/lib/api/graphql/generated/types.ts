@@ -1556,27 +1556,27 @@ export type BlogArticleQuery = { blogPost: (
     { filtered_content: string | null, update_time: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null, related_products: Array<
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment;'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
       )
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment;'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
       )
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment;'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
       )
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment;'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
       )
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment;'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
       )
       | (
         { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment;'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
       )
     > | null }
     & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
