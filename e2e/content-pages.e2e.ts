@@ -322,3 +322,22 @@ test('slides follow each other until they are held, and of themselves stand stil
   await page.clock.runFor(20_000)
   await expect(shown).toHaveAttribute('data-scroll-to', '1')
 })
+
+test('an article sells a product where it speaks of it @once', async ({ page, shop }) => {
+  await shop.open('/blog/drie-laagjes')
+  const link = shop.main.getByRole('link', { name: 'Een bodywarmer van honderd gram' })
+  const path = (await link.getAttribute('href')) ?? ''
+  const look = shop.main.getByRole('link', { name: /^Bekijk .*bodywarmer/ })
+  await expect(look).toHaveAttribute('href', path)
+  // The product is nearer to its paragraph than to the next one.
+  const [own, line, next] = await Promise.all(
+    [link, look, shop.main.getByText('Voelt u zich in de eerste kilometer')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(line?.y).toBeGreaterThan(own?.y ?? 0)
+  expect(line?.y).toBeLessThan(next?.y ?? 0)
+  await expectAccessibleAtBothWidths(page)
+  await look.click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+})

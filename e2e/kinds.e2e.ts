@@ -197,3 +197,21 @@ test('a set of sizes or colours names its parts, which lead nowhere by themselve
   await hand.press(shop.button('Zet 1 in winkelwagen').first())
   await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
 })
+
+test('one choice sets the size of a whole outfit, and parts without it say so @once', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/regen-in-de-polder.html')
+  const all = shop.option('Alles in maat')
+  await all.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  const parts = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('listitem')
+  const jacket = parts.filter({ hasText: 'regenjas' })
+  await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, M$/)
+  const covers = parts.filter({ hasText: 'overschoenen' })
+  await expect(covers.getByText('Niet te koop in maat M')).toBeVisible()
+  await expectAccessible(page)
+  await covers.getByRole('combobox').selectOption({ index: 1 })
+  await all.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, L$/)
+})

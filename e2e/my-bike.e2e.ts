@@ -83,3 +83,33 @@ test('a cassette that does not go with the chain in the cart says so on its page
   await notice.click()
   await expect(warning).toBeHidden()
 })
+
+test('suggestions beside a cart leave out what does not fit the bike', { tag: '@once' }, async ({
+  page,
+  backend,
+}) => {
+  const { chain } = await findClash(backend)
+  const readSkus = async (bike: string) => {
+    const answer = await page.request.get(`/fragments/beside-cart?sku=${chain.sku}${bike}`)
+    return [...(await answer.text()).matchAll(/data-sku="([^"]+)"/g)].map(([, sku = '']) => sku)
+  }
+  const all = await readSkus('')
+  const { partfinderSearch } = await backend.request(
+    '{ partfinderSearch(filters: {}, pageSize: 1) { aggregations { attribute_code options { value } } } }',
+  )
+  const levels: { attribute_code: string; options: { value: string }[] }[] = partfinderSearch.aggregations
+  const types = levels.find(({ attribute_code }) => attribute_code === 'type_id')?.options ?? []
+  const left: string[] = []
+  for (const { value } of types) {
+    const { partfinderFits } = await backend.request(
+      `query ($skus: [String!]!, $type: String!) { partfinderFits(skus: $skus, filters: { type_id: { eq: $type } }) { sku fits } }`,
+      { skus: all, type: value },
+    )
+    const fits: { sku: string; fits: boolean }[] = partfinderFits
+    const unfit = fits.filter((one) => !one.fits).map(({ sku }) => sku)
+    const shown = await readSkus(`&filter-type_id=${value}`)
+    expect(shown.filter((sku) => unfit.includes(sku))).toEqual([])
+    left.push(...unfit)
+  }
+  expect(left).not.toEqual([])
+})

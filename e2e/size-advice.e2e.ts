@@ -126,3 +126,23 @@ test('advice that is asked for before any of the scripts is there opens when the
   await release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('without a tape a size is estimated by height and weight, or compared with another brand', {
+  tag: '@once',
+}, async ({ page, shop, backend }) => {
+  const [shirt] = await shirts(backend)
+  await shop.open(shirt?.path ?? '')
+  await shop.button('Welke maat past mij?').click()
+  const dialog = page.getByRole('dialog', { name: 'Welke maat past mij?' })
+  await dialog.getByRole('radio', { name: 'Lengte en gewicht' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Lichaamslengte' }).fill('180')
+  await dialog.getByRole('textbox', { name: 'Gewicht' }).fill('73')
+  await expect(dialog.getByRole('status')).toContainText(/Waarschijnlijk maat \S+Een schatting/)
+  await expectAccessibleAtBothWidths(page)
+  await dialog.getByRole('radio', { name: 'Ander merk' }).check({ force: true })
+  await dialog.getByRole('combobox', { name: 'Merk dat u kent' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: 'Maat die u daarvan draagt' }).selectOption('M')
+  await expect(dialog.getByRole('status')).toContainText('Volgens de maattabellen is M van')
+  await expectAccessibleAtBothWidths(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
+})
