@@ -3,4 +3,5 @@ import { printFindings } from '../../../packages/server-kit/findings.ts'
 import { backendFindings } from './backend-findings.ts'
 import { readSettings } from './platform/settings.ts'
 
-await printFindings('backend', () => backendFindings(readSettings()))
+// Async, so that a wrong setting rejects and is printed as a finding.
+await printFindings('backend', async () => backendFindings(readSettings()))
