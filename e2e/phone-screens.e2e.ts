@@ -161,3 +161,24 @@ test('the same holds for the account', { tag: '@once' }, async ({ page, shop }) 
     await expectFits(shop, path)
   }
 })
+
+test('no word of tiles and orders breaks on a tablet', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.loggedIn(SANNE)
+  const parts = {
+    '/': '.home-tiles',
+    [catalogue.department.path]: '.department',
+    '/account/orders': 'section > ul',
+  }
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, part] of Object.entries(parts)) {
+      await page.goto(path)
+      await expect(shop.main.locator(part).first()).toBeVisible()
+      expect.soft(await brokenWords(shop.main.locator(part).first()), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})

@@ -55,8 +55,8 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
     items.find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, nameOf)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:col-span-full md:grid-cols-subgrid">
-      <div className="col-span-full flex gap-1.5 md:col-span-1">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 xl:col-span-full xl:grid-cols-subgrid">
+      <div className="col-span-full flex gap-1.5 xl:col-span-1">
         {seen.map(({ id, image, product_name: name }) => (
           <Thumbnail key={id} url={image?.url} name={name ?? ''} />
         ))}
@@ -72,10 +72,10 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
         <span className="line-clamp-2 text-sm">{names.join(', ')}</span>
       </div>
       <OrderPill order={order} isShipped={nonNull(order.shipments).length > 0} />
-      <b className="font-display text-price-line md:text-right">
+      <b className="font-display text-price-line xl:text-right">
         {formatPrice(order.total?.grand_total.value ?? 0)}
       </b>
-      <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:max-w-60 md:justify-end md:justify-self-end">
+      <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:max-w-60 xl:justify-end xl:justify-self-end">
         {order.payment_url && (
           <LinkButton href={order.payment_url} size="sm" aria-label={texts.account_pay_order({ number })}>
             {texts.account_pay()}

@@ -131,7 +131,7 @@ function OrderList({ found, search }: { found: OrdersPage; search: string }) {
       {earlier.length > 0 && (
         <section>
           {latest && <h2 className="pb-2">{texts.account_earlier_orders()}</h2>}
-          <ul className="md:grid md:grid-cols-[170px_1fr_auto_auto_auto] md:gap-x-5">
+          <ul className="xl:grid xl:grid-cols-[170px_1fr_auto_auto_auto] xl:gap-x-5">
             {earlier.map((order) => order && <OrderRow key={order.number} order={order} />)}
           </ul>
         </section>

@@ -92,10 +92,10 @@ export const meta = ({ home }: HomePageData) => home
 
 /** Columns by number of tiles, so that no tile becomes narrower while the rest of the list arrives. */
 const TILE_COLUMNS: Readonly<Record<number, string>> = {
-  5: 'md:grid-cols-5',
-  6: 'md:grid-cols-6',
-  7: 'md:grid-cols-7',
-  8: 'md:grid-cols-8',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-6',
+  7: 'lg:grid-cols-7',
+  8: 'lg:grid-cols-8',
 }
 const MAX_TILES = 8
 
@@ -105,7 +105,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
   return (
     <>
       <HomeHero slider={home.hero} />
-      <ul className={cx('page-width home-tiles py-6', TILE_COLUMNS[home.tiles.length] ?? 'md:grid-cols-4')}>
+      <ul className={cx('page-width home-tiles py-6', TILE_COLUMNS[home.tiles.length] ?? 'lg:grid-cols-4')}>
         {home.tiles.map(({ name, path, image }) => (
           <li key={path}>
             <Tile
