@@ -33,8 +33,8 @@ describe('a storefront of a stock Magento', () => {
     expect(data.storeConfig).toMatchObject({
       configurable_thumbnail_source: 'itself',
       enable_multiple_wishlists: '0',
-      allow_order: '0',
-      allow_items: '0',
+      allow_order: '1',
+      allow_items: '1',
       check_money_order_enabled: false,
       check_money_order_title: null,
     })

@@ -180,6 +180,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   removeItemFromCart: (o) => [{ input: { cart_id: o.cart, cart_item_id: Number(o.item) } }],
   applyCouponToCart: cartCall({ coupon_code: 'X' }),
   removeCouponFromCart: cartCall(),
+  setGiftMessageOnCart: cartCall({ gift_message: { to: '', from: '', message: 'Dief' } }),
   setGuestEmailOnCart: cartCall({ email: 'dief@example.nl' }),
   setShippingAddressesOnCart: cartCall({ shipping_addresses: [{ address: ANNA }] }),
   setBillingAddressOnCart: cartCall({ billing_address: { address: ANNA } }),

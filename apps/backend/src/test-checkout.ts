@@ -54,11 +54,11 @@ export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<
 
 /** Copies a guest's cart of simple products; returns the tokens of the copies. */
 export async function copyCart({ db }: TestShop, cartId: string, times: number): Promise<string[]> {
-  const { id: original, ...cart } = await db
-    .selectFrom('carts')
-    .selectAll()
-    .where('masked_id', '=', cartId)
-    .executeTakeFirstOrThrow()
+  const {
+    id: original,
+    gift_message: _gift,
+    ...cart
+  } = await db.selectFrom('carts').selectAll().where('masked_id', '=', cartId).executeTakeFirstOrThrow()
   const items = await db
     .selectFrom('cart_items')
     .select(['product_id', 'quantity', 'line_key'])

@@ -11,7 +11,7 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/storefront\/server\//, 'it belongs to the server'],
   // Exceptions: the field rules and the function that they use, because forms and backend share them.
   [
-    /\/packages\/contract\/(?!(?:(?:form|password|postcode|vat-number)-rule|look-up|payment-marks)\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|vat-number)-rule|look-up|payment-marks)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],

@@ -1,4 +1,4 @@
-import { addressLines } from '../orders/order-text.ts'
+import { addressLines, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { printable, writePdf } from '../orders/pdf.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
@@ -8,8 +8,22 @@ import { textsIn } from '../platform/languages.ts'
 import { storeTime } from '../platform/store-time.ts'
 
 const TEXTS = {
-  nl: { slip: 'Pakbon', order: 'Bestelling', quantity: 'Aantal', article: 'Artikel', from: 'Afzender' },
-  en: { slip: 'Packing slip', order: 'Order', quantity: 'Qty', article: 'Item', from: 'Sender' },
+  nl: {
+    slip: 'Pakbon',
+    order: 'Bestelling',
+    quantity: 'Aantal',
+    article: 'Artikel',
+    from: 'Afzender',
+    gift: 'Cadeaubericht',
+  },
+  en: {
+    slip: 'Packing slip',
+    order: 'Order',
+    quantity: 'Qty',
+    article: 'Item',
+    from: 'Sender',
+    gift: 'Gift message',
+  },
 } as const
 
 interface Packed {
@@ -90,6 +104,14 @@ function drawSlip(document: PDFKit.PDFDocument, { order, language }: Packed, sho
   write(`${storeTime(order.placedAt).slice(0, 10)} · ${order.methodTitle}`)
   document.moveDown().font('Helvetica-Bold')
   write(`${texts.quantity}    ${texts.article}`)
+  const writeGift = (gift: OrderRow['giftMessage'], options?: PDFKit.Mixins.TextOptions) => {
+    const lines = giftLines(gift, language)
+    if (lines.length === 0) return
+    document.moveDown(0.4).font('Helvetica-Bold')
+    write(texts.gift, options)
+    document.font('Helvetica')
+    for (const line of lines) write(line, options)
+  }
   document.font('Helvetica').moveDown(0.5)
   for (const item of order.items) {
     const left = item.quantityOrdered - item.quantityShipped - item.quantityCanceled
@@ -100,6 +122,8 @@ function drawSlip(document: PDFKit.PDFDocument, { order, language }: Packed, sho
     )
     write(`[  ]  ${left} ×  ${[item.name, ...chosen, ...parts].join(', ')}`, { indent: 4 })
     write(item.sku, { indent: 50 })
+    writeGift(item.giftMessage, { indent: 50 })
     document.moveDown(0.4)
   }
+  writeGift(order.giftMessage)
 }

@@ -22,6 +22,7 @@ const countQuantity = async (cart: LoadedCart) =>
 export const cartFields: CartResolvers = {
   id: ({ row }) => row.maskedId,
   email: ({ row }) => row.email,
+  gift_message: ({ row }) => row.giftMessage,
   is_virtual: () => false,
   total_quantity: countQuantity,
   total_summary_quantity_including_config: countQuantity,
@@ -88,6 +89,7 @@ const itemFields = {
   stock_item: ({ bundle, parts: [part], isBackordered }: LoadedCartItem) =>
     part && !bundle ? stockItem(part.product.rules, isBackordered) : null,
   customizable_options: () => [],
+  gift_message: ({ giftMessage }: LoadedCartItem) => giftMessage,
   prices: (cartItem: CartItemWithTotals, _: unknown, context: ShopContext) => itemPrices(context, cartItem),
 }
 

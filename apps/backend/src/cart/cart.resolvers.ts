@@ -10,6 +10,7 @@ import { addProducts } from './add-products.ts'
 import { clearEmptyCart, deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields, cartItemResolvers } from './cart-fields.ts'
 import { isCouponValid } from './coupon.ts'
+import { giftMessageProblem, readGiftMessage } from './gift-message.ts'
 import {
   activeCart,
   changeCart,
@@ -142,6 +143,15 @@ export const cartResolvers: Resolvers = {
           throw noSuchEntity(context, "The coupon code isn't valid. Verify the code and try again.")
         }
         await updateCart(trx, row.id, { coupon_code: coupon.code })
+      })
+      return { cart }
+    },
+    async setGiftMessageOnCart(_, { input: { cart_id, gift_message } }, context) {
+      const { cart } = await changeCart(context, cart_id, async ({ trx, row }) => {
+        const problem = giftMessageProblem(context, gift_message)
+        if (problem) throw problem
+        const gift = readGiftMessage(gift_message)
+        await updateCart(trx, row.id, { gift_message: gift && JSON.stringify(gift) })
       })
       return { cart }
     },

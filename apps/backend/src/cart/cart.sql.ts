@@ -5,6 +5,7 @@ import type { Localised } from '../platform/languages.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Sale } from '../vat/vat-treatment.ts'
 import type { Coupon } from './coupon.ts'
+import type { GiftMessage } from './gift-message.ts'
 
 export interface CartRow {
   id: number
@@ -19,6 +20,7 @@ export interface CartRow {
   deliveryDate: string | null
   paymentMethodCode: string | null
   customerNote: string | null
+  giftMessage: GiftMessage | null
   coupon: (Coupon & { label: Localised }) | null
   sale: Sale
 }
@@ -73,6 +75,7 @@ const CART_COLUMNS = [
   'carts.method_code as methodCode',
   'carts.payment_method_code as paymentMethodCode',
   'carts.customer_note as customerNote',
+  'carts.gift_message as giftMessage',
 ] as const
 const partsOfCart = (eb: ExpressionBuilder<Database, 'carts'>) =>
   [coupons(eb), shipsTo(eb), confirmedVatIds(eb)] as const
@@ -163,6 +166,7 @@ export async function updateCart(
     delivery_date?: string | null
     payment_method_code?: string
     customer_note?: string
+    gift_message?: string | null
   } = {},
 ): Promise<void> {
   await trx
@@ -198,6 +202,7 @@ export interface LoadedItemRow {
   quantity: number
   chosenParts: ChosenPart[] | null
   trackingSource: string | null
+  giftMessage: GiftMessage | null
   createdAt: Date
 }
 
@@ -208,6 +213,7 @@ const ITEM_COLUMNS = [
   'quantity',
   'bundle_options',
   'tracking_source as trackingSource',
+  'cart_items.gift_message as giftMessage',
   'created_at as createdAt',
 ] as const
 
@@ -232,9 +238,10 @@ export interface NewCartItem {
   quantity: number
   cartItemKey: string
   trackingSource?: string | null
+  giftMessage?: GiftMessage | null
 }
 
-/** Adds an item, or its pieces to an equal item, which keeps its first tracking source. */
+/** Adds an item, or its pieces to an equal item, which keeps its first tracking source and gift message. */
 export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
@@ -246,31 +253,33 @@ export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem
       bundle_options: cartItem.parts && JSON.stringify(cartItem.parts),
       line_key: cartItem.cartItemKey,
       tracking_source: cartItem.trackingSource ?? null,
+      gift_message: cartItem.giftMessage ? JSON.stringify(cartItem.giftMessage) : null,
     })
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
         quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
         tracking_source: eb.fn.coalesce('cart_items.tracking_source', 'excluded.tracking_source'),
+        gift_message: eb.fn.coalesce('cart_items.gift_message', 'excluded.gift_message'),
       })),
     )
     .execute()
 }
 
-export async function setCartItemQuantity(
+export async function updateCartItem(
   trx: Db,
   cartId: number,
   itemId: number,
-  quantity: number,
+  changes: { quantity?: number; gift_message?: string | null },
 ): Promise<void> {
   await trx
     .updateTable('cart_items')
-    .set({ quantity })
+    .set(changes)
     .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .execute()
 }
 
-/** Clears an empty cart of coupon, addresses, methods, note and a guest's email. The next item starts a new cart (SPEC §4). */
+/** Clears an empty cart of coupon, addresses, methods, note, gift message and a guest's email. The next item starts a new cart (SPEC §4). */
 export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
   const cleared = await trx
     .updateTable('carts')
@@ -280,6 +289,7 @@ export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
       method_code: null,
       payment_method_code: null,
       customer_note: null,
+      gift_message: null,
       email: eb.case().when('customer_id', 'is', null).then(null).else(eb.ref('email')).end(),
     }))
     .where('id', '=', cartId)

@@ -23,6 +23,7 @@ import {
 } from '../product/stock-rules.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
+import type { GiftMessage } from './gift-message.ts'
 
 /** Stock items behind a cart item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
@@ -62,6 +63,7 @@ export interface LoadedCartItem {
   quantity: number
   createdAt: Date
   trackingSource: string | null
+  giftMessage: GiftMessage | null
   /** Product of the page: for a configurable item the parent. */
   product: SellableProduct
   variant: SellableProduct | null
@@ -176,6 +178,7 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
     quantity: row.quantity,
     createdAt: row.createdAt,
     trackingSource: row.trackingSource,
+    giftMessage: row.giftMessage,
     product,
     variant,
     variantOptions: options.filter(

@@ -30,7 +30,11 @@ export async function mergeCarts(
     const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
     await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
     const keepsCoupon = source.coupon && !destination.coupon
-    await updateCart(trx, destination.id, keepsCoupon ? { coupon_code: source.coupon?.code } : {})
+    await updateCart(trx, destination.id, {
+      ...(keepsCoupon && { coupon_code: source.coupon?.code }),
+      ...(source.giftMessage &&
+        !destination.giftMessage && { gift_message: JSON.stringify(source.giftMessage) }),
+    })
     await updateCart(trx, source.id, { is_active: false })
     return destination.id
   })
@@ -60,6 +64,7 @@ export async function moveCartItems(
       quantity: cartItem.quantity,
       cartItemKey: key,
       trackingSource: cartItem.trackingSource,
+      giftMessage: cartItem.giftMessage,
     })
   }
 }

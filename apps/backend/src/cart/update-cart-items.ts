@@ -3,7 +3,8 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { deleteCartItem, setCartItemQuantity } from './cart.sql.ts'
+import { deleteCartItem, updateCartItem } from './cart.sql.ts'
+import { type GiftMessage, giftMessageProblem, readGiftMessage } from './gift-message.ts'
 import type { OpenCart } from './loaded-cart.ts'
 import { demandByProduct, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
 import { quantityProblem, toUserError } from './refusals.ts'
@@ -12,6 +13,7 @@ export interface CartItemUpdate {
   cart_item_id?: number | null
   cart_item_uid?: string | null
   quantity?: number | null
+  gift_message?: GiftMessage | null
 }
 
 export interface UpdateProblem {
@@ -19,7 +21,7 @@ export interface UpdateProblem {
   error: GraphQLError
 }
 
-/** Sets quantities; 0 and below remove the item. An item whose quantity is refused stays as it was. */
+/** Sets quantities, of which 0 and below remove the item, and gift messages. An item whose change is refused stays as it was. */
 export async function updateCartItems(
   context: ShopContext,
   { trx, row, cartItems }: OpenCart,
@@ -34,10 +36,17 @@ export async function updateCartItems(
       continue
     }
     const itemId = getItemId(update)
-    const quantity = update.quantity ?? 0
     if (itemId === null) continue
+    const { gift_message } = update
+    const quantity = update.quantity ?? present.find(({ id }) => id === itemId)?.quantity ?? 0
     if (quantity <= 0) await deleteCartItem(trx, row.id, itemId)
-    else await setCartItemQuantity(trx, row.id, itemId, quantity)
+    else {
+      const gift = gift_message && readGiftMessage(gift_message)
+      await updateCartItem(trx, row.id, itemId, {
+        quantity,
+        ...(gift_message && { gift_message: gift ? JSON.stringify(gift) : null }),
+      })
+    }
     present = present.flatMap((cartItem) => {
       if (cartItem.id !== itemId) return [cartItem]
       return quantity <= 0 ? [] : [{ ...cartItem, quantity }]
@@ -65,8 +74,9 @@ function findProblem(
   })
   const named = update.cart_item_id ?? update.cart_item_uid
   if (named === null || named === undefined || named === '') return missing('cart_item_id')
-  const { quantity } = update
-  if (quantity === null || quantity === undefined) return missing('quantity')
+  const { quantity, gift_message } = update
+  const hasNoQuantity = quantity === null || quantity === undefined
+  if (hasNoQuantity && !gift_message) return missing('quantity')
   const cartItem = cartItems.find(({ id }) => id === getItemId(update))
   if (!cartItem) {
     return {
@@ -74,7 +84,9 @@ function findProblem(
       error: noSuchEntity(context, 'Could not find cart item with id: %1.', named),
     }
   }
-  if (quantity <= 0) return null
+  const tooLong = gift_message && giftMessageProblem(context, gift_message)
+  if (tooLong) return { code: 'INVALID_PARAMETER_VALUE', error: tooLong }
+  if (hasNoQuantity || quantity <= 0) return null
   const kind = quantityProblem(quantity)
   const refusal = kind
     ? { kind }

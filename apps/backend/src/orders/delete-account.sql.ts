@@ -172,10 +172,12 @@ async function anonymise(trx: Db, id: number): Promise<void> {
       token: newOrderKey(),
       payment_data: '[]',
       customer_note: null,
+      gift_message: null,
       cart_id: null,
     })
     .where('id', '=', id)
     .execute()
+  await trx.updateTable('order_items').set({ gift_message: null }).where('order_id', '=', id).execute()
   // An invoice to a business must name it, with its VAT number.
   const ofBusiness = sql<boolean>`(kind = 'billing' and vat_id is not null)`
   await sql`

@@ -8,7 +8,7 @@ import { mailedPictureUrl } from '../platform/media-url.ts'
 import { formatMoney } from '../platform/money.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import { addressLines, formatDay } from './order-text.ts'
+import { addressLines, formatDay, giftLines } from './order-text.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
@@ -51,6 +51,7 @@ const TEXTS = {
     transferUntil: (day: string) =>
       `Maak het bedrag uiterlijk op ${day} over. Tot die dag houden wij uw artikelen voor u vast; zodra het bedrag binnen is, gaan wij ermee aan de slag.`,
     note: 'Uw opmerking',
+    gift: 'Uw cadeaubericht',
     withdrawalHeading: 'Herroepingsrecht',
     withdrawal: (period: string) =>
       `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
@@ -94,6 +95,7 @@ const TEXTS = {
     transferUntil: (day: string) =>
       `Please transfer the amount by ${day}. Until then we keep your items for you; we get to work as soon as the amount has arrived.`,
     note: 'Your note',
+    gift: 'Your gift message',
     withdrawalHeading: 'Right of withdrawal',
     withdrawal: (period: string) =>
       `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
@@ -185,6 +187,10 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
   ),
 ]
 
+/** Lines of a gift message, without links: a mail must not carry those of a stranger. */
+const giftOf = ({ language }: Confirmation, { giftMessage }: Pick<OrderRow, 'giftMessage'>) =>
+  giftLines(giftMessage, language).map(unlinked)
+
 function totalLines({ texts, order, euros }: Confirmation): [label: string, amount: string][] {
   return [
     [texts.subtotal, euros(order.subtotalCents)],
@@ -239,7 +245,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
       html`<tr><td style="${cell};width:76px">${
         item.image &&
         html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
-      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${optionsOf(item).map((option) => html`<br>${option}`)}</span>
+      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${[...optionsOf(item), ...giftOf(confirmation, item)].map((line) => html`<br>${line}`)}</span>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:0;color:#3a4560">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="padding:0 0 0 12px;text-align:right;white-space:nowrap"><strong>${euros(item.rowTotalCents)}</strong></td></tr></table></td></tr>`,
   )
   const totals = totalLines(confirmation).map(
@@ -264,6 +270,7 @@ ${block(texts.billingAddress, linesOf(confirmation, 'billing'))}
 ${block(deliveryHeading(confirmation), deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [unlinked(order.customerNote)])}
+${order.giftMessage && block(texts.gift, giftOf(confirmation, order))}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
 ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((field) => `${field}: …`), form.strike])}
 <p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>${hasTerms && html`<p style="margin:24px 0 0">${texts.terms}</p>`}`
@@ -273,7 +280,7 @@ function textBody(confirmation: Confirmation): string {
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const items = order.items.flatMap((item) => [
     `${item.name} (${texts.sku} ${item.sku})`,
-    ...optionsOf(item).map((option) => `    ${option}`),
+    ...[...optionsOf(item), ...giftOf(confirmation, item)].map((line) => `    ${line}`),
     `    ${item.quantityOrdered} × ${euros(item.priceCents)}: ${euros(item.rowTotalCents)}`,
   ])
   const section = (title: string, lines: readonly string[]) => ['', title, ...lines]
@@ -296,6 +303,7 @@ function textBody(confirmation: Confirmation): string {
     ...section(deliveryHeading(confirmation), deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [unlinked(order.customerNote)]) : []),
+    ...(order.giftMessage ? section(texts.gift, giftOf(confirmation, order)) : []),
     ...section(texts.withdrawalHeading, [...returns, `${texts.withdrawalLink}: ${withdrawalUrl}`]),
     ...section(form.title, [
       form.hint,

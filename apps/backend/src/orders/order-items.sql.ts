@@ -91,6 +91,7 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
         'i.quantity_refunded as quantityRefunded',
         'i.selected_options as selectedOptions',
         'i.bundle_options as bundleOptions',
+        'i.gift_message as giftMessage',
       ])
       .where('i.order_id', '=', orderId)
       .orderBy('i.id'),
@@ -123,6 +124,7 @@ export async function writeOrderItems(
         selected_options: JSON.stringify(item.selectedOptions),
         bundle_options: item.bundleOptions && JSON.stringify(item.bundleOptions),
         tracking_source: item.trackingSource,
+        gift_message: item.giftMessage && JSON.stringify(item.giftMessage),
       })),
     )
     .execute()

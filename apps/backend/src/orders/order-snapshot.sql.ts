@@ -62,6 +62,7 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
       payment_data: JSON.stringify(payment.data),
       coupon_code: snapshot.couponCode,
       customer_note: order.note,
+      gift_message: cart.giftMessage && JSON.stringify(cart.giftMessage),
       subtotal_cents: totals.subtotalCents,
       subtotal_excl_cents: totals.subtotalExclCents,
       shipping_cents: totals.shippingCents,

@@ -124,6 +124,7 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
     selectedOptions: options,
     bundleOptions: bundle,
     trackingSource: cartItem.trackingSource,
+    giftMessage: cartItem.giftMessage,
   }
 }
 

@@ -1,4 +1,5 @@
-import { findLocale } from '../platform/languages.ts'
+import type { GiftMessage } from '../cart/gift-message.ts'
+import { findLocale, textsIn } from '../platform/languages.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
 
@@ -26,6 +27,22 @@ export function addressLines(
     address.cocNumber && `${labels.coc} ${address.cocNumber}`,
     address.vatId && `${labels.vat} ${address.vatId}`,
   ].filter((line): line is string => Boolean(line))
+}
+
+const GIFT_TEXTS = {
+  nl: { to: (name: string) => `Voor ${name}`, from: (name: string) => `Van ${name}` },
+  en: { to: (name: string) => `To ${name}`, from: (name: string) => `From ${name}` },
+} as const
+
+/** Returns a gift message as lines: recipient, text, sender; none without a message. */
+export function giftLines(gift: GiftMessage | null, language: string): string[] {
+  if (!gift) return []
+  const texts = textsIn(GIFT_TEXTS, language)
+  return [
+    ...(gift.to ? [texts.to(gift.to)] : []),
+    ...gift.message.split('\n').filter((line) => line.trim()),
+    ...(gift.from ? [texts.from(gift.from)] : []),
+  ]
 }
 
 /** @returns '2 × Wielertrui (Maat: M)' */

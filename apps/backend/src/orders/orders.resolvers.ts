@@ -92,6 +92,7 @@ const itemFields = {
   quantity_returned: ({ quantityRefunded, quantityCanceled }: OrderItemRow) =>
     Math.max(0, quantityRefunded - quantityCanceled),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
+  gift_message: ({ giftMessage }: OrderItemRow) => giftMessage,
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
     discountsOf(context, discountCents, discountLabel),
   status: itemStatus,
@@ -177,6 +178,7 @@ export const ordersResolvers: Resolvers = {
     status_code: ({ status }) => status,
     email: ({ email }) => email || null,
     customer_email: ({ email }) => email || null,
+    gift_message: ({ giftMessage }) => giftMessage,
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
     pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,

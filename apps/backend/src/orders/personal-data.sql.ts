@@ -32,9 +32,9 @@ export async function personalDataOf(
         from wishlists w join wishlist_items i on i.wishlist_id = w.id join products p on p.id = i.product_id
         left join products v on v.id = i.variant_id where w.customer_id = ${customerId}) as wishlist,
       (select coalesce(jsonb_agg(jsonb_build_object('email', c.email, 'created_at', c.created_at,
-          'coupon_code', c.coupon_code, 'note', c.customer_note, 'items',
+          'coupon_code', c.coupon_code, 'note', c.customer_note, 'gift_message', c.gift_message, 'items',
           (select coalesce(jsonb_agg(jsonb_build_object('sku', coalesce(v.sku, p.sku), 'name', p.name ->> 'nl',
-              'quantity', i.quantity) order by i.id), '[]')
+              'quantity', i.quantity, 'gift_message', i.gift_message) order by i.id), '[]')
             from cart_items i join products p on p.id = i.product_id left join products v on v.id = i.variant_id
             where i.cart_id = c.id), 'addresses',
           (select coalesce(jsonb_agg(to_jsonb(a) - array['id', 'cart_id', 'customer_address_id', 'region_id'] order by a.id), '[]')

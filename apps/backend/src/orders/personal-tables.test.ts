@@ -112,6 +112,7 @@ test('every table that may hold data about people is exported and erased, or nam
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(TABLES).sort())
 })
 
+const giftFrom = (from: string) => JSON.stringify({ to: 'Joris', from, message: 'Een cadeau voor Joris' })
 const trace = (table: string) => `spoor-${table}`
 const dump = async (table: string) =>
   JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(shop.db)).rows)
@@ -141,7 +142,7 @@ async function leaveTraces(): Promise<void> {
   await readyCart(shop, { options: lotte })
   await db
     .updateTable('carts')
-    .set({ customer_note: trace('carts') })
+    .set({ customer_note: trace('carts'), gift_message: giftFrom('Lotte') })
     .execute()
   await sql`update cart_items set line_key = ${trace('cart_items')} || id`.execute(db)
   await db
@@ -154,8 +155,13 @@ async function leaveTraces(): Promise<void> {
     .execute()
   await db
     .updateTable('order_items')
-    .set({ name: trace('order_items') })
+    .set({ name: trace('order_items'), gift_message: giftFrom('Lotte') })
     .execute()
+  await db
+    .updateTable('orders')
+    .set({ gift_message: giftFrom('Lotte') })
+    .execute()
+  await sql`update cart_items set gift_message = ${giftFrom('Lotte')}`.execute(db)
   await db
     .updateTable('payments')
     .set({ return_url: trace('payments') })
@@ -265,6 +271,13 @@ test('what the shop knows of a customer is all in the export, and is gone after 
     if (isExported === true) expect(exported, `${table} in the export`).toContain(trace(table))
   }
   const { orders, carts, stock_alerts, withdrawals } = JSON.parse(exported)
+  for (const { giftMessage, items } of orders) {
+    expect([giftMessage, items[0].giftMessage]).toMatchObject([{ from: 'Lotte' }, { from: 'Lotte' }])
+  }
+  expect(carts[0]).toMatchObject({
+    gift_message: { to: 'Joris' },
+    items: [{ gift_message: { to: 'Joris' } }],
+  })
   expect([orders, carts, stock_alerts, withdrawals].map(({ length }) => length)).toEqual([2, 4, 2, 2])
 
   const leave = 'mutation ($password: String) { deleteCustomer(password: $password) }'
@@ -276,7 +289,8 @@ test('what the shop knows of a customer is all in the export, and is gone after 
   for (const [table, { erased }] of Object.entries(TABLES)) {
     const rows = await dump(table)
     if (erased === true) expect(rows, `${table} after the erasure`).not.toContain('spoor')
-    for (const name of ['lotte', 'smit', 'kanaalweg']) expect(rows.toLowerCase(), table).not.toContain(name)
+    for (const name of ['lotte', 'smit', 'kanaalweg', 'joris'])
+      expect(rows.toLowerCase(), table).not.toContain(name)
   }
   expect(await dump('orders')).toContain('"status":"complete"')
   // Only the mail about the deletion is left, as a mail server would have it.

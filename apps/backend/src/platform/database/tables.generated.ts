@@ -229,6 +229,7 @@ export interface CartItemsTable {
   tracking_source: string | null
   line_key: string
   created_at: GeneratedTimestamp
+  gift_message: Json<JsonColumn<'cart_items.gift_message'>> | null
 }
 
 export interface CartsTable {
@@ -246,6 +247,7 @@ export interface CartsTable {
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
   delivery_date: string | null
+  gift_message: Json<JsonColumn<'carts.gift_message'>> | null
 }
 
 export interface CatalogueChangesTable {
@@ -650,6 +652,7 @@ export interface OrderItemsTable {
   bundle_options: Json<JsonColumn<'order_items.bundle_options'>> | null
   tracking_source: string | null
   tax_amounts: Json<JsonColumn<'order_items.tax_amounts'>> | null
+  gift_message: Json<JsonColumn<'order_items.gift_message'>> | null
 }
 
 export interface OrderStockTable {
@@ -696,6 +699,7 @@ export interface OrdersTable {
   promised_to: string | null
   ready_at: Timestamp | null
   parcel_point_code: string | null
+  gift_message: Json<JsonColumn<'orders.gift_message'>> | null
 }
 
 export interface ParcelPointsTable {

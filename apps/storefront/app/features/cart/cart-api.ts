@@ -255,6 +255,11 @@ const CartData = graphql(`
     applied_coupons {
       code
     }
+    gift_message {
+      to
+      from
+      message
+    }
     delivery_time {
       long
     }
@@ -348,6 +353,7 @@ export function unmaskCart(masked: MaskedCart): Cart {
     quantity: cart.total_quantity,
     items: nonNull(cart.items).map(toCartItem),
     coupon: cart.applied_coupons?.[0]?.code ?? null,
+    giftMessage: cart.gift_message ?? null,
     email: cart.email || null,
     delivery: cart.delivery_time?.long ?? null,
     freeShipping: toFreeShipping(cart.free_shipping),

@@ -73,6 +73,7 @@ function cartWith(...items: CartItem[]): Cart {
     quantity: items.reduce((total, { quantity }) => total + quantity, 0),
     items,
     coupon: null,
+    giftMessage: null,
     email: null,
     delivery: null,
     promises: [],

@@ -31,6 +31,7 @@ const cart: Cart = {
   quantity: 3,
   items: [item('1', 2, 8.95), item('2', 1, 20)],
   coupon: null,
+  giftMessage: null,
   email: null,
   delivery: null,
   promises: [],

@@ -12,6 +12,8 @@ export interface Cart {
   quantity: number
   items: readonly CartItem[]
   coupon: string | null
+  /** Message on the card with the whole cart; null if there is none. */
+  giftMessage: GiftMessage | null
   /** Email of the shopper; null until entered. */
   email: string | null
   /** Delivery time of the slowest item, in words that are true on any day. */
@@ -28,6 +30,13 @@ export interface Cart {
     discounts: readonly NamedAmount[]
     taxes: readonly NamedAmount[]
   }
+}
+
+/** Message on the card with a gift; the names may be empty. */
+export interface GiftMessage {
+  to: string
+  from: string
+  message: string
 }
 
 export interface NamedAmount {
@@ -121,7 +130,7 @@ const STORED_CART_KEY = 'kopgroep-cart'
 /** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
-const STORED_CART_VERSION = 3
+const STORED_CART_VERSION = 4
 
 /** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const

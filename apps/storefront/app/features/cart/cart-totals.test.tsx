@@ -33,6 +33,7 @@ const cartWith = (goods: Partial<Cart['totals']>): Cart => ({
   quantity: 1,
   items: [],
   coupon: null,
+  giftMessage: null,
   email: null,
   delivery: null,
   promises: [],

@@ -76,6 +76,6 @@ function saveUnsettled() {
   }
 }
 
-/** Returns the parts of a cart that every change affects. */
-export const cartContents = ({ coupon, items }: Cart) =>
-  JSON.stringify([coupon, items.map(({ id, quantity }) => [id, quantity])])
+/** Returns the parts of a cart of which every change affects one. */
+export const cartContents = ({ coupon, giftMessage, items }: Cart) =>
+  JSON.stringify([coupon, giftMessage, items.map(({ id, quantity }) => [id, quantity])])

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 import { OrderItemPrice } from '../checkout/order-item.tsx'
+import { GiftMessageText } from './gift-message-text.tsx'
 import { InvoiceLink, OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
@@ -22,6 +23,9 @@ const OrderBlockFields = graphql(`
     status_code
     payment_url
     payment_status
+    gift_message {
+      ...GiftMessageText_gift
+    }
     shipping_method
     pickup_location_code
     delivery_promise {
@@ -96,6 +100,11 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
       )}
       {progress && <OrderProgress progress={progress} ordered={order.order_date} expected={expected} />}
       <OrderItems order={order} />
+      {isWhole && order.gift_message && (
+        <div className="px-4 pb-4 lg:px-6">
+          <GiftMessageText gift={order.gift_message} />
+        </div>
+      )}
       <div className="px-4 pb-6 lg:px-6">
         <OrderActions order={order} isWhole={isWhole} />
       </div>
@@ -133,6 +142,9 @@ const OrderItemsFields = graphql(`
       }
       image {
         url
+      }
+      gift_message {
+        ...GiftMessageText_gift
       }
       ... on BundleOrderItem {
         bundle_options {
@@ -190,6 +202,7 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
                 </p>
               ))}
               <Changed canceled={item.quantity_canceled ?? 0} refunded={item.quantity_refunded ?? 0} />
+              <GiftMessageText gift={item.gift_message} />
             </div>
             <b className="font-display text-price-line">
               <OrderItemPrice item={item} />

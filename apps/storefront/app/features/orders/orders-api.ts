@@ -246,6 +246,9 @@ export const OrderFields = graphql(`
     payment_url
     pickup_location_code
     return_until
+    gift_message {
+      ...GiftMessageText_gift
+    }
     payment_methods {
       name
       type

@@ -6,6 +6,7 @@ import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import { usePricedCart } from '../../features/cart/estimated-totals.ts'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
+import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
 import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
@@ -88,6 +89,7 @@ function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCa
           {texts.cart_to_checkout()}
         </LinkButton>
         <CouponForm cart={cart} showChange={showChange} />
+        <GiftMessagePart cart={cart} />
         <ShareCart cart={cart} />
       </Panel>
       {/* On a phone the total and the way on stay in sight, until the end of the cart. */}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
+import { GiftMessageText } from '../../features/orders/gift-message-text.tsx'
 import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
 import {
   isBankTransfer,
@@ -114,6 +115,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
       <OrderPapers order={order} />
       <NextSteps order={order} />
       <OrderOverview order={order} />
+      <GiftMessageText gift={order.gift_message} />
       {hash && email && !hasAccount && <AccountFromOrder hash={hash} email={email} />}
       <div className="flex flex-wrap items-center gap-3" data-print="no">
         <LinkButton href={paths.home()} variant="secondary">

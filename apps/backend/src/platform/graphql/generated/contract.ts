@@ -157,6 +157,27 @@ export type BrandSortInput = {
   positionInSlider?: InputMaybe<SortEnum>;
 };
 
+/** Gift message of a basket. Shop extension. */
+export type SetGiftMessageOnCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_message: GiftMessageInput;
+};
+
+/** Basket after a change of its gift message. Shop extension. */
+export type SetGiftMessageOnCartOutput = {
+  cart: Cart;
+};
+
+/** Gift message to set; an empty message removes it. Magento 2.4 core. */
+export type GiftMessageInput = {
+  /** Sender, at most 60 characters; may be empty. */
+  from: Scalars['String']['input'];
+  /** At most 300 characters. */
+  message: Scalars['String']['input'];
+  /** Recipient, at most 60 characters; may be empty. */
+  to: Scalars['String']['input'];
+};
+
 /** Gift message. Magento 2.4 core. */
 export type GiftMessage = {
   from: Scalars['String']['output'];
@@ -258,6 +279,8 @@ export type Mutation = {
   keepAgentRecord?: Maybe<AgentRecord>;
   /** Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the storefront with the notice and an event, again until the answer is 204. For the storefront's server alone. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension. */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
+  /** Set the gift message of a basket; an empty message removes it. POST; auth customer|none; private. Shop extension. */
+  setGiftMessageOnCart?: Maybe<SetGiftMessageOnCartOutput>;
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
@@ -492,6 +515,12 @@ export type MutationKeepAgentRecordArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationFollowAgentOrderArgs = {
   input: FollowAgentOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationSetGiftMessageOnCartArgs = {
+  input: SetGiftMessageOnCartInput;
 };
 
 
@@ -891,7 +920,7 @@ export type Cart = {
   total_quantity: Scalars['Float']['output'];
   /** Equal to total_quantity: this shop counts a bundle once. */
   total_summary_quantity_including_config: Scalars['Float']['output'];
-  /** Gift messages are not offered. */
+  /** Message on the card with the whole order. */
   gift_message?: Maybe<GiftMessage>;
   /** Adobe Commerce alone has gift cards. */
   applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
@@ -995,6 +1024,7 @@ export type SimpleCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
+  gift_message?: Maybe<GiftMessage>;
   /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
@@ -1018,6 +1048,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
+  gift_message?: Maybe<GiftMessage>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
   configured_variant: ProductInterface;
@@ -1044,6 +1075,7 @@ export type BundleCartItem = CartItemInterface & {
   available_quantity?: Maybe<Scalars['Float']['output']>;
   /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
+  gift_message?: Maybe<GiftMessage>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
   /** Amount that the line costs less than its parts do apart, incl. VAT; null if nothing. Shop extension. */
   savings?: Maybe<Money>;
@@ -1254,10 +1286,11 @@ export type UpdateCartItemsInput = {
   cart_items: Array<InputMaybe<CartItemUpdateInput>>;
 };
 
-/** New quantity of one line; 0 removes the line. Magento 2.4 core. */
+/** New quantity of one line, of which 0 removes it, or its gift message. Magento 2.4 core. */
 export type CartItemUpdateInput = {
   cart_item_id?: InputMaybe<Scalars['Int']['input']>;
   cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
+  gift_message?: InputMaybe<GiftMessageInput>;
   quantity?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -3881,6 +3914,8 @@ export type CustomerOrder = {
   /** Actions that the customer may take now. */
   available_actions: Array<Maybe<OrderActionType>>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+  /** Message on the card with the order; null to whoever is not shown whose order it is. */
+  gift_message?: Maybe<GiftMessage>;
   total?: Maybe<OrderTotal>;
   /** Opaque key of the order page. */
   hash?: Maybe<Scalars['String']['output']>;
@@ -3938,6 +3973,7 @@ export type OrderItemInterface = {
   quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+  gift_message?: Maybe<GiftMessage>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
   prices?: Maybe<OrderItemPrices>;
@@ -3971,6 +4007,7 @@ export type OrderItem = OrderItemInterface & {
   quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+  gift_message?: Maybe<GiftMessage>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
   prices?: Maybe<OrderItemPrices>;
@@ -3997,6 +4034,7 @@ export type BundleOrderItem = OrderItemInterface & {
   quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+  gift_message?: Maybe<GiftMessage>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
   prices?: Maybe<OrderItemPrices>;

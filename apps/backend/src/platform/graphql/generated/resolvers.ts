@@ -221,6 +221,9 @@ export type ResolversTypes = {
   Brands: ResolverTypeWrapper<Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['Brand']>>> }>;
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
+  SetGiftMessageOnCartInput: Types.SetGiftMessageOnCartInput;
+  SetGiftMessageOnCartOutput: ResolverTypeWrapper<Omit<Types.SetGiftMessageOnCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  GiftMessageInput: Types.GiftMessageInput;
   GiftMessage: ResolverTypeWrapper<Types.GiftMessage>;
   AppliedGiftCard: ResolverTypeWrapper<Types.AppliedGiftCard>;
   GiftOptionsPrices: ResolverTypeWrapper<Types.GiftOptionsPrices>;
@@ -689,6 +692,9 @@ export type ResolversParentTypes = {
   Brands: Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['Brand']>>> };
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
+  SetGiftMessageOnCartInput: Types.SetGiftMessageOnCartInput;
+  SetGiftMessageOnCartOutput: Omit<Types.SetGiftMessageOnCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  GiftMessageInput: Types.GiftMessageInput;
   GiftMessage: Types.GiftMessage;
   AppliedGiftCard: Types.AppliedGiftCard;
   GiftOptionsPrices: Types.GiftOptionsPrices;
@@ -1186,6 +1192,10 @@ export type BrandsResolvers<ContextType = ShopContext, ParentType extends Resolv
   page_info?: Resolver<Types.Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
 };
 
+export type SetGiftMessageOnCartOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SetGiftMessageOnCartOutput'] = ResolversParentTypes['SetGiftMessageOnCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
 export type GiftMessageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['GiftMessage'] = ResolversParentTypes['GiftMessage']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1249,6 +1259,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
   keepAgentRecord?: Resolver<Types.Maybe<ResolversTypes['AgentRecord']>, ParentType, ContextType, RequireFields<Types.MutationKeepAgentRecordArgs, 'input'>>;
   followAgentOrder?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationFollowAgentOrderArgs, 'input'>>;
+  setGiftMessageOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGiftMessageOnCartOutput']>, ParentType, ContextType, RequireFields<Types.MutationSetGiftMessageOnCartArgs, 'input'>>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetGuestEmailOnCartArgs>>;
@@ -1361,6 +1372,7 @@ export type SimpleCartItemResolvers<ContextType = ShopContext, ParentType extend
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1375,6 +1387,7 @@ export type ConfigurableCartItemResolvers<ContextType = ShopContext, ParentType 
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   customizable_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
@@ -1391,6 +1404,7 @@ export type BundleCartItemResolvers<ContextType = ShopContext, ParentType extend
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   bundle_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
   savings?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Types.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
@@ -2502,6 +2516,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   credit_memos?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CreditMemo']>>>, ParentType, ContextType>;
   available_actions?: Resolver<Array<Types.Maybe<ResolversTypes['OrderActionType']>>, ParentType, ContextType>;
   comments?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   total?: Resolver<Types.Maybe<ResolversTypes['OrderTotal']>, ParentType, ContextType>;
   hash?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2557,6 +2572,7 @@ export type OrderItemResolvers<ContextType = ShopContext, ParentType extends Res
   quantity_returned?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   selected_options?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   entered_options?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   discounts?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prices?: Resolver<Types.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
@@ -2580,6 +2596,7 @@ export type BundleOrderItemResolvers<ContextType = ShopContext, ParentType exten
   quantity_returned?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   selected_options?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   entered_options?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  gift_message?: Resolver<Types.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   discounts?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prices?: Resolver<Types.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
@@ -4176,6 +4193,7 @@ export type Resolvers<ContextType = ShopContext> = {
   BlogAuthor?: BlogAuthorResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Brands?: BrandsResolvers<ContextType>;
+  SetGiftMessageOnCartOutput?: SetGiftMessageOnCartOutputResolvers<ContextType>;
   GiftMessage?: GiftMessageResolvers<ContextType>;
   AppliedGiftCard?: AppliedGiftCardResolvers<ContextType>;
   GiftOptionsPrices?: GiftOptionsPricesResolvers<ContextType>;

@@ -22,6 +22,22 @@ export type FollowAgentOrderInput = {
   notice: string;
 };
 
+/** Gift message of a basket. Shop extension. */
+export type SetGiftMessageOnCartInput = {
+  cart_id: string;
+  gift_message: GiftMessageInput;
+};
+
+/** Gift message to set; an empty message removes it. Magento 2.4 core. */
+export type GiftMessageInput = {
+  /** Sender, at most 60 characters; may be empty. */
+  from: string;
+  /** At most 300 characters. */
+  message: string;
+  /** Recipient, at most 60 characters; may be empty. */
+  to: string;
+};
+
 /** Kind of line problem. Magento 2.4 core. */
 export type CartItemErrorType =
   | 'UNDEFINED'
@@ -102,10 +118,11 @@ export type UpdateCartItemsInput = {
   cart_items: Array<CartItemUpdateInput | null | undefined>;
 };
 
-/** New quantity of one line; 0 removes the line. Magento 2.4 core. */
+/** New quantity of one line, of which 0 removes it, or its gift message. Magento 2.4 core. */
 export type CartItemUpdateInput = {
   cart_item_id?: number | null | undefined;
   cart_item_uid?: string | null | undefined;
+  gift_message?: GiftMessageInput | null | undefined;
   quantity?: number | null | undefined;
 };
 
@@ -1803,7 +1820,7 @@ export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragment
 export type CartTotals_CartFragment = { delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
 
 export type CartFragment_CartFragment = (
-  { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
+  { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, gift_message: { to: string, from: string, message: string } | null, delivery_time: { long: string | null } | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
     | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1890,6 +1907,13 @@ export type EstimateShippingMutationVariables = Exact<{
 export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
 
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
+
+export type SetGiftMessageMutationVariables = Exact<{
+  input: SetGiftMessageOnCartInput;
+}>;
+
+
+export type SetGiftMessageMutation = { setGiftMessageOnCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
 export type MoveWishesMutationVariables = Exact<{
   wishlistId: string;
@@ -2383,6 +2407,8 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
+export type GiftMessageText_GiftFragment = { to: string, from: string, message: string } & { ' $fragmentName'?: 'GiftMessageText_GiftFragment' };
+
 export type OrderActions_OrderFragment = (
   { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
@@ -2408,7 +2434,7 @@ export type ReorderMutationVariables = Exact<{
 export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -2421,7 +2447,7 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
     )
     | (
@@ -2432,7 +2458,7 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
@@ -2505,7 +2531,7 @@ export type ReadOwnOrderQueryVariables = Exact<{
 export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }

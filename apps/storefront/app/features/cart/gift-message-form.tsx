@@ -1,0 +1,109 @@
+import { GIFT_MESSAGE_LENGTHS } from '../../../../../packages/contract/gift-message-rule.ts'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { refusalMessages } from '../../lib/api/refusals.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Textarea, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { changeCart } from './cart-actions.ts'
+import { cartFrom, cartMutationOptions } from './cart-api.ts'
+import type { Cart, GiftMessage } from './cart-store.ts'
+
+const NO_MESSAGE: GiftMessage = { to: '', from: '', message: '' }
+
+/** Form for the message that goes with the cart's items, with its sender and recipient. */
+export default function GiftMessageForm({ cart }: { cart: Cart }) {
+  const { giftMessage } = cart
+  const [isRemoving, during] = usePending()
+  const form = useForm<GiftMessage>({
+    name: 'gift message',
+    initial: giftMessage ?? NO_MESSAGE,
+    check: ({ message }) => (message.trim() ? {} : { message: texts.cart_gift_missing() }),
+    async send(values): Promise<Problems<GiftMessage>> {
+      let problem: string | undefined
+      const isSet = await setGiftMessage(cart, values, (cause) => {
+        problem = refusalMessages(cause, texts.cart_gift_failed()).join(' ')
+      })
+      if (!isSet) return { message: problem }
+      showMessage('success', texts.cart_gift_saved())
+      return {}
+    },
+  })
+  const remove = async () => {
+    if (!(await during(() => setGiftMessage(cart, NO_MESSAGE)))) return
+    form.change(NO_MESSAGE)
+    showMessage('success', texts.cart_gift_removed())
+  }
+  const { to, from, message } = GIFT_MESSAGE_LENGTHS
+  return (
+    <Form
+      form={form}
+      summary={false}
+      submitLabel={texts.cart_gift_save()}
+      variant="secondary"
+      aside={
+        giftMessage && (
+          <Button variant="tertiary" busy={isRemoving} onClick={() => void remove()}>
+            {texts.cart_gift_remove()}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label={texts.cart_gift_to()}
+        optional={texts.cart_gift_optional()}
+        autoComplete="off"
+        maxLength={to}
+        {...form.field('to')}
+      />
+      <Textarea
+        label={texts.cart_gift_message()}
+        hint={texts.cart_gift_hint({ count: message })}
+        rows={4}
+        maxLength={message}
+        {...form.field('message')}
+      />
+      <TextField
+        label={texts.cart_gift_from()}
+        optional={texts.cart_gift_optional()}
+        autoComplete="off"
+        maxLength={from}
+        {...form.field('from')}
+      />
+    </Form>
+  )
+}
+
+const SetGiftMessage = graphql(`
+  mutation SetGiftMessage($input: SetGiftMessageOnCartInput!) {
+    setGiftMessageOnCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+
+/** @param refuse says why the message is refused, at its field */
+function setGiftMessage(
+  cart: Cart,
+  gift_message: GiftMessage,
+  refuse?: (cause: unknown) => void,
+): Promise<boolean> {
+  const input = { cart_id: cart.id, gift_message }
+  const wanted = gift_message.message.trim()
+  return changeCart(cart.id, {
+    title: texts.cart_gift_failed(),
+    call: async () =>
+      cartFrom(
+        (await callCommerce(SetGiftMessage, { input }, cartMutationOptions(cart.id))).setGiftMessageOnCart,
+        cart.id,
+      ),
+    isDone: ({ giftMessage }) => (giftMessage?.message ?? '') === wanted,
+    ...(refuse && { refuse }),
+  })
+}
