@@ -66,8 +66,8 @@ test('what a customer waits for is listed, and can be taken back @once', async (
   await page.goto('/account/stock-alerts')
   await expect(shop.main.getByRole('link', { name: catalogue.partlySoldOut.name })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
-  await shop.button(/^Verwijder voorraadmail voor/).click()
-  await expect(shop.main.getByText('U hebt geen voorraadmails')).toBeVisible()
+  await shop.button(/^Verwijder voorraadmelding voor/).click()
+  await expect(shop.main.getByText('U hebt geen voorraad- of prijsmeldingen')).toBeVisible()
 })
 
 test('what a customer has written is listed @once', async ({ page, shop, backend, customer, catalogue }) => {

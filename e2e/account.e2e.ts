@@ -14,7 +14,12 @@ const SCREENS = [
   ['Adressen', 'Adressen', 'Addresses', 'Addresses'],
   ['Mijn fiets en maten', 'Mijn fiets en maten', 'My bike and sizes', 'My bike and sizes'],
   ['Reviews', 'Reviews', 'Reviews', 'Reviews'],
-  ['Voorraadmails', 'Voorraadmails', 'Stock alerts', 'Stock alerts'],
+  [
+    'Voorraad- en prijsmeldingen',
+    'Voorraad- en prijsmeldingen',
+    'Stock and price alerts',
+    'Stock and price alerts',
+  ],
   ['Nieuwsbrief', 'Nieuwsbrief', 'Newsletter', 'Newsletter'],
   ['E-mail en wachtwoord', 'E-mail en wachtwoord', 'E-mail and password', 'E-mail and password'],
   ['Waar u bent ingelogd', 'Waar u bent ingelogd', 'Where you are logged in', 'Where you are logged in'],

@@ -51,6 +51,8 @@ const SCREENS: Record<string, Screens> = {
     '/customer/account/confirm?email=a@voorbeeld.nl&key=1',
     '/newsletter/subscriber/confirm?code=0123456789abcdef',
     '/newsletter/subscriber/unsubscribe?code=0123456789abcdef',
+    '/price-alert/confirm?code=0123456789abcdef',
+    '/price-alert/end?code=0123456789abcdef',
     '/vergelijken',
     '/wishlist',
     `/wishlist/shared/index/code/${await sharedList(pick(simples, 'shared list').sku, backend, email)}`,

@@ -55,7 +55,7 @@ export const MAPPERS: Record<string, string> = {
   ProductLook: '../../../product/product-detail.sql.ts#LookRow',
   ProductLookItem: '../../../product/product-detail.sql.ts#LookItemRow',
   CompareList: '../../../compare/compare-list.sql.ts#CompareListRow',
-  ProductAlert: '../../../stock-alert/stock-alert.ts#StockAlertRow',
+  ProductAlert: '../../../stock-alert/stock-alert.ts#AlertRow',
   CustomerSession: '../../../customer/sessions.sql.ts#SessionRow',
   CustomerPasskey: '../../../passkeys/passkeys.sql.ts#PasskeyRow',
   CustomerOrder: '../../../orders/orders.sql.ts#OrderRow',

@@ -118,6 +118,13 @@ async function olga(): Promise<Belongings> {
     .insertInto('stock_alerts')
     .values({ product_id: 1, email: EMAIL, customer_id: customerId, store_code: 'kopgroep_nl' })
     .execute()
+  await shop.db
+    .insertInto('price_alerts')
+    .values({
+      ...{ product_id: 1, email: EMAIL, customer_id: customerId, store_code: 'kopgroep_nl' },
+      ...{ asked_cents: 100, target_cents: 100 },
+    })
+    .execute()
   const session = await shop.db
     .selectFrom('customer_tokens')
     .select('id')
@@ -242,7 +249,10 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   generateCustomerTokenByPasskey: (o) => [
     { input: { challenge_id: o.challenge, credential: '{"id":"c","response":{}}' } },
   ],
-  deleteProductAlertSubscription: () => [{ sku: 'BIDON' }],
+  deleteProductAlertSubscription: () => [{ sku: 'BIDON' }, { sku: 'BIDON', type: 'price' }],
+  // The code is an unguessable key.
+  confirmPriceAlert: () => [{ code: EMAIL }, { code: '1' }],
+  endPriceAlert: () => [{ code: EMAIL }, { code: '1' }],
   resetPassword: () => [{ email: EMAIL, resetPasswordToken: 'x', newPassword: 'Gestolen1!' }],
   confirmEmail: () => [{ input: { email: EMAIL, confirmation_key: 'x' } }],
   confirmNewsletterSubscription: () => [{ code: 'x' }],
@@ -359,6 +369,7 @@ async function belongings(): Promise<string> {
       .select(['customer_id', 'email'])
       .where('customer_id', '=', id)
       .execute(),
+    await db.selectFrom('price_alerts').selectAll().where('customer_id', '=', id).execute(),
   ])
 }
 

@@ -151,6 +151,13 @@ async function sendOtherMails(
   { number }: Bought,
 ): Promise<void> {
   for (const { id } of [bidon, truiL]) await send(shop, store, 'back-in-stock', { productId: id })
+  const email = `prijs.${store}@example.nl`
+  await shop.db
+    .insertInto('price_alerts')
+    .values({ product_id: bidon.id, email, store_code: store, asked_cents: 5_000, target_cents: 5_000 })
+    .execute()
+  for (const kind of ['price-question', 'price-reached'])
+    await send(shop, store, kind, { productId: bidon.id, email })
   const bearer = `token-of-noor.${store}@example.nl`
   const { data } = await shop.request('{ customer { wishlists { id } } }', {}, { bearer, store })
   const [wishlist] = data.customer.wishlists

@@ -107,6 +107,14 @@ const routes = [
     path: '/newsletter/subscriber/unsubscribe',
     handle: page('mailed-link/route.tsx', async () => (await mailedLink()).leaveNewsletter),
   },
+  {
+    path: '/price-alert/confirm',
+    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmPriceAlert),
+  },
+  {
+    path: '/price-alert/end',
+    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).endPriceAlert),
+  },
   // The account's own screens are routes of the browser (routes/account/account.island.tsx).
   { path: '/account', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
   { path: '/account/*', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },

@@ -90,7 +90,7 @@ export const saysEmail = (email: string | null) =>
 /** Deletes guest data with an email. */
 async function deleteByEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
-  for (const table of ['stock_alerts', 'email_changes'] as const) {
+  for (const table of ['stock_alerts', 'price_alerts', 'email_changes'] as const) {
     await sql`delete from ${sql.table(table)} where lower(email) = ${email}`.execute(trx)
   }
   await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)

@@ -57,6 +57,7 @@ async function everything(): Promise<string> {
     'reviews',
     'newsletter_subscribers',
     'stock_alerts',
+    'price_alerts',
     'wishlists',
     'wishlist_items',
     'carts',
@@ -190,6 +191,10 @@ async function leaveAsGuest(email: string): Promise<string> {
     .insertInto('stock_alerts')
     .values({ product_id: 1, email, store_code: 'kopgroep_nl' })
     .execute()
+  await shop.db
+    .insertInto('price_alerts')
+    .values({ product_id: 1, email, store_code: 'kopgroep_nl', asked_cents: 100 })
+    .execute()
   await withdraw(email, 'Mila', '7')
   await mailsSent(shop)
   return hash
@@ -202,6 +207,7 @@ async function rowsNaming(email: string): Promise<Record<string, number>> {
     carts: 'email',
     newsletter_subscribers: 'email',
     stock_alerts: 'email',
+    price_alerts: 'email',
     withdrawals: 'email',
     mail_jobs: 'recipient',
   } as const
@@ -233,6 +239,7 @@ test('whoever registers a stranger’s email neither sees nor erases what the st
     orders: [],
     carts: [],
     stock_alerts: [],
+    price_alerts: [],
     withdrawals: [],
     messages: [],
     mails: [],

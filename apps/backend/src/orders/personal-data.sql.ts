@@ -45,6 +45,10 @@ export async function personalDataOf(
           'sent_at', a.sent_at) order by a.created_at), '[]')
         from stock_alerts a join products p on p.id = a.product_id
         where a.customer_id = ${customerId} or lower(a.email) = ${email}) as stock_alerts,
+      (select coalesce(jsonb_agg(jsonb_build_object('sku', p.sku, 'email', a.email, 'asked_cents', a.asked_cents,
+          'target_cents', a.target_cents, 'created_at', a.created_at, 'sent_at', a.sent_at) order by a.created_at), '[]')
+        from price_alerts a join products p on p.id = a.product_id
+        where a.customer_id = ${customerId} or lower(a.email) = ${email}) as price_alerts,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', p.sku, 'name', p.name ->> 'nl') order by i.position), '[]')
         from compare_lists l join compare_list_items i on i.list_id = l.id join products p on p.id = i.product_id
         where l.customer_id = ${customerId}) as compared,

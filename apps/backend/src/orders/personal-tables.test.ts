@@ -52,6 +52,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   reviews: { exported: true, erased: true },
   review_ratings: { exported: 'exported with the review', erased: 'stays with a review that stays' },
   stock_alerts: { exported: true, erased: true },
+  price_alerts: { exported: true, erased: true },
   wishlists: { exported: 'the code opens the list; what is in it is exported', erased: true },
   wishlist_items: { exported: true, erased: true },
   compare_lists: { exported: 'the code opens the list; what is in it is exported', erased: true },
@@ -229,6 +230,10 @@ async function leaveTraces(): Promise<void> {
       (${goods.bidon.id}, ${`${trace('stock_alerts')}@example.nl`}, ${lotte.id}, 'kopgroep_nl'),
       (${goods.gel.id}, ${EMAIL}, null, 'kopgroep_nl')`.execute(db)
   await sql`
+    insert into price_alerts (product_id, email, customer_id, store_code, asked_cents) values
+      (${goods.bidon.id}, ${`${trace('price_alerts')}@example.nl`}, ${lotte.id}, 'kopgroep_nl', 500),
+      (${goods.gel.id}, ${EMAIL}, null, 'kopgroep_nl', 100)`.execute(db)
+  await sql`
     with w as (insert into wishlists (masked_id, customer_id, sharing_code) values ('m', ${lotte.id}, ${trace('wishlists')}) returning id),
       i as (insert into wishlist_items (wishlist_id, product_id, quantity, description)
         select id, ${goods.bidon.id}, 1, ${trace('wishlist_items')} from w)
@@ -270,7 +275,7 @@ test('what the shop knows of a customer is all in the export, and is gone after 
     expect(await dump(table), `a trace in ${table}`).toContain(trace(table))
     if (isExported === true) expect(exported, `${table} in the export`).toContain(trace(table))
   }
-  const { orders, carts, stock_alerts, withdrawals } = JSON.parse(exported)
+  const { orders, carts, stock_alerts, price_alerts, withdrawals } = JSON.parse(exported)
   for (const { giftMessage, items } of orders) {
     expect([giftMessage, items[0].giftMessage]).toMatchObject([{ from: 'Lotte' }, { from: 'Lotte' }])
   }
@@ -278,7 +283,8 @@ test('what the shop knows of a customer is all in the export, and is gone after 
     gift_message: { to: 'Joris' },
     items: [{ gift_message: { to: 'Joris' } }],
   })
-  expect([orders, carts, stock_alerts, withdrawals].map(({ length }) => length)).toEqual([2, 4, 2, 2])
+  const counted = [orders, carts, stock_alerts, price_alerts, withdrawals].map(({ length }) => length)
+  expect(counted).toEqual([2, 4, 2, 2, 2])
 
   const leave = 'mutation ($password: String) { deleteCustomer(password: $password) }'
   expect((await shop.request(leave, { password: PASSWORD }, lotte)).data.deleteCustomer).toBe(true)

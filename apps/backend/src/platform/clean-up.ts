@@ -56,6 +56,9 @@ function forgotten(
     },
     { table: 'mail_jobs', where: sql`sent_at < ${before(retention.mails)}` },
     { table: 'stock_alerts', where: sql`sent_at < ${before(retention.mails)}` },
+    { table: 'price_alerts', where: sql`sent_at < ${before(retention.mails)}` },
+    // Price alerts whose link to confirm has expired.
+    { table: 'price_alerts', where: sql`target_cents is null and created_at < ${before(14)}` },
     // On an order it proves why no VAT was charged.
     {
       table: 'vat_registrations',

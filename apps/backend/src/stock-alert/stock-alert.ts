@@ -8,60 +8,90 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { type Localised, textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { productsBySkus } from '../product/product-cards.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 
-/** Subscribes a shopper to the return of a product, once; an alert that was sent is reset. */
-export async function subscribeToStock(
+type RequestedAlert = Pick<ProductAlertSubscriptionInput, 'email' | 'sku'>
+
+/**
+ * Checks who asks for an alert, and finds its product.
+ *
+ * @throws graphql-authorization, graphql-input for an invalid email or too many requests, graphql-no-such-entity
+ */
+export async function requireAlertProduct(
   context: ShopContext,
-  { email, sku, type }: ProductAlertSubscriptionInput,
-) {
-  const { bearer, db, store } = context
-  if (bearer.kind !== 'customer' && bearer.kind !== 'consumer') {
+  { email, sku }: RequestedAlert,
+  limit: 'stock-alert' | 'price-alert',
+): Promise<ProductRow> {
+  const { kind } = context.bearer
+  if (kind !== 'customer' && kind !== 'consumer') {
     throw authorizationError(context, "The current user isn't authorized.")
   }
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
-  await limitAttempts(context, 'stock-alert', email)
+  await limitAttempts(context, limit, email)
   const product = (await productsBySkus(context, [sku])).get(sku)
   if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', sku)
+  return product
+}
+
+/** Subscribes a shopper to the return of a product, once; an alert that was sent is reset. */
+export async function subscribeToStock(context: ShopContext, { email, sku }: RequestedAlert): Promise<void> {
+  const { db, store } = context
+  const product = await requireAlertProduct(context, { email, sku }, 'stock-alert')
   if (product.inStock) throw inputError(context, 'The product is in stock.')
   await sql`
     insert into stock_alerts (product_id, email, customer_id, store_code, created_at)
-    values (${product.id}, ${email.toLowerCase()}, ${bearer.kind === 'customer' ? bearer.customerId : null},
-      ${store.code}, ${context.now()})
+    values (${product.id}, ${email.toLowerCase()}, ${customerOf(context)}, ${store.code}, ${context.now()})
     on conflict (product_id, email) do update set customer_id = coalesce(stock_alerts.customer_id, excluded.customer_id),
       store_code = excluded.store_code, created_at = excluded.created_at, sent_at = null
   `.execute(db)
-  return { email, sku, type }
 }
 
-export interface StockAlertRow {
+/** Returns the id of the customer who asks; null for a guest. */
+export const customerOf = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
+  bearer.kind === 'customer' ? bearer.customerId : null
+
+export interface AlertRow {
+  type: 'stock' | 'price'
   productId: number
   sku: string
   email: string
   createdAt: Date
-  /** Returns the product with the page: for a variant its configurable. */
+  /** Cents incl. VAT; null for a stock alert. */
+  targetCents: number | null
+  /** Product with the page: for a variant its configurable. */
   pageId: number
 }
 
-/** Lists the pending alerts of a customer for a product, latest first. */
-export async function alertsOfCustomer(db: Db, customerId: number): Promise<StockAlertRow[]> {
-  const { rows } = await sql<StockAlertRow>`
-    select a.product_id as "productId", p.sku, a.email, a.created_at as "createdAt",
+/** Lists the pending alerts of a customer, latest first. */
+export async function alertsOfCustomer(db: Db, customerId: number): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select a.type, a.product_id as "productId", p.sku, a.email, a.created_at as "createdAt", a.target_cents as "targetCents",
       coalesce((select min(v.product_id) from configurable_variants v where v.variant_id = p.id), p.id) as "pageId"
-    from stock_alerts a join products p on p.id = a.product_id
-    where a.customer_id = ${customerId} and a.sent_at is null
-    order by a.created_at desc, a.product_id
+    from (
+      select 'stock' as type, product_id, email, created_at, null::int as target_cents from stock_alerts
+        where customer_id = ${customerId} and sent_at is null
+      union all select 'price', product_id, email, created_at, target_cents from price_alerts
+        where customer_id = ${customerId} and sent_at is null and target_cents is not null
+    ) a join products p on p.id = a.product_id
+    order by a.created_at desc, a.product_id, a.type
   `.execute(db)
   return rows
 }
 
+const TABLES = { stock: 'stock_alerts', price: 'price_alerts' } as const
+
 /** Deletes the customer's alert for a product; false when there is none. */
-export async function endStockAlert(db: Db, customerId: number, sku: string): Promise<boolean> {
+export async function endAlert(
+  db: Db,
+  customerId: number,
+  { sku, type }: Pick<AlertRow, 'sku' | 'type'>,
+): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('stock_alerts')
+    .deleteFrom(TABLES[type])
     .where('customer_id', '=', customerId)
     .where('sent_at', 'is', null)
     .where('product_id', 'in', (eb) =>
@@ -124,8 +154,11 @@ const TEXTS = {
   },
 }
 
-/** Announces a product or variant; null when it is gone or has no page. */
-export const backInStockMail: WriteMail = async ({ productId }, parts) => {
+/** Finds the name and the page of a product or variant, for a mail; null when it is gone or has no page. */
+export async function mailedProduct(
+  productId: number,
+  parts: Pick<MailParts, 'db' | 'settings' | 'store'>,
+): Promise<{ name: string; link: string } | null> {
   const { rows } = await sql<{
     name: Localised
     urlKey: string | null
@@ -140,22 +173,27 @@ export const backInStockMail: WriteMail = async ({ productId }, parts) => {
     from products p
     left join configurable_variants v on v.variant_id = p.id
     left join products parent on parent.id = v.product_id
-    where p.id = ${Number(productId)} and p.is_enabled
+    where p.id = ${productId} and p.is_enabled
   `.execute(parts.db)
   const [product] = rows
   if (!product?.urlKey) return null
-  const { language } = parts.store
-  const { subject, intro, link, hurry } = textsIn(TEXTS, language)
-  const name = product.name[language] ?? product.name.nl
   const chosen = Object.entries(product.chosen ?? {}).map(([option, value]) => [option, String(value)])
+  return {
+    name: product.name[parts.store.language] ?? product.name.nl,
+    link: storefrontLink(parts, `/${product.urlKey}${URL_SUFFIX}`, Object.fromEntries(chosen)),
+  }
+}
+
+/** Announces a product or variant; null when it is gone or has no page. */
+export const backInStockMail: WriteMail = async ({ productId }, parts) => {
+  const product = await mailedProduct(Number(productId), parts)
+  if (!product) return null
+  const { subject, intro, link, hurry } = textsIn(TEXTS, parts.store.language)
   return writeLetter({
-    subject: subject(name),
-    heading: subject(name),
+    subject: subject(product.name),
+    heading: subject(product.name),
     paragraphs: [intro],
-    button: {
-      text: link,
-      link: storefrontLink(parts, `/${product.urlKey}${URL_SUFFIX}`, Object.fromEntries(chosen)),
-    },
+    button: { text: link, link: product.link },
     remarks: [hurry],
   })
 }

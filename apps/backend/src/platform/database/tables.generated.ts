@@ -802,6 +802,18 @@ export interface PhysicalStoresTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface PriceAlertsTable {
+  product_id: number
+  email: string
+  customer_id: number | null
+  store_code: string
+  asked_cents: number
+  target_cents: number | null
+  code: Generated<string>
+  created_at: GeneratedTimestamp
+  sent_at: Timestamp | null
+}
+
 export interface PriceHistoryTable {
   product_id: number
   from_at: Timestamp
@@ -1276,6 +1288,7 @@ export interface Database {
   payment_secrets: PaymentSecretsTable
   payments: PaymentsTable
   physical_stores: PhysicalStoresTable
+  price_alerts: PriceAlertsTable
   price_history: PriceHistoryTable
   product_attribute_values: ProductAttributeValuesTable
   product_images: ProductImagesTable

@@ -53,6 +53,8 @@ const LIMITS = {
   cancellation: { within: HOUR, address: 30, account: 5 },
   review: { within: HOUR, address: 60, account: 20 },
   'stock-alert': { within: HOUR, address: 100, account: 30 },
+  // Each sends a mail to the address.
+  'price-alert': { within: HOUR, address: 60, account: 5 },
   withdrawal: { within: HOUR, address: 10 },
   contact: { within: HOUR, address: 10 },
   form: { within: HOUR, address: 10 },

@@ -172,6 +172,7 @@ test('a backend starts its queue with the tasks of the whole shop and stops with
         'missed-payments',
         'refunds',
         'stock-alerts',
+        'price-alerts',
         'sales-that-begin-or-end',
       ]),
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { formatDate } from '../../lib/format/dates.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,10 @@ const ReadStockAlerts = graphql(`
       product_alerts {
         sku
         email
+        type
+        target_price {
+          value
+        }
         created_at
         product {
           name
@@ -39,8 +44,8 @@ const ReadStockAlerts = graphql(`
   }
 `)
 const DeleteStockAlert = graphql(`
-  mutation DeleteStockAlert($sku: String!) {
-    deleteProductAlertSubscription(sku: $sku)
+  mutation DeleteStockAlert($sku: String!, $type: ProductAlertTypeEnum) {
+    deleteProductAlertSubscription(sku: $sku, type: $type)
   }
 `)
 
@@ -64,7 +69,7 @@ export function StockAlerts() {
           ) : (
             <ul>
               {alerts.map((alert) => (
-                <AlertRow key={alert.sku} alert={alert} />
+                <AlertRow key={`${alert.type} ${alert.sku}`} alert={alert} />
               ))}
             </ul>
           )
@@ -74,13 +79,15 @@ export function StockAlerts() {
   )
 }
 
-function AlertRow({ alert: { sku, email, created_at, product } }: { alert: StockAlert }) {
+function AlertRow({ alert }: { alert: StockAlert }) {
+  const { sku, email, type, created_at, product } = alert
+  const target = alert.target_price?.value
   const [busy, setBusy] = useState(false)
   const name = product?.name ?? sku
   const remove = async () => {
     setBusy(true)
     const isDone = await callWithToast(
-      () => callCommerce(DeleteStockAlert, { sku }),
+      () => callCommerce(DeleteStockAlert, { sku, type }),
       texts.account_stock_alert_deleted({ name }),
       texts.account_stock_alert_not_deleted(),
     )
@@ -102,7 +109,13 @@ function AlertRow({ alert: { sku, email, created_at, product } }: { alert: Stock
           <b>{name}</b>
         )}
         <p className="text-ink-3 text-sm">
-          {texts.account_stock_alert_since({ date: formatDate(created_at) ?? '', email })}
+          {target
+            ? texts.account_price_alert_since({
+                price: formatPrice(target),
+                date: formatDate(created_at) ?? '',
+                email,
+              })
+            : texts.account_stock_alert_since({ date: formatDate(created_at) ?? '', email })}
         </p>
       </div>
       <Button
@@ -112,7 +125,11 @@ function AlertRow({ alert: { sku, email, created_at, product } }: { alert: Stock
         busy={busy}
         busyLabel={texts.account_sending()}
         onClick={() => void remove()}
-        aria-label={texts.account_delete_stock_alert_of({ name })}
+        aria-label={
+          target
+            ? texts.account_delete_price_alert_of({ name })
+            : texts.account_delete_stock_alert_of({ name })
+        }
       >
         <TrashIcon size="sm" />
         {texts.account_delete()}

@@ -31,13 +31,36 @@ const ConfirmEmail = graphql(`
   }
 `)
 
+const ConfirmPriceAlert = graphql(`
+  mutation ConfirmPriceAlert($code: String!) {
+    confirmPriceAlert(code: $code) {
+      sku
+    }
+  }
+`)
+const EndPriceAlert = graphql(`
+  mutation EndPriceAlert($code: String!) {
+    endPriceAlert(code: $code) {
+      sku
+    }
+  }
+`)
+
 /** Purpose of a link in a mail of the shop. */
-export type MailedLinkKind = 'newsletter-confirm' | 'newsletter-leave' | 'account-confirm'
+export type MailedLinkKind =
+  | 'newsletter-confirm'
+  | 'newsletter-leave'
+  | 'account-confirm'
+  | 'price-alert-confirm'
+  | 'price-alert-end'
+
+const codeIn = (parameters: URLSearchParams) => ({ code: parameters.get('code') ?? '' })
 
 const CALLS: Record<MailedLinkKind, (parameters: URLSearchParams) => Promise<unknown>> = {
-  'newsletter-confirm': (parameters) =>
-    callCommerce(ConfirmNewsletter, { code: parameters.get('code') ?? '' }),
-  'newsletter-leave': (parameters) => callCommerce(LeaveNewsletter, { code: parameters.get('code') ?? '' }),
+  'newsletter-confirm': (parameters) => callCommerce(ConfirmNewsletter, codeIn(parameters)),
+  'newsletter-leave': (parameters) => callCommerce(LeaveNewsletter, codeIn(parameters)),
+  'price-alert-confirm': (parameters) => callCommerce(ConfirmPriceAlert, codeIn(parameters)),
+  'price-alert-end': (parameters) => callCommerce(EndPriceAlert, codeIn(parameters)),
   'account-confirm': (parameters) =>
     callCommerce(
       ConfirmEmail,
@@ -51,6 +74,11 @@ const TEXTS: Record<MailedLinkKind, { done: () => string; failed: () => string }
     failed: texts.customer_newsletter_error,
   },
   'newsletter-leave': { done: texts.customer_newsletter_left, failed: texts.customer_newsletter_error },
+  'price-alert-confirm': {
+    done: texts.customer_price_alert_confirmed,
+    failed: texts.customer_price_alert_failed,
+  },
+  'price-alert-end': { done: texts.customer_price_alert_ended, failed: texts.customer_price_alert_failed },
   'account-confirm': { done: texts.customer_account_confirmed, failed: texts.customer_account_not_confirmed },
 }
 

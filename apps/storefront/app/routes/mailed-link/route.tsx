@@ -30,3 +30,7 @@ export const confirmNewsletter = mailedLink('newsletter-confirm', () => texts.cu
 export const leaveNewsletter = mailedLink('newsletter-leave', () => texts.customer_newsletter_title())
 /** /customer/account/confirm */
 export const confirmAccount = mailedLink('account-confirm', () => texts.customer_confirm_account())
+/** /price-alert/confirm */
+export const confirmPriceAlert = mailedLink('price-alert-confirm', () => texts.customer_price_alert())
+/** /price-alert/end */
+export const endPriceAlert = mailedLink('price-alert-end', () => texts.customer_price_alert())

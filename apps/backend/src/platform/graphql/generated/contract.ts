@@ -405,10 +405,14 @@ export type Mutation = {
   trackProductViews?: Maybe<Scalars['Boolean']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
-  /** Ask for a mail when a product is back in stock. POST; auth customer|consumer; private. Shop extension. */
+  /** Ask for a mail when a product is back in stock or costs less. POST; auth customer|consumer; private. Shop extension. */
   productAlertSubscription?: Maybe<ProductAlertSubscriptionOutput>;
-  /** Cancel a stock alert of the customer; false if there is none. POST; auth customer; private. Shop extension. */
+  /** Cancel an alert of the customer, a stock alert if no type is given; false if there is none. POST; auth customer; private. Shop extension. */
   deleteProductAlertSubscription: Scalars['Boolean']['output'];
+  /** Confirm a price alert with the code of its mail, `/price-alert/confirm?code=…`. Error graphql-no-such-entity when it is unknown or too old. POST; auth none; private. Shop extension. */
+  confirmPriceAlert?: Maybe<ProductAlertSubscriptionOutput>;
+  /** Delete a price alert with the code of its mails, `/price-alert/end?code=…`. Error graphql-no-such-entity for an unknown code. POST; auth none; private. Shop extension. */
+  endPriceAlert?: Maybe<ProductAlertSubscriptionOutput>;
   /** Add products; a guest uses the id of createEmptyWishlist (extension). POST; auth customer|shop; private. Magento 2.4 core. */
   addProductsToWishlist?: Maybe<AddProductsToWishlistOutput>;
   /** Remove entries. POST; auth customer|shop; private. Magento 2.4 core. */
@@ -854,6 +858,19 @@ export type MutationProductAlertSubscriptionArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationDeleteProductAlertSubscriptionArgs = {
   sku: Scalars['String']['input'];
+  type?: InputMaybe<ProductAlertTypeEnum>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationConfirmPriceAlertArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationEndPriceAlertArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2905,7 +2922,7 @@ export type Customer = {
   newsletter_status?: Maybe<SubscriptionStatusesEnum>;
   /** The passkeys of the account, the latest first. */
   passkeys: Array<CustomerPasskey>;
-  /** Pending stock alerts, latest first. */
+  /** Pending alerts, latest first; price alerts once they are confirmed. */
   product_alerts: Array<ProductAlert>;
 };
 
@@ -6658,7 +6675,7 @@ export type SearchReading = {
   brands_not_sold: Array<Scalars['String']['output']>;
 };
 
-/** A stock alert of a customer. Shop extension. */
+/** An alert of a customer. Shop extension. */
 export type ProductAlert = {
   sku: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -6666,20 +6683,26 @@ export type ProductAlert = {
   created_at: Scalars['String']['output'];
   /** The product, or its configurable product; null if it is no longer for sale. */
   product?: Maybe<ProductInterface>;
+  /** Price at or below which a price alert is sent, incl. VAT. */
+  target_price?: Maybe<Money>;
 };
 
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
-  | 'stock';
+  | 'stock'
+  /** One mail when the price is at or below the target. It counts once the link in a first mail is followed. */
+  | 'price';
 
-/** Stock alert to set. Shop extension. */
+/** Product alert to set. Shop extension. */
 export type ProductAlertSubscriptionInput = {
   email: Scalars['String']['input'];
   sku: Scalars['String']['input'];
   type: ProductAlertTypeEnum;
+  /** EUR incl. VAT, below the current price. Required for a price alert. */
+  target_price?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** The stock alert that was set. Shop extension. */
+/** The product alert that was set. Shop extension. */
 export type ProductAlertSubscriptionOutput = {
   email: Scalars['String']['output'];
   sku: Scalars['String']['output'];

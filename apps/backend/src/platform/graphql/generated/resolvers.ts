@@ -23,7 +23,7 @@ import type { RateOfCart } from '../../../checkout/delivery.ts';
 import type { Variant, MatchingRow, Choice, Selection } from '../../../product/variants.ts';
 import type { SizeChartRow, BundleItemOfProduct, BundleSelection, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
-import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
+import type { AlertRow } from '../../../stock-alert/stock-alert.ts';
 import type { SessionRow } from '../../../customer/sessions.sql.ts';
 import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow, InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/orders.sql.ts';
@@ -629,7 +629,7 @@ export type ResolversTypes = {
   SearchSuggestion: ResolverTypeWrapper<Types.SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<Types.SearchQuery>;
   SearchReading: ResolverTypeWrapper<Types.SearchReading>;
-  ProductAlert: ResolverTypeWrapper<StockAlertRow>;
+  ProductAlert: ResolverTypeWrapper<AlertRow>;
   ProductAlertTypeEnum: Types.ProductAlertTypeEnum;
   ProductAlertSubscriptionInput: Types.ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: ResolverTypeWrapper<Types.ProductAlertSubscriptionOutput>;
@@ -1060,7 +1060,7 @@ export type ResolversParentTypes = {
   SearchSuggestion: Types.SearchSuggestion;
   SearchQuery: Types.SearchQuery;
   SearchReading: Types.SearchReading;
-  ProductAlert: StockAlertRow;
+  ProductAlert: AlertRow;
   ProductAlertSubscriptionInput: Types.ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: Types.ProductAlertSubscriptionOutput;
   PhysicalStores: Omit<Types.PhysicalStores, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['PhysicalStore']>>> };
@@ -1319,6 +1319,8 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Types.MutationCreateProductReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationProductAlertSubscriptionArgs, 'input'>>;
   deleteProductAlertSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteProductAlertSubscriptionArgs, 'sku'>>;
+  confirmPriceAlert?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationConfirmPriceAlertArgs, 'code'>>;
+  endPriceAlert?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationEndPriceAlertArgs, 'code'>>;
   addProductsToWishlist?: Resolver<Types.Maybe<ResolversTypes['AddProductsToWishlistOutput']>, ParentType, ContextType, RequireFields<Types.MutationAddProductsToWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
   removeProductsFromWishlist?: Resolver<Types.Maybe<ResolversTypes['RemoveProductsFromWishlistOutput']>, ParentType, ContextType, RequireFields<Types.MutationRemoveProductsFromWishlistArgs, 'wishlistId' | 'wishlistItemsIds'>>;
   updateProductsInWishlist?: Resolver<Types.Maybe<ResolversTypes['UpdateProductsInWishlistOutput']>, ParentType, ContextType, RequireFields<Types.MutationUpdateProductsInWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
@@ -3977,6 +3979,7 @@ export type ProductAlertResolvers<ContextType = ShopContext, ParentType extends 
   type?: Resolver<ResolversTypes['ProductAlertTypeEnum'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   product?: Resolver<Types.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  target_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type ProductAlertSubscriptionOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductAlertSubscriptionOutput'] = ResolversParentTypes['ProductAlertSubscriptionOutput']> = {

@@ -999,13 +999,17 @@ export type SearchPageKind =
 
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
-  | 'stock';
+  | 'stock'
+  /** One mail when the price is at or below the target. It counts once the link in a first mail is followed. */
+  | 'price';
 
-/** Stock alert to set. Shop extension. */
+/** Product alert to set. Shop extension. */
 export type ProductAlertSubscriptionInput = {
   email: string;
   sku: string;
   type: ProductAlertTypeEnum;
+  /** EUR incl. VAT, below the current price. Required for a price alert. */
+  target_price?: number | null | undefined;
 };
 
 /** A product to add. Magento 2.4 core. */
@@ -1223,7 +1227,7 @@ export type EndOtherSessionsMutation = { endOtherCustomerSessions: number };
 export type ReadStockAlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadStockAlertsQuery = { customer: { product_alerts: Array<{ sku: string, email: string, created_at: string, product:
+export type ReadStockAlertsQuery = { customer: { product_alerts: Array<{ sku: string, email: string, type: ProductAlertTypeEnum, created_at: string, target_price: { value: number | null } | null, product:
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
@@ -1234,6 +1238,7 @@ export type ReadStockAlertsQuery = { customer: { product_alerts: Array<{ sku: st
 
 export type DeleteStockAlertMutationVariables = Exact<{
   sku: string;
+  type?: ProductAlertTypeEnum | null | undefined;
 }>;
 
 
@@ -4278,6 +4283,20 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { customer: { email: string | null } } | null };
+
+export type ConfirmPriceAlertMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmPriceAlertMutation = { confirmPriceAlert: { sku: string } | null };
+
+export type EndPriceAlertMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type EndPriceAlertMutation = { endPriceAlert: { sku: string } | null };
 
 export type ProductPageQueryVariables = Exact<{
   sku: string;
