@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { mostReviewed, pick } from './catalogue.ts'
-import { expect, test } from './shop.ts'
+import { expect, PASSWORD, test } from './shop.ts'
 
 test('a shopper who leaves a field open is told so, and is thanked for a whole review @once', async ({
   page,
@@ -68,3 +68,91 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
   const lowest = await stars()
   expect(lowest).toEqual(lowest.toSorted())
 })
+
+test('photos come along with a review, and those that did not arrive are sent again @once', async ({
+  page,
+  shop,
+  catalogue,
+  browserComplaints,
+}) => {
+  const product = pick(catalogue.simples, 'photos')
+  await shop.open(product.path)
+  const photo = await page.screenshot({ type: 'jpeg', scale: 'css' })
+  await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
+  await shop.button('Schrijf een review').click()
+  const form = page.getByRole('dialog', { name: `Review over ${product.name}` })
+  const send = form.getByRole('button', { name: 'Verstuur review' })
+  await expect(send).toBeVisible()
+  for (const scale of await form.getByRole('group').all()) {
+    await scale.getByRole('radio', { name: '5 sterren' }).check({ force: true })
+  }
+  const nickname = `Marleen ${Date.now()}`
+  await form.getByLabel('Naam bij de review').fill(nickname)
+  await form.getByLabel('Titel').fill('Staat goed')
+  await form.getByLabel('Uw review').fill('Zie de foto.')
+  const photos = form.getByLabel('Foto')
+  await photos.setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: photo })
+  await send.click()
+  await expect(photos).toHaveAccessibleDescription(/brief\.pdf is geen JPEG, PNG of WebP/)
+  await expectAccessibleAtBothWidths(page)
+  await photos.setInputFiles([
+    { name: 'in-het-park.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'op-de-dijk.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ])
+  let uploads = 0
+  await page.route('**/review-photos?*', (route) => {
+    uploads += 1
+    return uploads === 2 ? route.fulfill({ status: 502 }) : route.continue()
+  })
+  browserComplaints.expect(/status of 502/)
+  await send.click()
+  await expect(form.getByRole('status').filter({ hasText: 'Bedankt, we plaatsen uw review' })).toBeVisible()
+  const left = form.getByText("Uw review is binnen, maar deze foto's niet")
+  await expect(left).toBeVisible()
+  await expect(form.getByText('op-de-dijk.jpg')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await form.getByRole('button', { name: "Stuur de foto's opnieuw" }).click()
+  await expect(left).toBeHidden()
+  await expect(shop.main.getByRole('img', { name: `Foto van ${nickname}` })).toHaveCount(0)
+
+  await approveReview(nickname)
+  const shown = shop.main.getByRole('img', { name: `Foto van ${nickname}`, includeHidden: true })
+  await expect
+    .poll(async () => {
+      await page.goto(product.path)
+      return shown.count()
+    })
+    .toBe(2)
+  await shop.isStarted()
+  await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
+  await shown.first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessibleAtBothWidths(page)
+})
+
+/** Approves the review of a name, as an editor does in the admin. */
+async function approveReview(nickname: string): Promise<void> {
+  let cookie = ''
+  const call = async (query: string, variables: object) => {
+    const response = await fetch(`${process.env.ADMIN_ADDRESS}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-kopgroep-admin': '1', cookie },
+      body: JSON.stringify({ query, variables }),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return (await response.json()).data
+  }
+  await call(
+    'mutation ($email: String!, $password: String!) { logIn(email: $email, password: $password) { role } }',
+    { email: 'eigenaar@kopgroep.example', password: PASSWORD },
+  )
+  const { reviews } = await call(
+    '{ reviews(page: { page: 1, perPage: 100 }, filter: { status: pending }) { items { id nickname photos } } }',
+    {},
+  )
+  const review = reviews.items.find((one: { nickname: string }) => one.nickname === nickname)
+  expect(review.photos).toHaveLength(2)
+  await call('mutation ($id: ID!) { setReviewStatus(id: $id, status: approved) }', { id: review.id })
+}

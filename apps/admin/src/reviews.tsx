@@ -19,7 +19,7 @@ import { call, type Resource } from './backend.ts'
 
 export const reviewResource: Resource = {
   list: `query ($page: Page!, $filter: ReviewFilter!) { list: reviews(page: $page, filter: $filter) {
-    total items { id sku nickname summary text status createdAt answer } } }`,
+    total items { id sku nickname summary text status createdAt answer photos } } }`,
 }
 
 interface Review {
@@ -31,6 +31,7 @@ interface Review {
   status: string
   createdAt: string
   answer: string | null
+  photos: string[]
 }
 
 const STATUSES = ['pending', 'approved', 'rejected'].map((id) => ({ id, name: `review.${id}` }))
@@ -123,7 +124,7 @@ export function ReviewList() {
         <DataTable.Col disableSort source="nickname" />
         <DataTable.Col
           disableSort
-          render={({ summary, text, answer }: Review) => (
+          render={({ summary, text, answer, photos }: Review) => (
             <>
               <strong>{summary}</strong>
               <Typography variant="body2">{text}</Typography>
@@ -132,6 +133,15 @@ export function ReviewList() {
                   {translate('review.answer')}: {answer}
                 </Typography>
               )}
+              {photos.map((id, index) => (
+                <a href={`/review-photos/${id}`} key={id} rel="noreferrer" target="_blank">
+                  <img
+                    alt={`${translate('review.photo')} ${index + 1}`}
+                    height={96}
+                    src={`/review-photos/${id}`}
+                  />
+                </a>
+              ))}
             </>
           )}
           source="text"

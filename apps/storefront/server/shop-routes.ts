@@ -42,6 +42,7 @@ import { addPurging } from './page-cache/purge.ts'
 import { createRenderBudget } from './page-cache/render-budget.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
+import { addReviewPhotos } from './review-photos.ts'
 import { securityHeaders } from './security.ts'
 import { withoutQuery } from './send.ts'
 import { chooseServices, type Settings } from './settings.ts'
@@ -63,6 +64,8 @@ const STORE_CONFIG = 'store_config'
 const CALL_LIMIT = { burst: 400, perSecond: 40 }
 const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
+/** Photos of an address: three a review. */
+const PHOTOS = { burst: 30, perSecond: 0.05 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
 /** @param onChange called after a change of the backend's features */
@@ -218,7 +221,7 @@ const purgeOptions = (settings: Settings) => ({
   trustedProxies: settings.TRUST_PROXY,
 })
 
-/** Adds the endpoints that the shop itself answers: look-ups and error reports. */
+/** Adds the endpoints that the shop itself answers: look-ups, photos of reviews and error reports. */
 function addServices(app: FastifyInstance, settings: Settings, backendOrigin: string): void {
   const trustedProxies = settings.TRUST_PROXY
   addLookups(app, {
@@ -226,6 +229,7 @@ function addServices(app: FastifyInstance, settings: Settings, backendOrigin: st
     rateLimit: createRateLimit(LOOKUPS),
     trustedProxies,
   })
+  addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTOS), trustedProxies })
   if (takesErrorReports(settings))
     addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
 }

@@ -308,6 +308,7 @@ const texts: Texts = {
     failed: 'met problemen, er is niets opgeslagen',
   },
   review: {
+    photo: 'Foto',
     pending: 'Nog te beoordelen',
     approved: 'Goedgekeurd',
     rejected: 'Afgewezen',

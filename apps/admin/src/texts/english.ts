@@ -290,6 +290,7 @@ export const texts = {
     failed: 'with problems, nothing was written',
   },
   review: {
+    photo: 'Photo',
     pending: 'To review',
     approved: 'Approved',
     rejected: 'Rejected',

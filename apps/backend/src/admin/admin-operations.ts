@@ -111,6 +111,13 @@ async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: num
   const rows = await reviews
     .select(['r.id', 'r.nickname', 'r.summary', 'r.text', 'r.status', 'r.created_at as createdAt', 'p.sku'])
     .select('r.answer')
+    .select(
+      sql<
+        string[]
+      >`array(select f.id::text from review_photos f where f.review_id = r.id order by f.created_at, f.id)`.as(
+        'photos',
+      ),
+    )
     .orderBy('r.id', 'desc')
     .offset(page.offset)
     .limit(page.size)

@@ -22,6 +22,7 @@ import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/
 import { addMedia, type MediaFolder } from '../platform/http/media.ts'
 import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
+import { findPhoto } from '../reviews/review-photos.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
@@ -96,6 +97,7 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   addPapers(app, parts)
   addUploads(app, parts)
   addExport(app, parts)
+  addReviewPhotos(app, parts)
   addApp(app, folder)
   await app.ready()
   return app.server
@@ -194,6 +196,18 @@ function addPapers(app: FastifyInstance, parts: AdminParts): void {
       return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf)
     })
   }
+}
+
+/** Shows the photos of reviews, approved or not, to those who approve them. */
+function addReviewPhotos(app: FastifyInstance, parts: AdminParts): void {
+  app.get<{ Params: { id: string } }>('/review-photos/:id', async (request, reply) => {
+    const session = await sessionOf(request, parts)
+    if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
+    if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
+    const picture = await findPhoto(parts.db, request.params.id, { isPublic: false })
+    if (!picture) return sendJson(reply, 404, { message: 'Not found' })
+    return reply.header('cache-control', 'no-store').type('image/webp').send(picture)
+  })
 }
 
 /** Sends the products as a file for the import. */

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { eraseMails, mailsAbout } from '../platform/mail/mail-jobs.ts'
 import type { KeptYears } from '../platform/retention.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { deletePhotosOfCustomer } from '../reviews/review-photos.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { newOrderKey } from './orders.sql.ts'
 
@@ -28,7 +29,7 @@ export const provenEmail = ({
 
 /**
  * Deletes an account with all its data. Its orders are marked for `anonymiseOrders`; its approved reviews get
- * another nickname. Guest data with its email is deleted too if the email is verified.
+ * another nickname and lose their photos. Guest data with its email is deleted too if the email is verified.
  *
  * @returns the ids of the erased mails
  */
@@ -38,6 +39,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   await detachOrders(trx, id, email)
   await trx.deleteFrom('reviews').where('customer_id', '=', id).where('status', '<>', 'approved').execute()
   await trx.updateTable('reviews').set({ nickname, height_cm: null }).where('customer_id', '=', id).execute()
+  await deletePhotosOfCustomer(trx, id)
   const mails = await eraseMails(trx, await mailsOf(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
   // A confirmed subscription belongs to the owner of the mailbox, who may not be the account's creator.

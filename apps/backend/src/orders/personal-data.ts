@@ -3,6 +3,7 @@ import type { CustomerRow } from '../customer/customer.sql.ts'
 import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
+import { photosOfCustomer } from '../reviews/review-photos.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ordersOfCustomer } from './customer-orders.sql.ts'
 import { provenEmail } from './delete-account.sql.ts'
@@ -21,7 +22,7 @@ export async function personalData(
 ): Promise<string> {
   const { db, now } = context
   const { id, isSubscribed: _, storeCode, ...account } = customer
-  const [addresses, { orders }, reviews, newsletter, belongings, asGuest] = await Promise.all([
+  const [addresses, { orders }, reviews, photos, newsletter, belongings, asGuest] = await Promise.all([
     readAddressBook(db, id),
     ordersOfCustomer(db, {
       customerId: id,
@@ -30,6 +31,7 @@ export async function personalData(
       offset: 0,
     }),
     reviewsOfCustomer(db, id),
+    photosOfCustomer(db, id),
     subscriptionOfAccount(db, customer),
     personalDataOf(db, id, provenEmail(customer)),
     guestOrders(db, provenEmail(customer)),
@@ -40,8 +42,9 @@ export async function personalData(
     newsletter: newsletter && { status: newsletter.status },
     addresses: addresses.map(({ id: _id, customerId: _customer, regionId: _region, ...address }) => address),
     orders: [...orders, ...asGuest].map(orderData),
-    reviews: reviews.map(({ productId: _product, id: _review, ratings, ...review }) => ({
+    reviews: reviews.map(({ productId: _product, id: reviewId, ratings, ...review }) => ({
       ...review,
+      photos: photos.get(reviewId) ?? [],
       ratings: ratings.map(({ label, value }) => ({ name: label.nl, value })),
     })),
     ...belongings,

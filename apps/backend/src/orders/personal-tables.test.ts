@@ -51,6 +51,10 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   newsletter_subscribers: { exported: 'the code ends the subscription; its state is exported', erased: true },
   reviews: { exported: true, erased: true },
   review_ratings: { exported: 'exported with the review', erased: 'stays with a review that stays' },
+  review_photos: {
+    exported: 'with the review, as reviews/review-photos.test.ts shows',
+    erased: 'as reviews/review-photos.test.ts shows',
+  },
   stock_alerts: { exported: true, erased: true },
   price_alerts: { exported: true, erased: true },
   wishlists: { exported: 'the code opens the list; what is in it is exported', erased: true },

@@ -6,6 +6,7 @@ import type { CreateProductReviewInput, ReviewSizeFit } from '../platform/graphq
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { idOfUid, toUid } from '../platform/graphql/uid.ts'
+import { mediaUrl } from '../platform/media-url.ts'
 import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -13,6 +14,7 @@ import { sum } from '../platform/sums.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
 import { productsBySkus } from '../product/product-cards.sql.ts'
 import reviewsPhrases from './phrases.nl.json' with { type: 'json' }
+import { photoPath, reviewPhotoRoutes } from './review-photos.ts'
 import {
   FIRST_REVIEWS,
   insertReview,
@@ -40,6 +42,7 @@ async function readPage(productId: number, page: Page, { db, loaders }: ShopCont
 
 export const reviewsDomain: Domain = {
   phrases: reviewsPhrases,
+  routes: reviewPhotoRoutes,
   loaders: (context) => ({
     newestReviews: createBatchLoader(
       (ids) => newestReviews(context, ids),
@@ -69,14 +72,14 @@ export const reviewsDomain: Domain = {
         const answers = requireReview(context, input, await readRatings(db))
         const product = (await productsBySkus(context, [input.sku])).get(input.sku)
         if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', input.sku)
-        const review = await insertReview(db, {
+        const { review, photoKey } = await insertReview(db, {
           ...answers,
           productId: product.id,
           customerId: bearer.kind === 'customer' ? bearer.customerId : null,
           storeCode: store.code,
           now: context.now(),
         })
-        return { review }
+        return { review, photo_key: photoKey }
       },
     },
     ProductReview: {
@@ -88,6 +91,8 @@ export const reviewsDomain: Domain = {
       size_fit: ({ sizeFit }) => sizeFit,
       size_worn: ({ sizeWorn }) => sizeWorn,
       height_cm: ({ heightCm }) => heightCm,
+      photos: ({ photos }, _, { settings }) =>
+        photos.map(({ id, width, height }) => ({ url: mediaUrl(settings, photoPath(id)), width, height })),
       verified_purchase: ({ isVerified }) => isVerified,
       language: async ({ storeCode }, _, { db }) => (await findStoreView(db, storeCode)).language,
       async product({ productId }, _, { loaders }) {

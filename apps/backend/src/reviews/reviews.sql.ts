@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -21,12 +22,16 @@ export interface ReviewRow {
   /** Answer of the shop. */
   answer: string | null
   ratings: { label: Localised; value: number }[]
+  /** Photos by the writer. */
+  photos: { id: string; width: number; height: number }[]
 }
 
 const columns = sql`
   r.id, r.product_id as "productId", r.nickname, r.summary, r.text, r.is_verified as "isVerified",
   r.store_code as "storeCode", r.created_at as "createdAt", r.size_fit as "sizeFit", r.size_worn as "sizeWorn",
   r.height_cm as "heightCm", r.answer,
+  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.created_at, f.id)
+    from review_photos f where f.review_id = r.id), '[]') as photos,
   coalesce((select jsonb_agg(jsonb_build_object('label', t.label, 'value', v.value) order by t.position, t.id)
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `
@@ -99,13 +104,17 @@ export interface NewReview {
 }
 
 /** Stores a review for approval. It is verified if its customer ordered the product or one of its variants. */
-export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow> {
+export async function insertReview(
+  db: Db,
+  review: NewReview,
+): Promise<{ review: ReviewRow; photoKey: string }> {
+  const photoKey = randomBytes(32).toString('hex')
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       insert into reviews (product_id, customer_id, nickname, summary, text, store_code, created_at, size_fit,
-        size_worn, height_cm, is_verified)
+        size_worn, height_cm, photo_key, is_verified)
       values (${review.productId}, ${review.customerId}, ${review.nickname}, ${review.summary}, ${review.text},
-        ${review.storeCode}, ${review.now}, ${review.sizeFit}, ${review.sizeWorn}, ${review.heightCm}, exists (
+        ${review.storeCode}, ${review.now}, ${review.sizeFit}, ${review.sizeWorn}, ${review.heightCm}, ${photoKey}, exists (
           select from order_items i join orders o on o.id = i.order_id
           where o.customer_id = ${review.customerId} and o.status <> 'canceled'
             and ${review.productId} in (i.product_id, i.variant_id)))
@@ -121,6 +130,6 @@ export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow
     )
     const [row] = stored.rows
     if (!row) throw new Error(`Expected review ${id} to be there after it was stored.`)
-    return row
+    return { review: row, photoKey }
   })
 }

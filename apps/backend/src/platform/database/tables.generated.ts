@@ -963,6 +963,15 @@ export interface RegionsTable {
   name: string
 }
 
+export interface ReviewPhotosTable {
+  id: Generated<string>
+  review_id: number
+  picture: Buffer
+  width: number
+  height: number
+  created_at: GeneratedTimestamp
+}
+
 export interface ReviewRatingsTable {
   review_id: number
   rating_id: number
@@ -983,6 +992,7 @@ export interface ReviewsTable {
   size_fit: string | null
   size_worn: string | null
   height_cm: number | null
+  photo_key: string | null
   answer: string | null
 }
 
@@ -1302,6 +1312,7 @@ export interface Database {
   ratings: RatingsTable
   refunds: RefundsTable
   regions: RegionsTable
+  review_photos: ReviewPhotosTable
   review_ratings: ReviewRatingsTable
   reviews: ReviewsTable
   search_queries: SearchQueriesTable

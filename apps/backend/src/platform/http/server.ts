@@ -143,6 +143,7 @@ const ROUTES = new Set([
   'invoice',
   'lookup',
   'outbox',
+  'review-photos',
 ])
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

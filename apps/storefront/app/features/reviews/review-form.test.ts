@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photoProblem } from './photo-upload.tsx'
 import { type DraftReview, problemsOf, wornInput } from './review-form.tsx'
 
 const scales = [
@@ -11,6 +12,7 @@ const whole: DraftReview = {
   fit: '',
   size: '',
   height: '',
+  photos: '',
   nickname: 'Joost',
   summary: 'Warm',
   text: 'Ook bij wind.',
@@ -36,4 +38,16 @@ test('fit, size and height are sent where they are told, and a height must be on
   expect(wornInput(whole)).toEqual({})
   for (const height of ['99', '231', '1,78'])
     expect(problemsOf({ ...whole, height }, scales).height).toBe('Vul een lengte in tussen 100 en 230 cm.')
+})
+
+test('three photos of at most 5 MB can be sent', () => {
+  const photo = { name: 'dijk.jpg', size: 5_000_000, type: 'image/jpeg' }
+  expect(
+    photoProblem([photo, { ...photo, type: 'image/png' }, { ...photo, type: 'image/webp' }]),
+  ).toBeUndefined()
+  expect(photoProblem([photo, photo, photo, photo])).toBe("Kies hoogstens 3 foto's.")
+  for (const wrong of [{ size: 5_000_001 }, { type: 'image/gif' }, { type: '' }])
+    expect(photoProblem([{ ...photo, ...wrong }])).toBe(
+      'dijk.jpg is geen JPEG, PNG of WebP van hoogstens 5 MB.',
+    )
 })

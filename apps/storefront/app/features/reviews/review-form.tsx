@@ -5,12 +5,14 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Select, Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
+import { PhotoField, PhotosLeft, type PhotosToSend, photoProblem, sendPhotos } from './photo-upload.tsx'
 
 interface ReviewFormProps {
   sku: string
@@ -23,7 +25,7 @@ interface ReviewFormProps {
 /** Form for a review: a rating per scale, a name, a title and a text. */
 export default function ReviewForm({ sku, name, hasFit, onClose }: ReviewFormProps) {
   const [scales, setScales] = useState<readonly RatingScale[] | 'failed' | null>(null)
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<PhotosToSend | null>(null)
   const load = () => {
     setScales(null)
     readRatingScales().then(setScales, () => setScales('failed'))
@@ -37,9 +39,10 @@ export default function ReviewForm({ sku, name, hasFit, onClose }: ReviewFormPro
       title={texts.reviews_write_about({ name })}
       closeLabel={texts.product_close()}
     >
-      {isSent ? (
+      {sent ? (
         <div className="grid gap-5">
           <Message replaces tone="success" title={texts.reviews_thanks()} />
+          <PhotosLeft initial={sent} />
           <Button variant="secondary" onClick={onClose}>
             {texts.product_close()}
           </Button>
@@ -53,7 +56,7 @@ export default function ReviewForm({ sku, name, hasFit, onClose }: ReviewFormPro
           <Skeleton className="h-32" />
         </SkeletonGroup>
       ) : (
-        <Fields sku={sku} hasFit={hasFit} scales={scales} onSent={() => setSent(true)} />
+        <Fields sku={sku} hasFit={hasFit} scales={scales} onSent={setSent} />
       )}
     </Dialog>
   )
@@ -63,17 +66,22 @@ interface FieldsProps {
   sku: string
   hasFit: boolean
   scales: readonly RatingScale[]
-  onSent: () => void
+  /** Takes the photos that did not arrive. */
+  onSent: (left: PhotosToSend) => void
 }
 
 function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useForm({
     name: 'review',
     initial: emptyReview(scales),
-    check: (draft) => problemsOf(draft, scales),
+    check: (draft) => {
+      const wrong = photoProblem(photos)
+      return { ...problemsOf(draft, scales), ...(wrong && { photos: wrong }) }
+    },
     async send(draft) {
       const ratings = scales.map((scale) => ({ id: scale.id, value_id: draft[ratingField(scale)] ?? '' }))
-      await postReview({
+      const key = await postReview({
         sku,
         nickname: draft.nickname.trim(),
         summary: draft.summary.trim(),
@@ -81,7 +89,7 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
         ratings,
         ...wornInput(draft),
       })
-      onSent()
+      onSent(await sendPhotos({ key: key ?? '', photos: key ? photos : [] }))
     },
   })
   return (
@@ -134,14 +142,24 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
       />
       <TextField label={texts.reviews_summary()} maxLength={120} {...form.field('summary')} />
       <Textarea label={texts.reviews_text()} rows={5} maxLength={4000} {...form.field('text')} />
+      {hasFeature('review_photos') && (
+        <PhotoField
+          id={form.field('photos').id}
+          error={form.problems.photos}
+          onChange={(chosen) => {
+            setPhotos(chosen)
+            form.change({ photos: '' })
+          }}
+        />
+      )}
       <p className="text-meta text-ink-3">{texts.reviews_rules()}</p>
     </Form>
   )
 }
 
-/** Draft of a review: its texts, and the chosen value id per scale field. */
+/** Draft of a review: its texts, and the chosen value id per scale field. Photos are files, so `photos` only carries their problem. */
 export type DraftReview = Readonly<
-  Record<'nickname' | 'summary' | 'text' | 'fit' | 'size' | 'height' | `rating-${string}`, string>
+  Record<'nickname' | 'summary' | 'text' | 'fit' | 'size' | 'height' | 'photos' | `rating-${string}`, string>
 >
 
 /** Field name of a scale. */
@@ -153,6 +171,7 @@ export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
   fit: '',
   size: '',
   height: '',
+  photos: '',
   nickname: '',
   summary: '',
   text: '',
@@ -210,6 +229,7 @@ const PostReview = graphql(`
       review {
         nickname
       }
+      photo_key
     }
   }
 `)
@@ -246,7 +266,9 @@ interface NewReview {
   height_cm?: number
 }
 
-/** Sends a review. Rejects as `callCommerce` does. */
-export async function postReview({ ratings, ...review }: NewReview): Promise<void> {
-  await callCommerce(PostReview, { input: { ...review, ratings: [...ratings] } })
+/** Sends a review. Rejects as `callCommerce` does. @returns the key to upload its photos; null if the backend takes none */
+export async function postReview({ ratings, ...review }: NewReview): Promise<string | null> {
+  const input = { ...review, ratings: [...ratings] }
+  const { createProductReview: answer } = await callCommerce(PostReview, { input })
+  return answer.photo_key ?? null
 }

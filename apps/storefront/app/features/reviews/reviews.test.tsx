@@ -59,3 +59,18 @@ test('an answer of the shop stands below the review, as plain text', () => {
   )
   expect(markupOf(written)).not.toContain('Antwoord')
 })
+
+test('photos come lazily, each with its writer’s name and a link to a large one', () => {
+  const url = 'https://backend.example/media/review/1.webp'
+  const markup = markupOf({
+    average_rating: 80,
+    ratings_breakdown: [],
+    created_at: '2026-10-02 09:00:00',
+    nickname: 'Emma',
+    summary: 'Mooi',
+    text: 'Zie de foto',
+    photos: [{ url, width: 1600, height: 1200 }],
+  })
+  expect(markup).toContain('href="/images/1280/review/1.webp"')
+  expect(markup).toMatch(/<img[^>]*alt="Foto van Emma"[^>]*loading="lazy"/)
+})

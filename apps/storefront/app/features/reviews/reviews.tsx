@@ -3,6 +3,7 @@ import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -12,6 +13,7 @@ import { StatusPill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FanSpinner } from '../../ui/fan-pattern.tsx'
 import { RatingBars } from '../../ui/feedback.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { ReviewsData } from './load-reviews.server.ts'
 import WriteReview from './write-review.island.tsx'
@@ -151,6 +153,11 @@ const Review = graphql(`
     size_worn
     height_cm
     answer
+    photos {
+      url
+      width
+      height
+    }
   }
 `)
 
@@ -175,11 +182,39 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       <h3 lang={lang}>{review.summary}</h3>
       <p lang={lang}>{review.text}</p>
       {worn && <p className="text-sm">{worn}</p>}
+      <ReviewPhotos photos={review.photos ?? []} nickname={review.nickname} />
       {review.answer && <p>{`${texts.reviews_answer()} ${review.answer}`}</p>}
       <p className="text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
     </article>
+  )
+}
+
+interface ReviewPhotosProps {
+  photos: readonly { url: string; width: number; height: number }[]
+  nickname: string
+}
+
+/** Photos by a reviewer, each a link to a large one. */
+function ReviewPhotos({ photos, nickname }: ReviewPhotosProps) {
+  if (photos.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {photos.map(({ url, width, height }) => (
+        <a key={url} href={pictureUrl(mediaPath(url) ?? '', 1280)} target="_blank" rel="noreferrer">
+          <Picture
+            src={url}
+            alt={texts.reviews_photo_by({ name: nickname })}
+            width={width}
+            height={height}
+            sizes="128px"
+            widths={[160, 320]}
+            className="h-32 w-auto rounded-sm"
+          />
+        </a>
+      ))}
+    </div>
   )
 }
 

@@ -6549,6 +6549,16 @@ export type ProductReview = {
   height_cm?: Maybe<Scalars['Int']['output']>;
   /** The shop's answer, as plain text; null without one. */
   answer?: Maybe<Scalars['String']['output']>;
+  photos?: Maybe<Array<ReviewPhoto>>;
+};
+
+/** Photo by the writer of a review, public once the review is approved. Shop extension. */
+export type ReviewPhoto = {
+  url: Scalars['String']['output'];
+  /** Pixels. */
+  width: Scalars['Int']['output'];
+  /** Pixels. */
+  height: Scalars['Int']['output'];
 };
 
 /** Fit of a garment according to the reviewer. Shop extension. */
@@ -6608,6 +6618,8 @@ export type ProductReviewRatingInput = {
 /** The posted review; it is public only after approval. Magento 2.4 core. */
 export type CreateProductReviewOutput = {
   review: ProductReview;
+  /** Key to upload at most three photos of the review within an hour, a JPEG, PNG or WebP of at most 5 MB in the body of each request: POST `/review-photos?key=…` beside the GraphQL address. */
+  photo_key?: Maybe<Scalars['String']['output']>;
 };
 
 /** Entity with its own page. Magento 2.4 core. */

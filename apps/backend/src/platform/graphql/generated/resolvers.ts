@@ -612,6 +612,7 @@ export type ResolversTypes = {
   ProductRecommendations: ResolverTypeWrapper<Recommended>;
   ProductReviews: ResolverTypeWrapper<Omit<Types.ProductReviews, 'items'> & { items: Array<Types.Maybe<ResolversTypes['ProductReview']>> }>;
   ProductReview: ResolverTypeWrapper<ReviewRow>;
+  ReviewPhoto: ResolverTypeWrapper<Types.ReviewPhoto>;
   ReviewSizeFit: Types.ReviewSizeFit;
   ProductReviewRating: ResolverTypeWrapper<Types.ProductReviewRating>;
   ProductReviewRatingsMetadata: ResolverTypeWrapper<Types.ProductReviewRatingsMetadata>;
@@ -1046,6 +1047,7 @@ export type ResolversParentTypes = {
   ProductRecommendations: Recommended;
   ProductReviews: Omit<Types.ProductReviews, 'items'> & { items: Array<Types.Maybe<ResolversParentTypes['ProductReview']>> };
   ProductReview: ReviewRow;
+  ReviewPhoto: Types.ReviewPhoto;
   ProductReviewRating: Types.ProductReviewRating;
   ProductReviewRatingsMetadata: Types.ProductReviewRatingsMetadata;
   ProductReviewRatingMetadata: Types.ProductReviewRatingMetadata;
@@ -3910,6 +3912,13 @@ export type ProductReviewResolvers<ContextType = ShopContext, ParentType extends
   size_worn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height_cm?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photos?: Resolver<Types.Maybe<Array<ResolversTypes['ReviewPhoto']>>, ParentType, ContextType>;
+};
+
+export type ReviewPhotoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReviewPhoto'] = ResolversParentTypes['ReviewPhoto']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductReviewRatingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {
@@ -3934,6 +3943,7 @@ export type ProductReviewRatingValueMetadataResolvers<ContextType = ShopContext,
 
 export type CreateProductReviewOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreateProductReviewOutput'] = ResolversParentTypes['CreateProductReviewOutput']> = {
   review?: Resolver<ResolversTypes['ProductReview'], ParentType, ContextType>;
+  photo_key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RoutableInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
@@ -4472,6 +4482,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductRecommendations?: ProductRecommendationsResolvers<ContextType>;
   ProductReviews?: ProductReviewsResolvers<ContextType>;
   ProductReview?: ProductReviewResolvers<ContextType>;
+  ReviewPhoto?: ReviewPhotoResolvers<ContextType>;
   ProductReviewRating?: ProductReviewRatingResolvers<ContextType>;
   ProductReviewRatingsMetadata?: ProductReviewRatingsMetadataResolvers<ContextType>;
   ProductReviewRatingMetadata?: ProductReviewRatingMetadataResolvers<ContextType>;

@@ -3668,9 +3668,9 @@ export type PostReviewMutationVariables = Exact<{
 }>;
 
 
-export type PostReviewMutation = { createProductReview: { review: { nickname: string } } };
+export type PostReviewMutation = { createProductReview: { photo_key: string | null, review: { nickname: string } } };
 
-export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, answer: string | null, ratings_breakdown: Array<{ name: string, value: string } | null> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, answer: string | null, ratings_breakdown: Array<{ name: string, value: string } | null>, photos: Array<{ url: string, width: number, height: number }> | null } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   search: string;

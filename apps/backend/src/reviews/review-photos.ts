@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
+
+/** Bytes of an uploaded photo. */
+const MAX_BYTES = 5_000_000
+/** Longest edge of a stored photo, in pixels. */
+const MAX_EDGE = 1_600
+const MAX_PIXELS = 50_000_000
+const MAX_PHOTOS = 3
+/** Milliseconds after a review for which its photos can be uploaded. */
+const KEY_LASTS = 60 * 60_000
+const FORMATS = ['jpeg', 'png', 'webp']
+
+interface EncodedPhoto {
+  picture: Buffer
+  width: number
+  height: number
+}
+
+/** Encodes a photo as WebP, upright and without its metadata; null unless it is a readable JPEG, PNG or WebP. */
+export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
+  try {
+    const photo = sharp(body, { limitInputPixels: MAX_PIXELS })
+    if (!FORMATS.includes((await photo.metadata()).format)) return null
+    const { data, info } = await photo
+      .autoOrient()
+      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true })
+    return { picture: data, width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}
+
+/** Adds a photo to the review of a key, which waits for approval; false when the review has all that it may have. */
+async function addPhoto(db: Db, reviewId: number, photo: EncodedPhoto): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('reviews').select('id').where('id', '=', reviewId).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('review_photos')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('review_id', '=', reviewId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_PHOTOS) return false
+    await trx
+      .insertInto('review_photos')
+      .values({ review_id: reviewId, ...photo })
+      .execute()
+    return true
+  })
+}
+
+async function findReviewOfKey(db: Db, key: string, now: Date): Promise<number | null> {
+  if (!/^[0-9a-f]{64}$/.test(key)) return null
+  const row = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('photo_key', '=', key)
+    .where('status', '=', 'pending')
+    .where('created_at', '>', new Date(now.getTime() - KEY_LASTS))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Finds a photo by its id; null when there is none, or its review is not approved and `isPublic` is set. */
+export async function findPhoto(
+  db: Db,
+  id: string,
+  { isPublic }: { isPublic: boolean },
+): Promise<Buffer | null> {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const row = await db
+    .selectFrom('review_photos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .select('p.picture')
+    .where('p.id', '=', id)
+    .$if(isPublic, (query) => query.where('r.status', '=', 'approved'))
+    .executeTakeFirst()
+  return row?.picture ?? null
+}
+
+/** Path of a photo below /media/. */
+export const photoPath = (id: string) => `review/${id}.webp`
+
+/** Reads the photos of a customer's reviews as `data:` URLs, by review. */
+export async function photosOfCustomer(db: Db, customerId: number): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('review_photos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .select(['p.review_id as reviewId', 'p.picture'])
+    .where('r.customer_id', '=', customerId)
+    .orderBy('p.created_at')
+    .execute()
+  const urls = rows.map(({ reviewId, picture }) => ({
+    reviewId,
+    url: `data:image/webp;base64,${picture.toString('base64')}`,
+  }))
+  const byReview = Map.groupBy(urls, ({ reviewId }) => reviewId)
+  return new Map([...byReview].map(([id, photos]) => [id, photos.map(({ url }) => url)]))
+}
+
+/** Deletes the photos of a customer's reviews. */
+export async function deletePhotosOfCustomer(trx: Db, customerId: number): Promise<void> {
+  await sql`
+    delete from review_photos p using reviews r where r.id = p.review_id and r.customer_id = ${customerId}
+  `.execute(trx)
+}
+
+/**
+ * Takes the photos of reviews and serves them once their review is approved. Uploads are refused with 404 without the key of a
+ * recent review, 409 for more than three photos, 413 for more than 5 MB and 415 for what is no photo.
+ */
+export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute[] {
+  const keyOf = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).key ?? '')
+  return [
+    {
+      method: 'POST',
+      url: '/review-photos',
+      bodyLimit: MAX_BYTES,
+      config: { bodyPace: { seconds: 30, perSecond: 10_000 } },
+      handler: async (request, reply) => {
+        const reviewId = await findReviewOfKey(db, keyOf(request), now())
+        if (reviewId === null)
+          return sendJson(reply, 404, { message: 'There is no review to add a photo to.' })
+        const photo = Buffer.isBuffer(request.body) ? await encodePhoto(request.body) : null
+        if (!photo) return sendJson(reply, 415, { message: 'This is not a JPEG, PNG or WebP photo.' })
+        if (!(await addPhoto(db, reviewId, photo)))
+          return sendJson(reply, 409, { message: 'The review has all its photos.' })
+        return sendJson(reply, 201, { width: photo.width, height: photo.height })
+      },
+    },
+    {
+      method: 'GET',
+      url: '/media/review/:name',
+      handler: async (request, reply) => {
+        const { name } = request.params as { name: string }
+        const [, id = ''] = /^(.+)\.webp$/.exec(name) ?? []
+        const picture = await findPhoto(db, id, { isPublic: true })
+        if (!picture) return sendJson(reply, 404, { message: 'Not found' })
+        return reply
+          .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+          .type('image/webp')
+          .send(picture)
+      },
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const MAX_PHOTOS = 3
+const MAX_BYTES = 5_000_000
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+interface PhotoFieldProps {
+  id: string
+  error: string | undefined
+  onChange: (photos: readonly File[]) => void
+}
+
+/** Field for photos of a product in use. */
+export function PhotoField({ id, error, onChange }: PhotoFieldProps) {
+  return (
+    <Field id={id} label={texts.reviews_photos()} hint={texts.reviews_photos_hint()} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          multiple
+          accept={TYPES.join()}
+          className="max-w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-ink file:border-solid file:bg-paper file:px-4 file:font-semibold"
+          onChange={({ target }) => onChange([...(target.files ?? [])])}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Returns why photos cannot be sent; undefined if they can. */
+export function photoProblem(photos: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | undefined {
+  if (photos.length > MAX_PHOTOS) return texts.reviews_photos_many()
+  const wrong = photos.find(({ size, type }) => size > MAX_BYTES || !TYPES.includes(type))
+  return wrong && texts.reviews_photos_wrong({ name: wrong.name })
+}
+
+/** Photos of a review that was sent, with the key to upload them. */
+export interface PhotosToSend {
+  key: string
+  photos: readonly File[]
+}
+
+/** Uploads photos one after the other. @returns those that did not arrive */
+export async function sendPhotos({ key, photos }: PhotosToSend): Promise<PhotosToSend> {
+  const left: File[] = []
+  for (const photo of photos) {
+    const address = `/review-photos?${new URLSearchParams({ key })}`
+    const isSent = await fetch(address, { method: 'POST', body: photo }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isSent) left.push(photo)
+  }
+  return { key, photos: left }
+}
+
+/** Message that photos did not arrive although their review did, with a button to send them again. */
+export function PhotosLeft({ initial }: { initial: PhotosToSend }) {
+  const [left, setLeft] = useState(initial)
+  const [isPending, during] = usePending()
+  if (left.photos.length === 0) return null
+  const names = left.photos.map(({ name }) => name).join(', ')
+  return (
+    <Message tone="warning" title={texts.reviews_photos_left()}>
+      <p className="pb-3">{names}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isPending}
+        onClick={() => void during(async () => setLeft(await sendPhotos(left)))}
+      >
+        {texts.reviews_photos_again()}
+      </Button>
+    </Message>
+  )
+}

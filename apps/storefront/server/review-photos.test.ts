@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { listening } from '../../../packages/server-kit/test-http.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { addReviewPhotos } from './review-photos.ts'
+import { serving } from './test-app.ts'
+
+const KEY = 'f'.repeat(64)
+
+test('a photo is passed on to the backend with its key, and the status comes back', async () => {
+  const received: { url: string | undefined; bytes: number; address: string | undefined }[] = []
+  const backend = await listening(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const address = request.headers['x-forwarded-for']?.toString()
+    received.push({ url: request.url, bytes: Buffer.concat(parts).length, address })
+    response.writeHead(received.length === 1 ? 201 : 409).end('{}')
+  })
+  const options = { trustedProxies: 1, rateLimit: createRateLimit({ burst: 3, perSecond: 0.001 }) }
+  const shop = await serving((app) => addReviewPhotos(app, { ...options, backendOrigin: backend.origin }))
+  const send = async (body: Buffer<ArrayBuffer>) => {
+    const headers = { 'content-type': 'image/jpeg', 'x-forwarded-for': '203.0.113.9' }
+    return (await fetch(`${shop.origin}/review-photos?key=${KEY}`, { method: 'POST', body, headers })).status
+  }
+  expect([await send(Buffer.alloc(2_000_000, 1)), await send(Buffer.alloc(9, 1))]).toEqual([201, 409])
+  expect(await send(Buffer.alloc(5_000_001))).toBe(413)
+  expect(received).toEqual([
+    { url: `/review-photos?key=${KEY}`, bytes: 2_000_000, address: '203.0.113.9' },
+    { url: `/review-photos?key=${KEY}`, bytes: 9, address: '203.0.113.9' },
+  ])
+  await send(Buffer.alloc(9, 1))
+  expect(await send(Buffer.alloc(9, 1))).toBe(429)
+})
+
+test('a backend that does not answer is told as 502', async () => {
+  const options = { trustedProxies: 0, rateLimit: createRateLimit({ burst: 3, perSecond: 1 }) }
+  const shop = await serving((app) =>
+    addReviewPhotos(app, { ...options, backendOrigin: 'http://127.0.0.1:1' }),
+  )
+  const response = await fetch(`${shop.origin}/review-photos?key=${KEY}`, { method: 'POST', body: 'x' })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'private, no-store'])
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtBothWidths } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+const DAY_MS = 86_400_000
+
+/** Returns the days, a number of whole weeks, until the week of 20 to 26 November in the year of a moment. */
+function daysToNovember(moment: Date): number {
+  const days = Math.ceil((Date.UTC(moment.getUTCFullYear(), 10, 20) - moment.getTime()) / DAY_MS)
+  return Math.ceil(days / 7) * 7
+}
+
+/** Moves every day in the pages and answers of the shop, and the browser's clock with them. */
+async function moveDays(page: Page, days: number): Promise<void> {
+  const move = (day: string) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const isRead = request.resourceType() === 'document' || request.url().includes('/graphql')
+    if (!isRead || new URL(request.url()).pathname.startsWith('/test-payment')) return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll(/\b20\d\d-[01]\d-[0-3]\d(?=[T "\\&])/g, move) })
+  })
+  await page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS))
+}
+
+test('a gift buyer gets from the search to the order mail, in time for 5 December and with a message @once', async ({
+  page,
+  shop,
+  guest,
+  backend,
+}) => {
+  test.slow()
+  await moveDays(page, daysToNovember(new Date()))
+  await shop.open('/')
+  const field = page.getByRole('search').locator('input')
+  await field.fill('cadeau')
+  await field.press('Enter')
+  await shop.main.getByRole('link', { name: 'Cadeaugids' }).first().click()
+  await expect(shop.heading('Cadeaugids voor fietsers')).toBeVisible()
+
+  const name = 'Strandjutter fietsbel'
+  await shop.main.getByRole('link', { name, exact: true }).first().click()
+  await expect(shop.heading(name)).toBeVisible()
+  await shop.isStarted()
+  await expect(shop.main.getByText('op tijd voor 5 december').first()).toBeVisible()
+  await shop.addButton.click()
+  await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
+
+  await shop.main.getByText('Cadeau? Voeg een bericht toe').click()
+  await shop.button('Bewaar bericht').click()
+  const message = shop.box('Bericht')
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAccessibleDescription(/Schrijf een bericht\..*geen prijzen/)
+  await expectAccessibleAtBothWidths(page)
+  await message.fill('Gefeliciteerd!\nTot zondag')
+  await shop.field(/^Voor /).fill('Emma')
+  await shop.field(/^Van /).fill('Oma Riet')
+  await shop.button('Bewaar bericht').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Cadeaubericht bewaard' })).toBeVisible()
+  await page.reload()
+  await shop.main.getByText('Cadeaubericht bekijken of wijzigen').click()
+  await expect(message).toHaveValue('Gefeliciteerd!\nTot zondag')
+
+  await shop.main.getByRole('link', { name: 'Naar de kassa' }).filter({ visible: true }).click()
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.toDelivery()
+  await expect(shop.main.getByText('op tijd voor 5 december').first()).toBeVisible()
+  await shop.button('Naar betaling').click()
+  await shop.order('iDEAL | Wero')
+  await shop.pay('Betaald')
+  await expect(shop.thanks).toBeVisible()
+  await expect(shop.main.getByText('Gefeliciteerd!')).toContainText('Tot zondag')
+  await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
+  const [mail] = await backend.mailsTo(guest.email)
+  expect(mail?.text).toContain('Uw cadeaubericht\nVoor Emma\nGefeliciteerd!\nTot zondag\nVan Oma Riet')
+})
