@@ -76,6 +76,22 @@ const ReadParcelPoints = graphql(`
 const PAUSE_MS = 250
 /** The nearest points that are listed. */
 const MAX_LISTED = 6
+/** Points that are listed however far away they are. */
+const MIN_LISTED = 3
+/** Distance from the nearest point beyond which a point is of no use, and would shrink the map. */
+const MAX_KM = 12
+
+/** Keeps the points around the first one, which is the nearest. */
+export function nearPoints<Point extends Pick<ParcelPoint, 'place'>>(points: readonly Point[]): Point[] {
+  const [first] = points
+  if (!first) return []
+  const kmFromFirst = ({ place }: Point) =>
+    KM_PER_DEGREE *
+    Math.hypot(place.latitude - first.place.latitude, (place.longitude - first.place.longitude) * SQUEEZE)
+  return points
+    .slice(0, MAX_LISTED)
+    .filter((point, index) => index < MIN_LISTED || kmFromFirst(point) <= MAX_KM)
+}
 
 function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | null; isFailed: boolean } {
   const [points, setPoints] = useState<readonly ParcelPoint[] | null>(null)
@@ -88,7 +104,7 @@ function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | nul
     const timer = setTimeout(async () => {
       try {
         const { parcelPoints } = await callCommerce(ReadParcelPoints, { country, postcode }, { signal })
-        setPoints(nonNull(parcelPoints).slice(0, MAX_LISTED).map(toPoint))
+        setPoints(nearPoints(nonNull(parcelPoints).map(toPoint)))
         setFailed(false)
       } catch {
         if (!signal.aborted) setFailed(true)
