@@ -2,16 +2,18 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writePackingSlips } from './admin/packing-slip.ts'
 import { hashToken } from './platform/graphql/bearer.ts'
+import { bundleUid } from './product/option-uids.ts'
 import { pay, readyCart } from './test-checkout.ts'
-import { addTestCustomer, fillTestShop } from './test-goods.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from './test-goods.ts'
 import { mailsSent, type SentMail } from './test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
+let goods: TestGoods
 let noor: RequestOptions
 beforeAll(async () => {
   shop = await openTestShop()
-  await fillTestShop(shop.db)
+  goods = await fillTestShop(shop.db)
   noor = { bearer: (await addTestCustomer(shop.db, hashToken)).token }
 })
 afterAll(() => shop.close())
@@ -59,6 +61,21 @@ describe('a gift message', () => {
     expect(raised.cart.items).toMatchObject([{ quantity: 2, gift_message: GIFT }])
     const removed = await setOnItem(id, { quantity: 3, gift_message: { ...GIFT, message: '' } })
     expect(removed.cart.items).toMatchObject([{ quantity: 3, gift_message: null }])
+  })
+
+  test('is set for an item with a size, and for a bundle', async () => {
+    const { bundle } = goods
+    const parts = [
+      bundleUid(bundle.tyre, bundle.tyreSelection, 2),
+      bundleUid(bundle.pump, bundle.pumpSelection, 1),
+    ]
+    for (const item of [
+      { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
+      { sku: 'PAKKET', quantity: 1, selected_options: parts },
+    ]) {
+      const id = await readyCart(shop, { items: [item] })
+      expect((await setOnItem(id, { gift_message: GIFT })).cart.items).toMatchObject([{ gift_message: GIFT }])
+    }
   })
 
   test('that is too long for its card is refused whole, and what was there stays', async () => {
