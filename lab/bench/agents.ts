@@ -140,7 +140,7 @@ async function measureRound(backendUrl: string, profile: string) {
     const before = memory(open) - memory(plain)
     const ends = await each(AGENTS, (caller) => buy(open.url, profile, caller))
     const after = await shop(open.url, paths, 20)
-    await shop(plain.url, paths, 20)
+    const withoutAfter = await shop(plain.url, paths, 20)
     return {
       bought: ends.filter((status) => /^complete/.test(status)).length,
       plainMb: memory(plain),
@@ -150,6 +150,7 @@ async function measureRound(backendUrl: string, profile: string) {
       pageWithoutMs: without,
       pageWithMs: idle,
       pageAfterMs: after,
+      pageWithoutAfterMs: withoutAfter,
     }
   } finally {
     await plain.stop()

@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Log } from '../../../../packages/server-kit/log.ts'
+import { hashDays } from '../orders/orders.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { createReadContext } from '../platform/database/versions.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 
 /** Milliseconds for the storefront, which has to reach the platform in this time. */
 const TIMEOUT_MS = 15_000
@@ -11,10 +14,8 @@ const MINUTE = 60_000
 const MAX_PAUSE_MS = 6 * 60 * MINUTE
 /** A platform that fails this often in a row, in about three days, gets no more events of the order. */
 const MAX_FAILURES = 20
-/** Days after an order for which the platform gets its changes: returns take weeks. */
-const FOLLOWED_DAYS = 120
 
-/** Tells a platform of an order from now on. Ignores unknown orders. @param notice given back to the storefront */
+/** Follows an order from now on. Ignores unknown orders. @param notice given back to the storefront */
 export async function followAgentOrder(
   db: Db,
   { hash, notice, now }: { hash: string; notice: string; now: Date },
@@ -40,9 +41,11 @@ export interface NotifyOptions {
  */
 export async function notifyPlatforms(options: NotifyOptions): Promise<void> {
   const { db, now } = options
+  // After that its key no longer reveals parcels and refunds, which an event would have to contain.
+  const days = hashDays(await shopSettings(createReadContext(db)))
   await sql`
     delete from agent_orders a using orders o
-    where o.id = a.order_id and (a.failures >= ${MAX_FAILURES} or o.placed_at < ${daysBefore(now(), FOLLOWED_DAYS)})
+    where o.id = a.order_id and (a.failures >= ${MAX_FAILURES} or o.placed_at < ${daysBefore(now(), days)})
   `.execute(db)
   const work = async () => {
     for (let pending = await claim(db, now()); pending; pending = await claim(db, now())) {

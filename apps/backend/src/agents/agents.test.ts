@@ -104,5 +104,15 @@ test('the storefront is notified of an order until it takes it, and given up aft
   }
   expect(storefront.bodies).toHaveLength(21)
   expect(await shop.db.selectFrom('agent_orders').selectAll().execute()).toEqual([])
+
+  storefront.status = 204
+  const { data: later } = await pay(shop, await readyCart(shop), 'banktransfer')
+  await follow({ hash: later.setPaymentMethod.order.hash, notice: 'of Bea' })
+  await notify()
+  expect(storefront.bodies.at(-1)).toMatchObject({ notice: 'of Bea' })
+  // Then the key of an order no longer reveals what events would have to contain.
+  shop.now = new Date(shop.now.getTime() + 61 * 86_400_000)
+  await notify()
+  expect(await shop.db.selectFrom('agent_orders').selectAll().execute()).toEqual([])
   storefront.close()
 })

@@ -174,6 +174,7 @@ test('a backend starts its queue with the tasks of the whole shop and stops with
         'stock-alerts',
         'price-alerts',
         'sales-that-begin-or-end',
+        'agent-orders',
       ]),
     )
   // A queue that waits for its tasks takes longer than a test may.
