@@ -47,8 +47,8 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   expect(purposes).toEqual(purposes.map(() => expect.stringMatching(/^prefetch/)))
   expect(purposes.length).toBeLessThanOrEqual(rests)
 
-  // Who comes back to the tab a quarter of an hour later hears that the shop was renewed, and is led there by a press alone.
-  // The page listens to its worker once it is idle.
+  // After a quarter of an hour the tab offers the new version, and loads it only when the button is pressed. The page listens
+  // to its worker once it is idle.
   await page.waitForLoadState('networkidle')
   counted.renew()
   const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-/** Features of recent browsers only. Renamed in the served files, no browser knows them. */
+/** Features of recent browsers only; the test renames them in the served files, so that the browser ignores them. */
 const NEW_FEATURES = [
   [/content-visibility/g, 'x-content-visibility'],
   [/contain-intrinsic/g, 'x-contain-intrinsic'],

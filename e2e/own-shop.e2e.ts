@@ -26,7 +26,7 @@ interface OwnShop {
 /** Opens a production shop in its own folder, created by `npm run setup`, without the demo. */
 async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'own-shop-'))
-  // The database server runs as another user than root, and has to pass through.
+  // The database server does not run as root, and its user needs access to the folder.
   chmodSync(data, 0o755)
   const [port, backendPort] = await freePorts(2)
   const [url, backend] = [`http://localhost:${port}`, `http://localhost:${backendPort}`]

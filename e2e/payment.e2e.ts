@@ -40,7 +40,7 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
   keyboard: (shop, keys, page) => ({
     async order(method) {
       await keys.choose(shop.main.getByRole('radio'), shop.main.getByRole('radio', { name: method }))
-      // Day, month, year: or month, day, year where the browser speaks American; a day all the same.
+      // Digits that are a valid date in day-month and in month-day order, depending on the language of the browser.
       const birthday = shop.field('Geboortedatum')
       if (await birthday.isVisible()) await keys.type(birthday, '12031984')
       await keys.press(shop.orderButton)
@@ -136,7 +136,7 @@ async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promi
 test('what changes before the button is pressed is said, nothing is ordered by it, and nothing lost', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
-  // Bought out for a moment.
+  // This test changes the price and stock of these goods.
   const pieces: [Piece, Piece] = [
     both(catalogue, 'another total')[0],
     { product: catalogue.leftAlone[2] ?? pick(catalogue.simples, 'another total') },

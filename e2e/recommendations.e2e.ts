@@ -61,7 +61,7 @@ test('a department shows its kinds of product, its uses, five best sellers and a
   await uses.getByRole('link', { name: 'Gravel', exact: true }).click()
   await expect(page).toHaveURL(/filter-discipline=/)
   await expect(best).toHaveCount(0)
-  // A listing repeats nothing of itself below.
+  // A subcategory has no row of its own popular products.
   await shop.open(catalogue.subcategory.path)
   await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(0)
 })

@@ -28,7 +28,7 @@ export interface Guest {
 /** Drives the shop as a shopper does: by roles and names only. */
 export class Shop {
   readonly page: Page
-  /** On a phone the menu and the filters are drawers, and some things are not there. */
+  /** True on a phone, where menu and filters are drawers and some elements are missing. */
   readonly isPhone: boolean
   readonly cart: MiniCart
   private readonly backend: Backend
@@ -54,7 +54,7 @@ export class Shop {
   /** Moves the mouse, which loads the shopper's own data. */
   async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
-    // At the edge of the window, where nothing opens.
+    // The edge of the window has nothing that opens on hover.
     await this.page.mouse.move(width - 2, height / 2)
   }
 
@@ -303,7 +303,7 @@ export class Shop {
     return this.heading('Bedankt, uw bestelling is geplaatst')
   }
 
-  /** The number that the success page gives, and the order's key, which it takes out of its address. */
+  /** Number of the order on the success page, and its key, which the page moves from the URL to the history state. */
   async placedOrder(): Promise<{ number: string; hash: string }> {
     const text = await this.main.getByText(/Uw bestelnummer is/).textContent()
     return {

@@ -16,7 +16,7 @@ interface Item {
   size_chart?: { sizes: { from: { label: string }; to: { label: string } }[] } | null
 }
 
-/** Shirts of which the chart speaks of the chest, M of 96 to 100 cm, in a colour that has every size. */
+/** Finds shirts with a chart by chest width (M is 96 to 100 cm) that have a colour in every size. */
 async function shirts(backend: Backend): Promise<Shirt[]> {
   const { products } = await backend.request(`{
     products(search: "wielershirt", pageSize: 48) { items {

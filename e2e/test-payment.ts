@@ -36,7 +36,7 @@ export class TestPayment {
     this.backend = backend
   }
 
-  /** The checkout of these pieces, of which nothing is filled in yet. @returns the cart's token */
+  /** Opens the empty checkout with a cart of these pieces. @returns the cart's token */
   async beginCheckout(pieces: readonly Piece[]): Promise<string> {
     const cartId = await this.bringCart(pieces)
     await this.page.goto('/checkout')

@@ -23,7 +23,7 @@ export interface Article {
   variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]
 }
 
-/** The articles in the order of their file. @throws {Error} for an option or a kind that is not there */
+/** Reads the articles in the order of the file. @throws {Error} for an unknown option or kind */
 export function readArticles(): Article[] {
   const findCode = readOptionCodes()
   // No column of the file has a translation beside it, so all are texts.

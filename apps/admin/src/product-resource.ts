@@ -52,7 +52,7 @@ const SAVE = 'mutation ($input: ProductInput!) { saveProduct(input: $input) { id
 export const saveChange = ({ id, version }: Product, change: ProductChange) =>
   call(SAVE, { input: { id, version, ...change } })
 
-/** Saves a change from the grid and shows the list anew, also when it was refused. */
+/** Saves a change from the grid and reloads the list, also after a refusal. */
 export function useSaveChange() {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -20,7 +20,7 @@ interface LanguageFile {
 export interface LanguagePlaces {
   /** Folder of the language files. */
   languages: string
-  /** The module that says which there are. */
+  /** Module that lists the languages. */
   generated: string
   /** Module of the texts that only the server shows. */
   serverTexts: string

@@ -109,7 +109,7 @@ describe.each([
       expect(isRefusedByRole(answer)).toBe(!mayRun)
       if (!mayRun) {
         expect(answer.data ?? null).toSatisfy((data) => data === null || Object.values(data)[0] === null)
-        // Whoever is refused changes nothing, not even the log.
+        // A refused operation changes nothing and is not logged.
         expect(await logged()).toBe(before)
       }
     },

@@ -90,7 +90,7 @@ function toPrices(
 function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddressRow): BillingCartAddress {
   return {
     ...address,
-    // The id in the address book; a guest has none, so it is that of the cart's own address.
+    // Id in the customer's address book; for a guest the id of the cart address.
     id: row.customerId === null ? address.id : address.customerAddressId,
     uid: toUid(address.id),
     vat_id: address.vatId,

@@ -149,7 +149,7 @@ describe('what delivery costs', () => {
       })
       .execute()
     const { data } = await shop.request('{ cmsPage(identifier: "verzenden") { content } }')
-    // The storefront draws the table there.
+    // The storefront replaces this element by the table.
     expect(data.cmsPage.content).toBe('<p>Zo duur is het.</p><div data-content-type="shipping_rates"></div>')
   })
 })

@@ -101,7 +101,7 @@ test('a new account that may be used at once shows no earlier orders until its e
     const { data } = await other.request(REGISTER_AND_LOG_IN, {
       input: { firstname: 'Noor', lastname: 'Smit', email, password: 'Fietsen1!' },
     })
-    // Registering gives the token and the customer, as ever.
+    // Registering still returns a token and the customer.
     const { token, customer } = data.createCustomerWithAddress
     expect(customer).toEqual({ email })
     const mine = async () =>

@@ -26,7 +26,7 @@ export const allBikes = cachedRead<readonly BikeRow[]>({
   },
 })
 
-/** The values of all levels in their order. */
+/** All values of the bike levels, in the order of display. */
 export const allBikeValues = cachedRead<readonly BikeValue[]>({
   dependsOn: ['catalogue'],
   async read(db) {

@@ -26,7 +26,7 @@ export interface Lexicon {
   countMeeting(groups: readonly Group[]): number
 }
 
-/** A condition of a search: it is met by one of the meanings or one of the options. */
+/** Condition of a search. A product meets it with any of the meanings or options. */
 export interface Group {
   meanings: readonly Meaning[]
   options: readonly number[]

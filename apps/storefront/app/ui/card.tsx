@@ -81,7 +81,7 @@ export function CardTool({ label, icon, className, ...button }: CardToolProps) {
 }
 
 interface CardGridProps {
-  /** The name of the list, where no heading gives it. */
+  /** Accessible name of the list if it has no heading. */
   label?: string
   /** Four beside filters, five over the whole width; three and two on narrower screens. */
   columns?: 4 | 5
@@ -122,7 +122,7 @@ export function Tile({ media, label, className, ...link }: TileProps) {
 }
 
 interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name of the list, where no heading gives it. */
+  /** Accessible name of the list if it has no heading. */
   label?: string
   previousLabel: string
   nextLabel: string

@@ -13,7 +13,7 @@ interface EmptyPageProps {
   actions?: ReactNode
 }
 
-/** A page, or the whole content of one, that has nothing to show: says so beside a picture and leads on. */
+/** Content of a page that has nothing to show: a picture, an explanation and links to continue. */
 export function EmptyPage({ picture, title, level = 2, children, actions }: EmptyPageProps) {
   const Heading = `h${level}` as const
   return (

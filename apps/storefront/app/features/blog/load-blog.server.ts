@@ -170,7 +170,7 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   const { blogPost: post } = await query(BlogArticle, { id: code })
   if (!post) throw pageNotFound()
   const card = toCard(post)
-  // The backend finds a post by its number too: that leads to its own address.
+  // The backend also finds a post by its number; redirect to its canonical URL.
   if (card.code !== code) throw redirectTo(paths.blogArticle(card.code), 301)
   const { lead, html } = withoutRepeatedLead(
     readFragment(Card, post).short_filtered_content,

@@ -29,7 +29,7 @@ interface BundlePartsProps {
 const MAX_QUANTITY = 99
 /** Minimum parts of a choice to show as chips: a list would make the sizes of a jersey a page long. */
 const MIN_SIZES_FOR_CHIPS = 4
-/** The same for parts that are told apart by names, which need the width of a row. */
+/** The same for parts that differ by name: a name needs a whole row. */
 const MIN_NAMES_FOR_CHIPS = 7
 
 /** Options of the bundle, each a block with its parts, prices and free quantities. */

@@ -208,7 +208,7 @@ test('the last item takes the cart’s token, coupon, e-mail address and payment
   await removeLastItem('guest')
   expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
   expect(Number(localStorage.getItem('kopgroep-cart-count'))).toBe(0)
-  // No guest meets that cart again.
+  // The coupon stays, because nobody can open this cart again.
   expect(removeCoupon).not.toHaveBeenCalled()
 })
 

@@ -109,7 +109,7 @@ export async function withCart<Result>(call: (cartId: string) => Promise<Result>
   try {
     return await call(cartId)
   } catch (cause) {
-    // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
+    // An unknown sku has the same error category as an unknown cart; the retry with a new cart then reports it.
     if (!isGone(cause)) throw cause
     // A customer whose token has expired adds to a guest's cart, which is merged at the next login.
     if (cause instanceof CallRefused && cause.expiredToken)

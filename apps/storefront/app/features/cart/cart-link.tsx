@@ -105,7 +105,7 @@ export function cartLinkFragment(items: readonly CartItem[]): string {
   return `#${NAME}=${written.join(',')}`
 }
 
-/** The items that a link holds; none when the fragment is no such link, or was cut. */
+/** Reads the items of a cart link from its fragment; empty for another fragment or a truncated one. */
 export function itemsOfLink(fragment: string): readonly ItemToAdd[] {
   const [name, list = ''] = fragment.replace(/^#/, '').split('=')
   if (name !== NAME || !list) return []

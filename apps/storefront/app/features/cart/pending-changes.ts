@@ -15,11 +15,11 @@ export function countRequestPieces(request: AddRequest): number {
 /** An add whose outcome is not known yet. */
 export interface PendingAdd {
   request: AddRequest
-  /** The request has been sent. */
+  /** True once the request was sent. */
   isSent: boolean
   /** Quantity of the cart before the change. */
   before: number
-  /** Its page was left: the next page finds out the outcome, or this one when the shopper comes back to it. */
+  /** True if the shopper left the page: the next page determines the outcome, or this one after a return. */
   isLeft: boolean
 }
 

@@ -200,7 +200,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
   )
 }
 
-/** Promises of the first method, where several have the same next deadline; null where each says its own. */
+/** Returns the first method's promises if all methods have the same next deadline; null if each shows its own. */
 function sharedDeadline(methods: readonly DeliveryMethod[]): DeliveryMethod['promises'] | null {
   const offered = methods.filter(({ problem }) => problem === null)
   const now = new Date()

@@ -196,8 +196,8 @@ function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
 }
 
 /**
- * State of the form. The server draws it empty; progress that arrives later fills it. Once something was entered it fills
- * in the e-mail address alone, which a customer cannot type.
+ * State of the form. The server renders it empty; saved progress fills it later. After the first input only the e-mail
+ * address is filled in, because a logged-in customer cannot type it.
  */
 function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSubmit }: DetailsFormPlan) {
   const hasEntered = useRef(false)

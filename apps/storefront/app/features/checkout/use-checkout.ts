@@ -145,14 +145,14 @@ export interface PlaceOrderState {
   place: (checkout: Checkout, wish: PaymentWish) => Promise<void>
 }
 
-/** @param show takes the checkout as it is after an order was refused; null for one that is to be read again */
+/** @param show called after a refused order with the current checkout; null to load it again */
 export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderState {
   const [held, setHeld] = useState<Checkout | null>(null)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [cartBeforeChange, setChangedFrom] = useState<Cart | null>(null)
 
   const place: PlaceOrderState['place'] = async (checkout, wish) => {
-    // Pressed again while the payment page is on its way.
+    // The button was pressed again while the payment page loads.
     if (placed) return goToPayment(placed)
     setChangedFrom(null)
     rememberMethod(wish)

@@ -98,7 +98,7 @@ export function SlideControls({ slider }: { slider: Slider }) {
           {slides.map(({ title }, index) => (
             // biome-ignore lint/a11y/useAnchorContent: named by its label; one element a slide
             <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides are what stands at their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no key but its position
               key={index}
               href={`#${slideId(slider, index)}`}
               data-scroll-to={index}

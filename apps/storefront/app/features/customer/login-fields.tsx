@@ -7,7 +7,7 @@ import {
 import { texts } from '../../lib/i18n/texts.ts'
 import { PasswordField, type PasswordFieldProps, TextField } from '../../ui/field.tsx'
 
-/** The e-mail address that an account is logged into with: a password manager knows it by this. */
+/** Field for the e-mail address of an account, marked as username for password managers. */
 export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { onStoredChange, readStored, writeStored } from '../../lib/storage/brows
 import type { StorageKey } from '../../lib/storage/stored-keys.ts'
 import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from '../compare/comparison-keys.ts'
 
-/* What is kept on a device beside the token, in files that more pages load than those where sessions begin and end. */
+/* Keys of data stored beside the token. Other pages use them too, so they are not in the files of login and logout. */
 
 /** Id of the customer's cart. A cart with another id is a guest's, and requested without a token. */
 export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'

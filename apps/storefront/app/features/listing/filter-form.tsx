@@ -110,7 +110,7 @@ export function FilterSheet({ listing, total }: { listing: Listing; total: numbe
         aside={<div data-swap="clear">{hasFilters(listing.shown) && <ClearLink listing={listing} />}</div>}
         footer={
           <>
-            {/* The page's count is behind the sheet, where it would not be announced. */}
+            {/* Screen readers do not announce the page's own count while the sheet covers it. */}
             <p role="status" className="sr-only" data-swap="sheet-count">
               {texts.listing_count({ count: total })}
             </p>

@@ -97,7 +97,7 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
         {reasons.map((reason, index) => (
           <Radio
             key={reason}
-            // The summary of problems leads to the first of them.
+            // The summary of problems links to the first one.
             id={index === 0 ? `${form.id}-reason` : undefined}
             name="reason"
             value={reason}

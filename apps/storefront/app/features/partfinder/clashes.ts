@@ -29,14 +29,14 @@ export function clashesBetween(parts: readonly FittedPart[], rules: readonly Fit
   )
 }
 
-/** A part of which some attributes are chosen: of a wheel for two bodies, the one that the shopper takes. */
+/** Limits a part to the chosen attribute values, for instance to one of the freehub bodies that a wheel comes with. */
 export function withChosen(part: FittedPart, chosen: Readonly<Record<string, string>>): FittedPart {
   const known = Object.entries(chosen).filter(([attribute]) => part.attributes[attribute])
   const attributes = Object.fromEntries(known.map(([attribute, label]) => [attribute, [label]]))
   return { ...part, attributes: { ...part.attributes, ...attributes } }
 }
 
-/** The clashes that a part takes part in. */
+/** Finds the clashes of a part with other parts. */
 export function findClashes(sku: string, parts: readonly FittedPart[], rules?: readonly FitRule[]): Clash[] {
   return clashesBetween(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
 }

@@ -51,7 +51,7 @@ export interface Spread {
   bars: readonly { stars: number; count: number; percent: number }[]
   /** The average of each scale (quality, fit), out of five, in the order of first mention. */
   scales: readonly { name: string; average: number }[]
-  /** Share of each fit in whole percents, small first; empty if nobody told. */
+  /** Share of each fit in whole percents, small first; empty if no review states one. */
   fits: readonly { fit: ReviewSizeFit; percent: number }[]
 }
 

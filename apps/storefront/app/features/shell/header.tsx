@@ -64,7 +64,7 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
   )
 }
 
-/** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
+/** Link to the home page and, on a narrow screen, the menu button. Until the drawer is loaded, that links to the departments in the footer. */
 export function Logo({ hasMenu }: { hasMenu: boolean }) {
   const { name, icon, logo } = serverBrand()
   return (
@@ -221,7 +221,7 @@ interface RowWidth {
   gap: number
 }
 
-/** As shell.css draws the row from 64rem and from 80rem on. */
+/** Layout of the row in shell.css from 64rem and from 80rem on. */
 export const NARROW_ROW: RowWidth = { whole: 966, letter: 7.5, gap: 16 }
 export const WIDE_ROW: RowWidth = { whole: 1208, letter: 8.1, gap: 26 }
 /** Maximum width of a name; longer ones are cut. */

@@ -149,8 +149,8 @@ export const HIDE_CLOSED =
   "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
 
 /**
- * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
- * colours, where they can be read, are put on by lib/enhance/header.ts, since a style attribute would be refused.
+ * Notices of the shop's editors above every page. Each can be closed for the rest of the browser session.
+ * lib/enhance/header.ts applies their colours if the contrast suffices, because the CSP forbids style attributes.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null

@@ -17,7 +17,7 @@ interface VatFieldProps {
   onChange: (value: string) => void
 }
 
-/** A company's VAT number, with the register's answer below it. An order goes on whatever that is; a profile does not. */
+/** Field for a company's VAT number, with the register's answer below. An order accepts a number that is not registered, a profile does not. */
 export default function VatField({ id, value, country, error, unknownIsAccepted, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)

@@ -20,12 +20,12 @@ interface WishlistView {
   /** Undefined while loading; null if there is no list. */
   wishlist: Wishlist | null | undefined
   isCustomer: boolean
-  /** It could not be read; it may be there all the same. */
+  /** True if loading failed; the list may still exist. */
   failed: boolean
   retry: () => void
 }
 
-/** The shopper's wishlist, in step with every change here and in other tabs. */
+/** Subscribes to the shopper's wishlist in all tabs. */
 export function useWishlist(): WishlistView {
   const isCustomer = useStored('user-server-token') !== null
   // The owner is unknown until hydration, because the server renders the same page for everybody.

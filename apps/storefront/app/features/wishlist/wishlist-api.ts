@@ -258,7 +258,7 @@ export async function updateWish(
   )
 }
 
-/** Has a link to the list mailed; gives the key of the page that it leads to. */
+/** Mails a link to the list to recipients. @returns the key of the shared page */
 export async function shareWishlist(
   id: string,
   { name, recipients, message }: { name: string; recipients: readonly string[]; message: string },

@@ -38,8 +38,8 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
 const pendingWishes = () => readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
 
 /**
- * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
- * again, for about 6 s. After that the backend is right.
+ * Reads the list, repeatedly for about 6 s while it lacks a wish that an earlier page sent when it was left. After that
+ * the backend's list counts.
  */
 function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
   const pending = pendingWishes()

@@ -105,7 +105,7 @@ function OrderedLines({ form: { id, values, problems, change }, lines }: Ordered
         {lines.map(({ id: key, name, options, picture, open }, place) => {
           const field = `line-${place}` as const
           const quantity = Number(values[field] ?? 0)
-          // The group's problem is that of its first line, and goes with a change of any.
+          // The problem of the group is stored under its first line; a change of any line clears it.
           const keep = (chosen: string) => change({ 'line-0': values['line-0'] ?? '', [field]: chosen })
           return (
             <li key={key} className="grid grid-cols-[minmax(0,1fr)_56px] items-center gap-4 py-2">

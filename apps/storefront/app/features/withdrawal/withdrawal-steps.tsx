@@ -62,7 +62,7 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
     setFailure(null)
     try {
       setReceipt(await withdraw(order, form.values))
-      // In the place of the review: going back does not lead to a button that has been pressed.
+      // Replaces the review in the history, so that Back does not return to a pressed button.
       go({ step: 'receipt' }, 'replace')
     } catch (cause) {
       const { email, phone } = brand()

@@ -20,7 +20,7 @@ export function meta(): PageMeta {
   return { title: texts.product_comparison(), isPrivate: true }
 }
 
-/** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
+/** /vergelijken?sku=A&sku=B: up to four products side by side. Their SKUs are in the URL, so that it can be shared. */
 export function Component({ loaderData: { requested, products } }: { loaderData: Data }) {
   const rows = comparisonRows(products)
   return (

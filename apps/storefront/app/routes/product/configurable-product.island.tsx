@@ -65,7 +65,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
         chart={chart}
         missing={isSubmitted ? (next?.code ?? null) : null}
       />
-      {/* Without script a form: the server draws what was chosen. */}
+      {/* Without JavaScript a form, with which the server renders the selection. */}
       <noscript>
         <form id={CHOICE_FORM} method="get">
           <Button type="submit" variant="secondary" wide>

@@ -36,7 +36,7 @@ const SOURCES = {
   'dev.ucp.shopping.buyer_consent': { page: 'buyer-consent', schema: 'buyer_consent' },
 }
 
-/** The version of April 2026: policies are messages, units are words, and the catalogue tells nothing of delivery by itself. */
+/** UCP version of April 2026: policies are messages, units are words, and catalogue answers do not mention delivery. */
 export const protocol20260408: Protocol = {
   version: VERSION,
   capabilities: {
