@@ -19,7 +19,7 @@ const KINDS = ['price', 'special', 'noSpecial', 'show', 'hide'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Computes the change of one product; null for a composed product without a price of its own. */
-function changeOf(product: Product, kind: Kind, percent: number): ProductChange | null {
+function createChange(product: Product, kind: Kind, percent: number): ProductChange | null {
   if (kind === 'show' || kind === 'hide') return { isEnabled: kind === 'show' }
   if (product.priceCents === null) return null
   if (kind === 'noSpecial') return { specialPriceCents: null }
@@ -65,7 +65,7 @@ function BulkDialog({ products, close }: BulkDialogProps) {
   const isRight = !wantsPercent(kind) || (percent > -100 && percent < 1_000)
   const changes = products.map((product) => ({
     product,
-    change: isRight ? changeOf(product, kind, percent) : null,
+    change: isRight ? createChange(product, kind, percent) : null,
   }))
   const confirm = async () => {
     setBusy(true)
@@ -130,7 +130,7 @@ function Preview({ changes }: { changes: readonly { product: Product; change: Pr
   const shown = (cents: number | null | undefined) => (cents == null ? '–' : money(cents))
   const visible = (isEnabled: boolean | undefined) =>
     translate(isEnabled ? 'ra.boolean.true' : 'ra.boolean.false')
-  const valuesOf = (product: Product, change: ProductChange) => {
+  const listValues = (product: Product, change: ProductChange) => {
     if (change.isEnabled !== undefined) return [visible(product.isEnabled), visible(change.isEnabled)]
     if (change.priceCents !== undefined) return [shown(product.priceCents), shown(change.priceCents)]
     return [shown(product.specialPriceCents), shown(change.specialPriceCents)]
@@ -146,7 +146,7 @@ function Preview({ changes }: { changes: readonly { product: Product; change: Pr
       </TableHead>
       <TableBody>
         {changes.map(({ product, change }) => {
-          const [now, then] = change ? valuesOf(product, change) : ['–', '–']
+          const [now, then] = change ? listValues(product, change) : ['–', '–']
           return (
             <TableRow key={product.id}>
               <TableCell>{product.sku}</TableCell>

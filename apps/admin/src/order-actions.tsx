@@ -154,7 +154,7 @@ interface PiecesProps {
 }
 
 /** Reads the pieces by article number. */
-const piecesOf = (values: FormData, items: readonly OrderItem[]) =>
+const readPieces = (values: FormData, items: readonly OrderItem[]) =>
   items
     .map(({ id, sku }) => ({ sku, quantity: Number(values.get(`pieces-${id}`) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
@@ -176,7 +176,7 @@ function ShipDialog({ order, close }: DialogProps) {
       {
         carrier: values.get('carrier') || null,
         track: values.get('track') || null,
-        items: piecesOf(values, order.items),
+        items: readPieces(values, order.items),
       },
     )
   return (
@@ -232,7 +232,7 @@ function RefundDialog({ order, close }: DialogProps) {
     return act('refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', {
       refund: {
         reason: values.get('reason'),
-        items: piecesOf(values, order.items),
+        items: readPieces(values, order.items),
         ...{ shippingCents, adjustmentCents },
         restock: values.get('restock') === 'on',
       },

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     if (command === 'list') return await printList(db, values)
     if (!number) throw new StartupProblem('Name the number of an order, or ask for --help.')
     if (command === 'show') return await printOrder(db, number)
-    const status = await actAsOwner({ db, now: () => new Date() }, number, actionOf(command, values))
+    const status = await actAsOwner({ db, now: () => new Date() }, number, toAction(command, values))
     console.log(`${number} ${status}`)
   } catch (error) {
     throw error instanceof NotDone ? new StartupProblem(error.message) : error
@@ -74,18 +74,18 @@ async function main(): Promise<void> {
   }
 }
 
-function actionOf(command: string, values: Values): OwnerAction {
+function toAction(command: string, values: Values): OwnerAction {
   switch (command) {
     case 'invoice':
       return { kind: 'invoice' }
     case 'ship':
-      return { kind: 'ship', track: trackOf(values), ...(values.item && { items: itemsOf(values.item) }) }
+      return { kind: 'ship', track: toTrack(values), ...(values.item && { items: parseItems(values.item) }) }
     case 'ready':
       return { kind: 'ready' }
     case 'refund':
-      return refundOf(reasonOf(values), values)
+      return toRefund(requireReason(values), values)
     case 'cancel':
-      return { kind: 'cancel', reason: reasonOf(values) }
+      return { kind: 'cancel', reason: requireReason(values) }
     case 'hold':
       return { kind: 'mark', event: 'held' }
     case 'release':
@@ -99,24 +99,26 @@ function actionOf(command: string, values: Values): OwnerAction {
   }
 }
 
-function reasonOf({ reason }: Values): string {
+function requireReason({ reason }: Values): string {
   if (!reason) throw new StartupProblem('Say why with --reason: the customer reads it.')
   return reason
 }
 
-function refundOf(reason: string, { item, shipping, adjustment, restock }: Values): OwnerAction {
+function toRefund(reason: string, { item, shipping, adjustment, restock }: Values): OwnerAction {
   return {
     kind: 'refund',
     reason,
-    ...(item && { items: itemsOf(item) }),
-    ...(shipping !== undefined && { shipping: shipping === 'all' ? 'all' : centsOf('--shipping', shipping) }),
-    ...(adjustment !== undefined && { adjustmentCents: centsOf('--adjustment', adjustment, true) }),
+    ...(item && { items: parseItems(item) }),
+    ...(shipping !== undefined && {
+      shipping: shipping === 'all' ? 'all' : parseCents('--shipping', shipping),
+    }),
+    ...(adjustment !== undefined && { adjustmentCents: parseCents('--adjustment', adjustment, true) }),
     isRestocked: restock,
   }
 }
 
 /** '5.95' and '5,95' are 595 cents. */
-function centsOf(option: string, text: string, mayBeNegative = false): number {
+function parseCents(option: string, text: string, mayBeNegative = false): number {
   const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (euros === undefined || (minus && !mayBeNegative)) {
     throw new StartupProblem(`Expected an amount such as 5.95 behind ${option}, not ${text}.`)
@@ -125,7 +127,7 @@ function centsOf(option: string, text: string, mayBeNegative = false): number {
 }
 
 /** Parses 'TRUI-M=2' as two pieces, 'TRUI-M' as one. */
-function itemsOf(given: readonly string[]): Map<string, number> {
+function parseItems(given: readonly string[]): Map<string, number> {
   const items = new Map<string, number>()
   for (const text of given) {
     const [, sku, pieces] = /^([^=]+?)(?:=([1-9]\d{0,4}))?$/.exec(text) ?? []
@@ -135,7 +137,7 @@ function itemsOf(given: readonly string[]): Map<string, number> {
   return items
 }
 
-function trackOf({ carrier, track }: Values) {
+function toTrack({ carrier, track }: Values) {
   if (!carrier && !track) return null
   if (!carrier) throw new StartupProblem('Say with --carrier whose number it is.')
   return { carrier, title: CARRIERS[carrier.toLowerCase()] ?? carrier, number: track ?? null }

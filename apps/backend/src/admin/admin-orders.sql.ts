@@ -12,7 +12,7 @@ export interface OrderFilter {
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Condition on orders `o`. A search word is a number, an e-mail address or a name, or the beginning of one. */
-function whereOf({ status, q, today }: OrderFilter, now: Date): RawBuilder<boolean> {
+function toCondition({ status, q, today }: OrderFilter, now: Date): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (status) conditions.push(sql`o.status = ${status}`)
   if (today) {
@@ -34,7 +34,7 @@ export async function readOrders(
   db: Db,
   { filter, offset, size, now }: { filter: OrderFilter; offset: number; size: number; now: Date },
 ) {
-  const where = whereOf(filter, now)
+  const where = toCondition(filter, now)
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('order_addresses as b', (join) =>
@@ -84,19 +84,19 @@ export async function readOrderExtras(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const mails = await mailsOf(db, orderId)
+  const mails = await selectMails(db, orderId)
     .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
     .orderBy('id')
     .execute()
   return { readyAt, withdrawals, mails }
 }
 
-const mailsOf = (db: Db, orderId: number) =>
+const selectMails = (db: Db, orderId: number) =>
   db.selectFrom('mail_jobs').where(sql<boolean>`data ->> 'orderId' = ${String(orderId)}`)
 
 /** Finds a mail of an order that can be sent once more; null when its content was erased. */
 export async function findOrderMail(db: Db, orderId: number, id: number) {
-  const mail = await mailsOf(db, orderId)
+  const mail = await selectMails(db, orderId)
     .select(['kind', 'recipient', 'store_code as storeCode', 'data'])
     .where('id', '=', id)
     .where('recipient', '<>', '')

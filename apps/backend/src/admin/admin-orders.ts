@@ -50,7 +50,7 @@ const shippable = (item: OrderRow['items'][number]): number =>
   item.quantityOrdered - item.quantityShipped - item.quantityCanceled
 
 /** Lists the actions that an order's state allows. `actAsOwner` decides: this only hides buttons. */
-function actionsOf(order: OrderRow, readyAt: Date | null, role: AdminUser['role']): string[] {
+function listActions(order: OrderRow, readyAt: Date | null, role: AdminUser['role']): string[] {
   const allows = (event: OrderEvent) => nextStatus(order.status, event) !== order.status
   const isOpen = order.status === 'processing' || order.status === 'pending'
   const left = order.items.some((item) => shippable(item) > 0)
@@ -73,8 +73,8 @@ async function describeOrder({ db, session, store }: UserContext, number: string
   const order = await findOrder(db, { number })
   if (!order) return null
   const { readyAt, withdrawals, mails } = await readOrderExtras(db, order.id)
-  const addressOf = (kind: string) => order.addresses.find((address) => address.kind === kind)
-  const linesOf = (kind: string) => addressLines(addressOf(kind), LABELS, store.language)
+  const findAddress = (kind: string) => order.addresses.find((address) => address.kind === kind)
+  const toLines = (kind: string) => addressLines(findAddress(kind), LABELS, store.language)
   const inShop = <Row extends { createdAt: string | Date }>(row: Row) => ({
     ...row,
     createdAt: storeTime(new Date(row.createdAt)),
@@ -83,7 +83,7 @@ async function describeOrder({ db, session, store }: UserContext, number: string
   return {
     ...{ id: order.number, status, placedAt: storeTime(placedAt), email },
     ...{ payment: paymentMethodTitle, method: methodTitle, note: customerNote },
-    actions: actionsOf(order, readyAt, session.user.role),
+    actions: listActions(order, readyAt, session.user.role),
     items: order.items.map((item) => ({
       ...{ id: item.id, sku: item.sku, name: item.name },
       options: item.selectedOptions.map(({ label, value }) => `${label}: ${value}`).join(', '),
@@ -91,9 +91,9 @@ async function describeOrder({ db, session, store }: UserContext, number: string
       ...{ shipped: item.quantityShipped, canceled: item.quantityCanceled, refunded: item.quantityRefunded },
       ...{ toShip: shippable(item), toRefund: creditable(item) },
     })),
-    shippingAddress: linesOf('shipping'),
-    billingAddress: linesOf('billing'),
-    telephone: addressOf('shipping')?.telephone ?? null,
+    shippingAddress: toLines('shipping'),
+    billingAddress: toLines('billing'),
+    telephone: findAddress('shipping')?.telephone ?? null,
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     discountCents: order.discountCents,
@@ -126,7 +126,7 @@ function acting<Args extends { number: string }>(
 }
 
 /** @throws graphql-input for a quantity below one */
-function piecesOf(context: UserContext, items: readonly Pieces[]): Map<string, number> {
+function sumPieces(context: UserContext, items: readonly Pieces[]): Map<string, number> {
   if (items.some(({ quantity }) => quantity < 1)) throw inputError(context, 'Enter a whole number above 0.')
   const pieces = new Map<string, number>()
   for (const { sku, quantity } of items) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
@@ -154,7 +154,7 @@ function refundAction({ refund }: { number: string; refund: RefundInput }, conte
   return {
     kind: 'refund' as const,
     reason: requireReason(context, reason),
-    ...(items && { items: piecesOf(context, items) }),
+    ...(items && { items: sumPieces(context, items) }),
     ...(shippingCents != null && { shipping: shippingCents }),
     ...(adjustmentCents != null && { adjustmentCents }),
     isRestocked: restock,
@@ -176,7 +176,7 @@ function shipAction({ carrier, track, items }: ShipArgs, context: UserContext): 
   return {
     kind: 'ship',
     track: carrier ? { carrier, title, number } : null,
-    ...(items && { items: piecesOf(context, items) }),
+    ...(items && { items: sumPieces(context, items) }),
   }
 }
 

@@ -11,29 +11,29 @@ import { translate } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import { choosableDates, pickupAvailability, promisesOfCart } from './cart-delivery-promises.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
-import { type Delivery, deliveryOf, type RateOfCart } from './delivery.ts'
+import { type Delivery, loadDelivery, type RateOfCart } from './delivery.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import type { ParcelPoint } from './parcel-points.ts'
-import { placeOf } from './set-delivery.ts'
+import { pickupPlaceCode } from './set-delivery.ts'
 import { defaultRate, freeShippingProgress, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
 
 /** Fields of a cart that depend on its delivery. */
 export const cartDeliveryFields: CartResolvers = {
   async prices(cart, _, context) {
-    const { totals } = await deliveryOf(context, cart)
+    const { totals } = await loadDelivery(context, cart)
     return toPrices(context, totals, vatTreatment(cart.row.sale).isExempt, await cart.content())
   },
   async billing_address(cart, _, context) {
-    const { billing } = await deliveryOf(context, cart)
+    const { billing } = await loadDelivery(context, cart)
     return billing && toAddress(context, cart, billing)
   },
   async shipping_addresses(cart, _, context) {
-    const delivery = await deliveryOf(context, cart)
+    const delivery = await loadDelivery(context, cart)
     return delivery.shipping ? [toShippingAddress(context, cart, delivery, delivery.shipping)] : []
   },
   async delivery_promises(cart, _, context) {
-    const { rates, chosen, countryId } = await deliveryOf(context, cart)
+    const { rates, chosen, countryId } = await loadDelivery(context, cart)
     const rate = chosen ?? defaultRate(rates)
     if (!rate) return []
     return (await promisesOfCart(context, cart, { method: rate.method, countryId })).map(toPromise)
@@ -47,7 +47,7 @@ export const cartDeliveryFields: CartResolvers = {
     }))
   },
   async free_shipping(cart, _, context) {
-    const { rates, chosen, countryId } = await deliveryOf(context, cart)
+    const { rates, chosen, countryId } = await loadDelivery(context, cart)
     const { goods } = await cart.content()
     const progress = freeShippingProgress(chosen ?? defaultRate(rates), goods)
     return (
@@ -59,7 +59,7 @@ export const cartDeliveryFields: CartResolvers = {
     )
   },
   async default_shipping_method(cart, _, context) {
-    const { rates } = await deliveryOf(context, cart)
+    const { rates } = await loadDelivery(context, cart)
     const method = defaultRate(rates)?.method
     return method ? { carrier_code: method.carrierCode, method_code: method.methodCode } : null
   },
@@ -116,8 +116,8 @@ function toShippingAddress(
     customer_notes: address.customerNotes,
     available_shipping_methods: rates.map((rate): RateOfCart => ({ rate, cart, countryId })),
     selected_shipping_method: chosen && {
-      ...titlesOf(context, chosen),
-      ...pricesOf(chosen),
+      ...toTitles(context, chosen),
+      ...toRatePrices(chosen),
       delivery_date: cart.row.deliveryDate,
     },
   }
@@ -133,17 +133,17 @@ export const toParcelPoint = ({ code, carrierCode, countryId, ...point }: Parcel
 
 export const availableMethodFields: AvailableShippingMethodResolvers = {
   carrier_code: ({ rate }) => rate.method.carrierCode,
-  carrier_title: ({ rate }, _, context) => titlesOf(context, rate).carrier_title,
+  carrier_title: ({ rate }, _, context) => toTitles(context, rate).carrier_title,
   method_code: ({ rate }) => rate.method.methodCode,
-  method_title: ({ rate }, _, context) => titlesOf(context, rate).method_title,
-  amount: ({ rate }) => pricesOf(rate).amount,
-  price_incl_tax: ({ rate }) => pricesOf(rate).price_incl_tax,
-  price_excl_tax: ({ rate }) => pricesOf(rate).price_excl_tax,
+  method_title: ({ rate }, _, context) => toTitles(context, rate).method_title,
+  amount: ({ rate }) => toRatePrices(rate).amount,
+  price_incl_tax: ({ rate }) => toRatePrices(rate).price_incl_tax,
+  price_excl_tax: ({ rate }) => toRatePrices(rate).price_excl_tax,
   available: ({ rate }) => rate.available,
   error_message: ({ rate }, _, context) =>
     rate.available ? null : translate(context, 'This parcel is too heavy for this shipping method.'),
   async pickup_location_code({ rate, cart }, _, context) {
-    return placeOf(rate.method, (await deliveryOf(context, cart)).point)
+    return pickupPlaceCode(rate.method, (await loadDelivery(context, cart)).point)
   },
   delivery_dates: ({ rate, cart, countryId }, _, context) =>
     rate.available ? choosableDates(context, cart, { method: rate.method, countryId }) : [],
@@ -158,14 +158,14 @@ export const toPromise = ({ orderBefore, ...days }: DeliveryPromise) => ({
   ...days,
 })
 
-const titlesOf = (context: ShopContext, { method }: ShippingRate<ShippingMethodRow>) => ({
+const toTitles = (context: ShopContext, { method }: ShippingRate<ShippingMethodRow>) => ({
   carrier_code: method.carrierCode,
   carrier_title: localisedText(context, method.carrierTitle),
   method_code: method.methodCode,
   method_title: localisedText(context, method.methodTitle),
 })
 
-const pricesOf = ({ cents, exclCents }: ShippingRate) => ({
+const toRatePrices = ({ cents, exclCents }: ShippingRate) => ({
   amount: money(cents),
   price_incl_tax: money(cents),
   price_excl_tax: money(exclCents),

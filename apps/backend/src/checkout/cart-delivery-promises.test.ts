@@ -21,7 +21,7 @@ const CART = `query ($id: String!) { cart(cart_id: $id) {
   delivery_promises { ${PROMISE} }
   pickup_availability { pickup_location_code available_quantity total_quantity promises { ${PROMISE} } }
   shipping_addresses { available_shipping_methods { method_code promises { ${PROMISE} } } } } }`
-const cartOf = async (id: string) => (await shop.request(CART, { id })).data.cart
+const readCart = async (id: string) => (await shop.request(CART, { id })).data.cart
 const MONDAY_EVENING = '2026-11-23T21:00:00.000Z'
 
 describe('promises for everybody', () => {
@@ -55,7 +55,7 @@ describe('promises for everybody', () => {
 describe('the promise of a cart', () => {
   test('is that of its slowest goods, for each method', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 1 }] })
-    const { delivery_promises, shipping_addresses } = await cartOf(id)
+    const { delivery_promises, shipping_addresses } = await readCart(id)
     expect(delivery_promises[0]).toMatchObject({ order_before: MONDAY_EVENING, latest: '2026-11-24' })
     const [standard, , pickup] = shipping_addresses[0].available_shipping_methods
     expect(standard.promises).toEqual(delivery_promises)
@@ -67,7 +67,7 @@ describe('the promise of a cart', () => {
         { sku: 'TRUI-M', quantity: 1, parent_sku: 'TRUI' },
       ],
     })
-    expect((await cartOf(slow)).delivery_promises[0]).toMatchObject({
+    expect((await readCart(slow)).delivery_promises[0]).toMatchObject({
       earliest: '2026-11-26',
       latest: '2026-11-28',
     })
@@ -75,7 +75,7 @@ describe('the promise of a cart', () => {
 
   test('a store that has all of it lays it ready while it is open, and never on a Sunday', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'TRUI-M', quantity: 2, parent_sku: 'TRUI' }] })
-    const [store] = (await cartOf(id)).pickup_availability
+    const [store] = (await readCart(id)).pickup_availability
     expect(store).toMatchObject({
       pickup_location_code: 'I-DENH-01',
       available_quantity: 2,
@@ -87,12 +87,12 @@ describe('the promise of a cart', () => {
       ],
     })
     shop.now = new Date('2026-11-22T12:00:00Z')
-    expect((await cartOf(id)).pickup_availability[0].promises[0].earliest).toBe('2026-11-23')
+    expect((await readCart(id)).pickup_availability[0].promises[0].earliest).toBe('2026-11-23')
   })
 
   test('what a store has too few of waits for the warehouse', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'TRUI-M', quantity: 3, parent_sku: 'TRUI' }] })
-    const [store] = (await cartOf(id)).pickup_availability
+    const [store] = (await readCart(id)).pickup_availability
     expect(store).toMatchObject({ available_quantity: 2, total_quantity: 3 })
     expect(store.promises[0]).toMatchObject({ order_before: MONDAY_EVENING, earliest: '2026-11-26' })
   })
@@ -101,13 +101,13 @@ describe('the promise of a cart', () => {
 describe('an order', () => {
   const ORDER = `query ($hash: String!) { order(hash: $hash) {
     pickup_location_code delivery_promise { ${PROMISE} } } }`
-  const orderOf = async (hash: string) => (await shop.request(ORDER, { hash })).data.order
+  const readOrder = async (hash: string) => (await shop.request(ORDER, { hash })).data.order
 
   test('keeps the days that were promised, also when the calendar changes afterwards', async () => {
     const id = await readyCart(shop)
     const { data } = await pay(shop, id)
     shop.now = new Date('2026-11-30T12:00:00Z')
-    expect(await orderOf(data.setPaymentMethod.order.hash)).toEqual({
+    expect(await readOrder(data.setPaymentMethod.order.hash)).toEqual({
       pickup_location_code: null,
       delivery_promise: { order_before: null, earliest: '2026-11-24', latest: '2026-11-24' },
     })
@@ -116,7 +116,7 @@ describe('an order', () => {
   test('that is collected names its store', async () => {
     const id = await readyCart(shop, { method: ['afhalen', 'den-helder'] })
     const { data } = await pay(shop, id)
-    expect(await orderOf(data.setPaymentMethod.order.hash)).toMatchObject({
+    expect(await readOrder(data.setPaymentMethod.order.hash)).toMatchObject({
       pickup_location_code: 'I-DENH-01',
       delivery_promise: { earliest: '2026-11-24' },
     })

@@ -60,7 +60,7 @@ export async function promisesByDeliveryTime(
     taxed: (cents) => [{ cents, rate: 0 }],
   }
   const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
-  const carriage = carriageOf(defaultRate(shippingRates(delivered, parcel))?.method, countryId)
+  const carriage = toCarriage(defaultRate(shippingRates(delivered, parcel))?.method, countryId)
   if (!packing || !carriage) return []
   const request = { now: context.now(), count: PUBLIC_PROMISES }
   return times.flatMap((deliveryTime) => {
@@ -86,7 +86,7 @@ export async function promisesOfCart(
     return stores.find(({ code }) => code === method.pickupLocationCode)?.promises ?? []
   }
   const packing = await packingHours(context)
-  const carriage = carriageOf(method, countryId)
+  const carriage = toCarriage(method, countryId)
   const handling = slowest((await cart.content()).cartItems, await deliveryTimes(context))
   if (!packing || !carriage || !handling) return []
   return deliveryPromises(packing, carriage, handling, { now: context.now(), count })
@@ -151,18 +151,18 @@ function storePromises(given: {
 }): DeliveryPromise[] {
   const { store, packing, handling, isThere, now } = given
   const request = { now, count: CART_PROMISES }
-  if (isThere) return pickupPromises(hoursOf(store), request)
-  return packing && handling ? suppliedPromises(packing, hoursOf(store), handling, request) : []
+  if (isThere) return pickupPromises(hoursByDate(store), request)
+  return packing && handling ? suppliedPromises(packing, hoursByDate(store), handling, request) : []
 }
 
 /** Returns the hours of a store by date: exceptional hours of a date replace those of its weekday. */
-function hoursOf({ openingHours, alternateOpeningHours }: PhysicalStoreRow): HoursOn {
+function hoursByDate({ openingHours, alternateOpeningHours }: PhysicalStoreRow): HoursOn {
   const others = new Map(alternateOpeningHours.map(({ date, times }) => [date, times]))
   const week = new Map(openingHours.map(({ day, times }) => [day || 7, times]))
   return (date) => others.get(date) ?? week.get(weekdayNumber(date)) ?? []
 }
 
-function carriageOf(method: ShippingMethodRow | undefined, countryId: string): Carriage | null {
+function toCarriage(method: ShippingMethodRow | undefined, countryId: string): Carriage | null {
   if (!method?.transit || !method.deliveryDays) return null
   return { countryId, deliveryDays: method.deliveryDays, transit: method.transit }
 }

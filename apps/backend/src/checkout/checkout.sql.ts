@@ -177,7 +177,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   return rows.map(({ transit_days_min, transit_days_max, becomes_free, free_shipping, ...row }) => ({
     ...row,
     freeShipping: becomes_free ? readFreeShipping(free_shipping) : null,
-    transit: spanOf(transit_days_min, transit_days_max),
+    transit: toSpan(transit_days_min, transit_days_max),
   }))
 }
 
@@ -187,7 +187,7 @@ export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
   read: shippingMethods,
 })
 
-const spanOf = (least: number | null, most: number | null): Span | null =>
+const toSpan = (least: number | null, most: number | null): Span | null =>
   least === null || most === null ? null : { least, most }
 
 export interface DeliveryTimeHandling extends DeliveryTimeRow {
@@ -202,7 +202,7 @@ export const deliveryTimes = cachedRead<readonly DeliveryTimeHandling[]>({
     const rows = await db.selectFrom('delivery_times').selectAll().orderBy('priority').execute()
     return rows.map(({ handling_days_min, handling_days_max, ...row }) => ({
       ...row,
-      handling: spanOf(handling_days_min, handling_days_max),
+      handling: toSpan(handling_days_min, handling_days_max),
     }))
   },
 })

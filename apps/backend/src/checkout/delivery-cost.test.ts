@@ -67,10 +67,10 @@ describe('what delivery costs', () => {
           ...(method && { shipping_method: { carrier_code: method[0], method_code: method[1] } }),
         },
       })
-    const totalOf = async (country: string, method?: [string, string]) =>
+    const readTotal = async (country: string, method?: [string, string]) =>
       (await estimate(country, method)).data.estimateTotals.cart.prices.grand_total.value
-    expect(await totalOf('NL')).toBe(14.9)
-    expect(await totalOf('NL', ['postnl', 'avond'])).toBe(16.9)
+    expect(await readTotal('NL')).toBe(14.9)
+    expect(await readTotal('NL', ['postnl', 'avond'])).toBe(16.9)
     const { prices, shipping_addresses } = (await estimate('BE')).data.estimateTotals.cart
     expect(shipping_addresses).toEqual([
       {

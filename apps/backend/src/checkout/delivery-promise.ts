@@ -96,7 +96,7 @@ export function suppliedPromises(
 ): DeliveryPromise[] {
   const packs = (date: string) => leavesBefore(packing, date) !== null
   const laysReady = (date: string) =>
-    hoursOn(date).some(({ to }) => minutesOf(to) - minutesOf(SUPPLY_TIME) >= PICKUP_MINUTES)
+    hoursOn(date).some(({ to }) => toMinutes(to) - toMinutes(SUPPLY_TIME) >= PICKUP_MINUTES)
   const readyOn = (date: string, days: number) => {
     const arrives = nth(date, days + 1, packs)
     return arrives && (laysReady(arrives) ? arrives : nth(arrives, 1, laysReady))
@@ -158,7 +158,7 @@ function nth(date: string | null, n: number, passes: (date: string) => boolean):
 }
 
 const openMinutes = (times: ReturnType<HoursOn>) =>
-  sum(times.map(({ from, to }) => minutesOf(to) - minutesOf(from)))
+  sum(times.map(({ from, to }) => toMinutes(to) - toMinutes(from)))
 
-/** @example minutesOf('01:30') // 90 */
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** @example toMinutes('01:30') // 90 */
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -51,14 +51,14 @@ export const DEFAULT_COUNTRY = 'NL'
 const known = new WeakMap<LoadedCart, Promise<Delivery>>()
 
 /** Reads the delivery of a cart, once per loaded cart. */
-export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
+export function loadDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
   const found = known.get(cart) ?? readDelivery(context, cart)
   known.set(cart, found)
   return found
 }
 
 /** Prices each delivery method to a country for a cart, with the VAT of a sale. */
-async function ratesOf(
+async function computeRates(
   { db }: Pick<ShopContext, 'db'>,
   cart: LoadedCart,
   { countryId, sale, point = null }: { countryId: string; sale: Sale; point?: ParcelPoint | null },
@@ -84,7 +84,7 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
   const { pickupLocationCode = null, parcelPointCode = null } = shipping ?? {}
   const store = pickupLocationCode ? await findPickupStore(db, pickupLocationCode) : null
   const point = parcelPointCode ? await findParcelPoint(db, parcelPointCode) : null
-  const rates = await ratesOf(context, cart, { countryId, sale: cart.row.sale, point })
+  const rates = await computeRates(context, cart, { countryId, sale: cart.row.sale, point })
   const { carrierCode, methodCode } = cart.row
   const chosen =
     (shipping &&
@@ -103,9 +103,9 @@ type Place = Pick<ParcelPoint, 'street' | 'postcode'>
 const isSamePlace = (address: CartAddressRow | null, place: Place | null) =>
   address !== null &&
   place !== null &&
-  lineOf({ street: address.street.join(' '), postcode: address.postcode ?? '' }) === lineOf(place)
+  toLine({ street: address.street.join(' '), postcode: address.postcode ?? '' }) === toLine(place)
 
-const lineOf = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
+const toLine = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
 
 function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
   return computeTotals({
@@ -182,7 +182,7 @@ export async function estimatedMethods(
   cart: LoadedCart,
   { country_code: countryId }: EstimateAddressInput,
 ): Promise<RateOfCart[]> {
-  const rates = await ratesOf(context, cart, { countryId, sale: consumerSale(countryId) })
+  const rates = await computeRates(context, cart, { countryId, sale: consumerSale(countryId) })
   return rates
     .filter(({ method }) => method.pickupLocationCode === null)
     .map((rate) => ({ rate, cart, countryId }))
@@ -202,7 +202,7 @@ export async function estimatedCart(
   const countryId = address.country_code
   const sale = consumerSale(countryId)
   const estimated = loadedCart(context, { ...cart.row, sale })
-  const rates = await ratesOf(context, estimated, { countryId, sale })
+  const rates = await computeRates(context, estimated, { countryId, sale })
   const named = rates.find(
     ({ method, available }) =>
       available &&

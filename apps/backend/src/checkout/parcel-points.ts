@@ -56,7 +56,7 @@ function tableSource(db: Db): ParcelPointSource {
         .select(COLUMNS)
         .where('country_id', '=', countryId)
         // Nearby places have close postcodes.
-        .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${numberOf(postcode)}::int)`)
+        .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${postcodeNumber(postcode)}::int)`)
         .orderBy('code')
         .limit(limit)
         .execute(),
@@ -64,7 +64,7 @@ function tableSource(db: Db): ParcelPointSource {
   }
 }
 
-const numberOf = (postcode: string) => Number(/\d{1,6}/.exec(postcode)?.[0] ?? 0)
+const postcodeNumber = (postcode: string) => Number(/\d{1,6}/.exec(postcode)?.[0] ?? 0)
 
 /** Finds a point of the table. */
 export async function findParcelPoint(db: Db, code: string): Promise<ParcelPoint | null> {

@@ -67,12 +67,12 @@ const known = new Map<string, ReadonlySet<string>>()
  */
 export function isPublicHoliday(countryId: string, date: string): boolean {
   const key = `${countryId}${date.slice(0, 4)}`
-  const found = known.get(key) ?? holidaysOf(countryId, Number(date.slice(0, 4)))
+  const found = known.get(key) ?? listHolidays(countryId, Number(date.slice(0, 4)))
   known.set(key, found)
   return found.has(date)
 }
 
-function holidaysOf(countryId: string, year: number): ReadonlySet<string> {
+function listHolidays(countryId: string, year: number): ReadonlySet<string> {
   const { fixed, moving } = lookUp(CALENDARS, countryId) ?? country(CHRISTMAS, [])
   const easter = easterSunday(year)
   const dutch = countryId === 'NL' ? [kingsDay(year), ...(year % 5 === 0 ? [`${year}-05-05`] : [])] : []

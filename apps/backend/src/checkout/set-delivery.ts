@@ -22,7 +22,7 @@ import {
   setPickupPlace,
   shippingMethods,
 } from './checkout.sql.ts'
-import { deliveryOf, isTelephoneRequired } from './delivery.ts'
+import { isTelephoneRequired, loadDelivery } from './delivery.ts'
 import { type ParcelPoint, parcelPointSource } from './parcel-points.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
@@ -65,8 +65,8 @@ export async function setShippingAddress(
   if (billing?.sameAsShipping)
     await saveCartAddress(trx, row.id, 'billing', { ...given, sameAsShipping: true })
 
-  const { chosen, point } = await deliveryOf({ db: trx }, loadedCart({ ...context, db: trx }, row))
-  if (row.carrierCode && (!chosen || placeOf(chosen.method, point) !== code)) {
+  const { chosen, point } = await loadDelivery({ db: trx }, loadedCart({ ...context, db: trx }, row))
+  if (row.carrierCode && (!chosen || pickupPlaceCode(chosen.method, point) !== code)) {
     await updateCart(trx, row.id, { carrier_code: null, method_code: null, delivery_date: null })
   }
 }
@@ -97,7 +97,7 @@ export async function setBillingAddress(
         'Could not use the "same_as_shipping" option, because the shipping address has not been set.',
       )
     }
-    await saveCartAddress(trx, row.id, 'billing', { ...copyOf(shipping), sameAsShipping: true })
+    await saveCartAddress(trx, row.id, 'billing', { ...copyAddress(shipping), sameAsShipping: true })
     return
   }
   const given = await readGiven(context, trx, address, bookId)
@@ -125,7 +125,7 @@ export async function chooseShippingMethod(
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
     )
   }
-  const { shipping, rates, point, countryId } = await deliveryOf({ db: trx }, cart)
+  const { shipping, rates, point, countryId } = await loadDelivery({ db: trx }, cart)
   if (!shipping) {
     throw inputError(context, 'The shipping address is missing. Set the address and try again.')
   }
@@ -162,7 +162,7 @@ export async function chooseShippingMethod(
 }
 
 /** Returns the code of the store or parcel point of a method; null for the shopper's own address. */
-export const placeOf = (
+export const pickupPlaceCode = (
   { pickupLocationCode, isToPoint }: Pick<ShippingMethod, 'pickupLocationCode' | 'isToPoint'>,
   point: ParcelPoint | null,
 ): string | null => (isToPoint ? (point?.code ?? null) : pickupLocationCode)
@@ -181,7 +181,12 @@ async function findAddress(trx: Db, cartId: number, kind: CartAddressRow['kind']
   return (await addressesOfCart(trx, cartId)).find((address) => address.kind === kind)
 }
 
-const copyOf = ({ regionId, customerAddressId, cocNumber, ...address }: CartAddressRow): NewCartAddress => ({
+const copyAddress = ({
+  regionId,
+  customerAddressId,
+  cocNumber,
+  ...address
+}: CartAddressRow): NewCartAddress => ({
   address,
   regionId,
   customerAddressId,

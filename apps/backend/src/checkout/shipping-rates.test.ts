@@ -58,7 +58,7 @@ test('a parcel goes to a counter of its own carrier alone', () => {
   expect([...rates('dhl'), ...rates(null)]).toEqual([])
 })
 
-const goodsOf = (subtotalCents: number) => ({
+const createGoods = (subtotalCents: number) => ({
   subtotalCents,
   subtotalExclCents: Math.round(subtotalCents / 1.21),
 })
@@ -66,7 +66,7 @@ const parcel: Parcel = {
   fitsLetterbox: false,
   pointCarrier: null,
   countryId: 'NL',
-  goods: goodsOf(5000),
+  goods: createGoods(5000),
   weightGrams: 800,
   freeShipping: false,
   taxed: (cents) => [{ cents, rate: 21 }],
@@ -86,9 +86,9 @@ test('delivery costs what the shop asks, with the VAT of what is delivered', () 
 })
 
 test('delivery is free from the threshold on, or by a coupon', () => {
-  expect(shippingRates([post], { ...parcel, goods: goodsOf(7499) })[0]?.cents).toBe(495)
-  expect(shippingRates([post], { ...parcel, goods: goodsOf(7500) })[0]?.cents).toBe(0)
-  expect(shippingRates([express], { ...parcel, goods: goodsOf(99_999) })[0]?.cents).toBe(995)
+  expect(shippingRates([post], { ...parcel, goods: createGoods(7499) })[0]?.cents).toBe(495)
+  expect(shippingRates([post], { ...parcel, goods: createGoods(7500) })[0]?.cents).toBe(0)
+  expect(shippingRates([express], { ...parcel, goods: createGoods(99_999) })[0]?.cents).toBe(995)
   expect(shippingRates([express], { ...parcel, freeShipping: true })[0]?.cents).toBe(0)
 })
 
@@ -109,8 +109,8 @@ test('the default is preselected, else the cheapest delivery, else collection', 
 test('a fuller cart never pays more for the same delivery', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), (subtotal, more) => {
-      const [lean] = shippingRates([post], { ...parcel, goods: goodsOf(subtotal) })
-      const [full] = shippingRates([post], { ...parcel, goods: goodsOf(subtotal + more) })
+      const [lean] = shippingRates([post], { ...parcel, goods: createGoods(subtotal) })
+      const [full] = shippingRates([post], { ...parcel, goods: createGoods(subtotal + more) })
       expect(full?.cents).toBeLessThanOrEqual(lean?.cents ?? 0)
     }),
   )
@@ -124,7 +124,7 @@ test('what is left until delivery is free is never less than nothing, and never 
       fc.boolean(),
       fc.constantFrom(post, express, pickup),
       (subtotal, countryId, byCoupon, method) => {
-        const goods = goodsOf(subtotal)
+        const goods = createGoods(subtotal)
         const [rate] = shippingRates([method], { ...parcel, countryId, goods, freeShipping: byCoupon })
         const progress = freeShippingProgress(rate ?? null, goods)
         if (!rate || method !== post) {

@@ -19,7 +19,7 @@ const ANTWERP = {
 }
 
 /** Reads the totals and the VAT of a cart. */
-async function pricesOf(cartId: string) {
+async function readPrices(cartId: string) {
   const { data } = await shop.request(
     `query ($id: String!) { cart(cart_id: $id) {
       items { prices { price_including_tax { value } row_total { value } } }
@@ -46,18 +46,18 @@ const bidon = { sku: 'BIDON', quantity: 1 }
 const gel = { sku: 'GEL', quantity: 2 }
 
 test('at home goods and their delivery carry Dutch VAT, each its own', async () => {
-  expect(await pricesOf(await readyCart(shop, { items: [bidon] }))).toEqual({
+  expect(await readPrices(await readyCart(shop, { items: [bidon] }))).toEqual({
     items: [[9.95, 8.22]],
     shipping: [4.95, 4.09],
     total: 14.9,
     taxes: [['21% btw', 2.59]],
   })
-  expect(await pricesOf(await readyCart(shop, { items: [gel] }))).toMatchObject({
+  expect(await readPrices(await readyCart(shop, { items: [gel] }))).toMatchObject({
     shipping: [4.95, 4.54],
     taxes: [['9% btw', 0.77]],
   })
   // € 9,95 and € 4,36: delivery is theirs in proportion.
-  expect(await pricesOf(await readyCart(shop, { items: [bidon, gel] }))).toMatchObject({
+  expect(await readPrices(await readyCart(shop, { items: [bidon, gel] }))).toMatchObject({
     shipping: [4.95, 4.23],
     taxes: [
       ['21% btw', 2.33],
@@ -67,7 +67,7 @@ test('at home goods and their delivery carry Dutch VAT, each its own', async () 
 })
 
 test('a consumer in Belgium pays the same, and the VAT of Belgium in it', async () => {
-  expect(await pricesOf(await readyCart(shop, { items: [gel], address: ANTWERP }))).toEqual({
+  expect(await readPrices(await readyCart(shop, { items: [gel], address: ANTWERP }))).toEqual({
     items: [[2.18, 4.11]],
     shipping: [4.95, 4.67],
     total: 9.31,
@@ -78,7 +78,7 @@ test('a consumer in Belgium pays the same, and the VAT of Belgium in it', async 
 test('a business in Belgium whose number the register confirms pays no VAT, and reads why', async () => {
   const address = { ...ANTWERP, company: 'Fietsatelier Kasseirijder BV', vat_id: 'be 0411.905.847' }
   const cart = await readyCart(shop, { items: [bidon], address })
-  expect(await pricesOf(cart)).toEqual({
+  expect(await readPrices(cart)).toEqual({
     items: [[8.22, 8.22]],
     shipping: [4.09, 4.09],
     total: 12.31,
@@ -98,7 +98,7 @@ test('a business in Belgium whose number the register confirms pays no VAT, and 
 
 test('a number that the register does not know changes nothing', async () => {
   const address = { ...ANTWERP, company: 'Spook BV', vat_id: 'BE0000000001' }
-  expect(await pricesOf(await readyCart(shop, { items: [bidon], address }))).toMatchObject({
+  expect(await readPrices(await readyCart(shop, { items: [bidon], address }))).toMatchObject({
     total: 14.9,
     taxes: [['21% btw', 2.59]],
   })

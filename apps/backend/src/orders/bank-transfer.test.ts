@@ -23,7 +23,7 @@ const placed = async (code: string) => {
   const { data } = await pay(shop, await readyCart(shop), code)
   return data.setPaymentMethod.order as { id: string; increment_id: string; hash: string }
 }
-const dataOf = async (hash: string) => {
+const readData = async (hash: string) => {
   const { data } = await shop.request(
     'query ($hash: String!) { order(hash: $hash) { payment_methods { additional_data { name value } } } }',
     { hash },
@@ -34,13 +34,13 @@ const dataOf = async (hash: string) => {
 describe('an order that is paid by bank transfer', () => {
   test('says account, name, reference and last day, to whoever has its key', async () => {
     const { hash, increment_id } = await placed('banktransfer')
-    expect(await dataOf(hash)).toEqual([
+    expect(await readData(hash)).toEqual([
       { name: 'iban', value: 'NL02 ABNA 0123 4567 89' },
       { name: 'account_holder', value: 'Kopgroep B.V.' },
       { name: 'reference', value: increment_id },
       { name: 'due_date', value: '2026-11-28' },
     ])
-    expect(await dataOf((await placed('ideal')).hash)).toEqual([])
+    expect(await readData((await placed('ideal')).hash)).toEqual([])
   })
 
   test('says the same in its mail', async () => {
@@ -69,7 +69,7 @@ describe('an order that is paid by bank transfer', () => {
     await cancelAt(8.1)
     expect(await readStatus(shop, hash)).toBe('canceled')
     expect(await readStatus(shop, other.hash)).toBe('pending_payment')
-    expect(await dataOf(hash)).toEqual([])
+    expect(await readData(hash)).toEqual([])
     const late = await shop.db
       .selectFrom('orders')
       .select('id')

@@ -5,7 +5,7 @@ import { type CartContent, loadedCart } from '../cart/loaded-cart.ts'
 import { showRefusal } from '../cart/refusals.ts'
 import type { Totals } from '../cart/totals.ts'
 import type { CartAddressRow, ShippingMethodRow } from '../checkout/checkout.sql.ts'
-import { deliveryOf } from '../checkout/delivery.ts'
+import { loadDelivery } from '../checkout/delivery.ts'
 import type { ParcelPoint } from '../checkout/parcel-points.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { addressProblems } from '../customer/address-rules.ts'
@@ -41,7 +41,7 @@ export interface CompleteCart {
 export async function requireCompleteCart(context: ShopContext, row: CartRow): Promise<CompleteCart> {
   const cart = loadedCart(context, row)
   const content = await cart.content()
-  const { shipping, billing, point, isNameOnly, chosen, totals, rates } = await deliveryOf(context, cart)
+  const { shipping, billing, point, isNameOnly, chosen, totals, rates } = await loadDelivery(context, cart)
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))

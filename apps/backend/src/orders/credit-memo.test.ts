@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeTotals } from '../cart/totals.ts'
-import { allThatIsLeft, type CreditWish, creditMemoOf, moneyLeft } from './credit-memo.ts'
+import { allThatIsLeft, type CreditWish, computeCreditMemo, moneyLeft } from './credit-memo.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-type Credited = Parameters<typeof creditMemoOf>[0]
+type Credited = Parameters<typeof computeCreditMemo>[0]
 
 interface Line {
   unitCents: number
@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** A paid order of these items, computed as when it is placed. */
-function orderOf(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
+function createOrder(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
   const totals = computeTotals({
     cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
       { cents: unitCents * quantity, rate },
@@ -50,7 +50,7 @@ function orderOf(cartItems: readonly Line[], discountCents: number, shippingCent
 
 /** Returns the order after a part was credited. */
 function after(order: Credited, wish: CreditWish): Credited {
-  const memo = creditMemoOf(order, wish)
+  const memo = computeCreditMemo(order, wish)
   const stored = { id: 1, number: '', comment: null, createdAt: '' }
   return {
     ...order,
@@ -65,15 +65,15 @@ function after(order: Credited, wish: CreditWish): Credited {
   }
 }
 
-const wishOf = (pieces: readonly number[], shippingCents = 0, adjustmentCents = 0): CreditWish => ({
+const createWish = (pieces: readonly number[], shippingCents = 0, adjustmentCents = 0): CreditWish => ({
   items: new Map(pieces.map((quantity, index) => [index + 1, quantity])),
   shippingCents,
   adjustmentCents,
 })
 
 test('one piece of three takes a third of what they were sold for, less its part of the coupon', () => {
-  const order = orderOf([{ unitCents: 1000, quantity: 3, rate: 21 }], 100, 495)
-  const memo = creditMemoOf(order, wishOf([1]))
+  const order = createOrder([{ unitCents: 1000, quantity: 3, rate: 21 }], 100, 495)
+  const memo = computeCreditMemo(order, createWish([1]))
   expect(memo).toMatchObject({
     subtotalCents: 1000,
     discountCents: 33,
@@ -85,15 +85,18 @@ test('one piece of three takes a third of what they were sold for, less its part
 })
 
 test('the cost of sending back is kept of the money, and a gift added to it', () => {
-  const order = orderOf([{ unitCents: 1000, quantity: 3, rate: 21 }], 0, 495)
-  expect(creditMemoOf(order, wishOf([1], 0, -395)).grandTotalCents).toBe(605)
-  expect(creditMemoOf(order, wishOf([], 200, 500)).grandTotalCents).toBe(700)
+  const order = createOrder([{ unitCents: 1000, quantity: 3, rate: 21 }], 0, 495)
+  expect(computeCreditMemo(order, createWish([1], 0, -395)).grandTotalCents).toBe(605)
+  expect(computeCreditMemo(order, createWish([], 200, 500)).grandTotalCents).toBe(700)
 })
 
 test('what is left never is more than what came in, though a gift went before it', () => {
-  const order = after(orderOf([{ unitCents: 1000, quantity: 2, rate: 21 }], 0, 495), wishOf([1], 0, 500))
+  const order = after(
+    createOrder([{ unitCents: 1000, quantity: 2, rate: 21 }], 0, 495),
+    createWish([1], 0, 500),
+  )
   expect(moneyLeft(order)).toBe(995)
-  expect(creditMemoOf(order, allThatIsLeft(order)).grandTotalCents).toBe(995)
+  expect(computeCreditMemo(order, allThatIsLeft(order)).grandTotalCents).toBe(995)
 })
 
 test('however an order is cut into credit memos, together they come to it and to its VAT', () => {
@@ -114,12 +117,12 @@ test('however an order is cut into credit memos, together they come to it and to
       fc.nat(800),
       fc.array(cut, { maxLength: 4 }),
       (cartItems, discount, shipping, cuts) => {
-        const order = orderOf(cartItems, discount, shipping)
+        const order = createOrder(cartItems, discount, shipping)
         let left = order
         for (const { pieces, shipping: wished } of cuts) {
           const most = allThatIsLeft(left)
           const part = pieces.map((quantity, index) => Math.min(quantity, most.items.get(index + 1) ?? 0))
-          left = after(left, wishOf(part, Math.min(wished, most.shippingCents)))
+          left = after(left, createWish(part, Math.min(wished, most.shippingCents)))
         }
         const done = after(left, allThatIsLeft(left))
         const total = (amount: 'grandTotalCents' | 'taxCents' | 'shippingExclCents') =>

@@ -32,7 +32,7 @@ export function allThatIsLeft(order: Credited): CreditWish {
     shippingCents: order.shippingCents - credited(order, 'shippingCents'),
     adjustmentCents: 0,
   }
-  const { grandTotalCents } = creditMemoOf(order, wish)
+  const { grandTotalCents } = computeCreditMemo(order, wish)
   return { ...wish, adjustmentCents: Math.min(0, moneyLeft(order) - grandTotalCents) }
 }
 
@@ -45,7 +45,7 @@ export const moneyLeft = (order: Credited): number =>
  * incl. and excl. VAT, so that all memos of a line add up to it. Net goods, net delivery, VAT and adjustment
  * add up to the memo's total.
  */
-export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
+export function computeCreditMemo(order: Credited, wish: CreditWish): CreditMemo {
   const items = order.items.flatMap((item) => {
     const quantity = wish.items.get(item.id) ?? 0
     if (quantity === 0) return []
@@ -58,7 +58,7 @@ export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   })
   const subtotalCents = sum(items.map(({ rowTotalCents }) => rowTotalCents))
   const discountCents = sum(items.map((item) => item.discountCents))
-  const taxes = taxesOf(order, wish)
+  const taxes = computeTaxes(order, wish)
   const shippingTaxCents = sum(
     order.taxes.map((tax) => shareOfShipping(order, wish, shippingTax(order, tax))),
   )
@@ -76,7 +76,7 @@ export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
 }
 
 /** Lists the VAT of a memo by rate. The last memo takes the remainder. */
-function taxesOf(order: Credited, wish: CreditWish): OrderRow['taxes'] {
+function computeTaxes(order: Credited, wish: CreditWish): OrderRow['taxes'] {
   const isLast =
     order.items.every((item) => creditable(item) === (wish.items.get(item.id) ?? 0)) &&
     wish.shippingCents === order.shippingCents - credited(order, 'shippingCents')

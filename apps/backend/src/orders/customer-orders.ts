@@ -35,8 +35,8 @@ export async function customerOrders(context: ShopContext, customerId: number, r
     match: match?.replaceAll('\0', ''),
     numbers: filter?.number?.in || filter?.number?.eq ? (present(numbers) as string[]) : undefined,
     statuses: filter?.status?.in || filter?.status?.eq ? (present(statuses) as string[]) : undefined,
-    total: rangeOf(filter?.grand_total, (text) => Math.round(Number(text) * 100)),
-    placed: rangeOf(filter?.order_date, (text) => text),
+    total: readRange(filter?.grand_total, (text) => Math.round(Number(text) * 100)),
+    placed: readRange(filter?.order_date, (text) => text),
     storeCode: request.scope === 'STORE' ? context.store.code : undefined,
     sort: {
       field: sort?.sort_field === 'NUMBER' ? 'number' : 'placed_at',
@@ -57,7 +57,7 @@ export async function customerOrders(context: ShopContext, customerId: number, r
   }
 }
 
-function rangeOf<Value>(
+function readRange<Value>(
   range: { from?: string | null; to?: string | null } | null | undefined,
   read: (text: string) => Value,
 ): { from?: Value; to?: Value } | undefined {

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import { allThatIsLeft, type CreditWish, creditMemoOf } from './credit-memo.ts'
+import { allThatIsLeft, type CreditWish, computeCreditMemo } from './credit-memo.ts'
 import { sendMoneyBack, writeCreditMemo } from './credit-memos.sql.ts'
 import { nextStatus } from './order-states.ts'
 import { addComment, findOrder, type LockedOrder } from './orders.sql.ts'
@@ -37,7 +37,7 @@ export async function creditOrder(
 ): Promise<number | null> {
   const order = await findOrder(trx, { id: orderId })
   if (!order || order.invoices.length === 0) return null
-  const memo = creditMemoOf(order, wish ?? allThatIsLeft(order))
+  const memo = computeCreditMemo(order, wish ?? allThatIsLeft(order))
   if (memo.items.length === 0 && memo.grandTotalCents === 0) return null
   const memoId = await writeCreditMemo(trx, { orderId, memo, comment, now })
   const isWhole = memo.grandTotalCents === order.grandTotalCents

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const en = { store: 'kopgroep_en' } as const
 
-async function totalOf(id: string): Promise<number> {
+async function readTotal(id: string): Promise<number> {
   const { data } = await shop.request(
     'query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }',
     { id },
@@ -27,7 +27,7 @@ const enterCoupon = (id: string, code: string) =>
     { id, code },
   )
 
-const ordersOf = async () =>
+const countOrders = async () =>
   (await shop.db.selectFrom('orders').select(['grand_total_cents', 'coupon_code']).execute()).length
 
 /** Changes that alter a total while the shopper looks at it. */
@@ -68,10 +68,10 @@ test.each(CHANGES)(
   async (what, change) => {
     const cartId = await readyCart(shop)
     if (what.includes('coupon')) await enterCoupon(cartId, 'GRATIS')
-    const shown = await totalOf(cartId)
-    const [before, stock] = [await ordersOf(), await readStock(shop, goods.bidon.id)]
+    const shown = await readTotal(cartId)
+    const [before, stock] = [await countOrders(), await readStock(shop, goods.bidon.id)]
     await change(cartId)
-    const now = await totalOf(cartId)
+    const now = await readTotal(cartId)
     expect(now).not.toBe(shown)
 
     const refused = await pay(shop, cartId, 'banktransfer', { expected_total: shown }, en)
@@ -83,7 +83,7 @@ test.each(CHANGES)(
     expect(dutch.errors?.[0]?.message).toBe(
       `De bestelling kon niet worden geplaatst: het totaal is nu €\u00a0${now.toFixed(2).replace('.', ',')}.`,
     )
-    expect([await ordersOf(), await readStock(shop, goods.bidon.id)]).toEqual([before, stock])
+    expect([await countOrders(), await readStock(shop, goods.bidon.id)]).toEqual([before, stock])
     expect((await pay(shop, cartId, 'banktransfer', { expected_total: now })).errors).toBeUndefined()
   },
 )
@@ -102,7 +102,7 @@ test('the core flow is told too, and who names no total orders as ever', async (
       { input },
       en,
     )
-  const total = await totalOf(cartId)
+  const total = await readTotal(cartId)
   expect((await place({ cart_id: cartId, expected_total: total - 1 })).data.placeOrder).toEqual({
     errors: [
       {
@@ -125,12 +125,12 @@ test('who names no total is refused once when the coupon is gone, and not charge
     .execute()
   await enterCoupon(cartId, 'EENMALIG')
   await shop.db.updateTable('coupons').set({ times_used: 1 }).where('code', '=', 'EENMALIG').execute()
-  const before = await ordersOf()
+  const before = await countOrders()
   const refused = await pay(shop, cartId, 'banktransfer', {}, en)
   expect(refused.errors?.[0]?.message).toContain("The coupon code isn't valid")
-  expect(await ordersOf()).toBe(before)
+  expect(await countOrders()).toBe(before)
   expect((await pay(shop, cartId, 'banktransfer', {}, en)).errors).toBeUndefined()
-  expect(await ordersOf()).toBe(before + 1)
+  expect(await countOrders()).toBe(before + 1)
 })
 
 test('of many buyers who name no total only those with a use of the coupon order, the others are refused once', async () => {
@@ -174,13 +174,13 @@ test('of many buyers with one coupon exactly as many order at its price as it ha
     .execute()
   const carts = await Promise.all(Array.from({ length: buyers }, () => readyCart(shop)))
   for (const id of carts) await enterCoupon(id, 'EENMALIG')
-  const shown = await totalOf(carts[0] ?? '')
-  const before = await ordersOf()
+  const shown = await readTotal(carts[0] ?? '')
+  const before = await countOrders()
   const answers = await Promise.all(
     carts.map((id) => pay(shop, id, 'banktransfer', { expected_total: shown }, en)),
   )
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(uses)
-  expect(await ordersOf()).toBe(before + uses)
+  expect(await countOrders()).toBe(before + uses)
   const refusals = answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message)
   expect(refusals).toHaveLength(buyers - uses)
   for (const message of refusals) expect(message).toMatch(/The total has changed|The coupon code isn't valid/)

@@ -41,7 +41,7 @@ export async function currentInvoiceUrl(
   if (!url || !invoice || (await isWithinTerm(context, invoice))) return url
   const until = context.now().getTime() + DAY
   const { pathname } = new URL(url)
-  return `${url}?${new URLSearchParams({ until: String(until), seal: await sealOf(context.db, pathname, until) })}`
+  return `${url}?${new URLSearchParams({ until: String(until), seal: await sign(context.db, pathname, until) })}`
 }
 
 /** Checks that a link is within its term or has a valid signature. */
@@ -50,7 +50,7 @@ export async function isOpenLink(reading: Reading, invoice: Invoice, url: string
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   const until = Number(searchParams.get('until'))
   if (!(until > reading.now().getTime())) return false
-  const expected = Buffer.from(await sealOf(reading.db, pathname, until))
+  const expected = Buffer.from(await sign(reading.db, pathname, until))
   const given = Buffer.from(searchParams.get('seal') ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
@@ -60,7 +60,7 @@ async function isWithinTerm({ db, now }: Reading, { createdAt }: Invoice): Promi
   return now().getTime() - new Date(createdAt).getTime() < hashDays(settings) * DAY
 }
 
-async function sealOf(db: Db, pathname: string, until: number): Promise<string> {
+async function sign(db: Db, pathname: string, until: number): Promise<string> {
   const secret = await storedSecret(db, 'invoice-links', randomBytes(32).toString('hex'))
   return createHmac('sha256', secret).update(`${pathname} ${until}`).digest('base64url')
 }

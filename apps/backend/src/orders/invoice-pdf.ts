@@ -129,7 +129,7 @@ function drawLines(page: Page, order: OrderRow): void {
   const { document, texts, euros } = page
   drawRow(document, document.y, [texts.quantity, texts.article, texts.rate, texts.price, texts.total], true)
   for (const item of order.items) {
-    const name = [item.name, ...optionsOf(item)].join(', ')
+    const name = [item.name, ...listOptions(item)].join(', ')
     const height = document.font('Helvetica').fontSize(9).heightOfString(printable(name), { width: 240 })
     if (document.y + height > BOTTOM) document.addPage()
     drawRow(document, document.y, [
@@ -202,7 +202,7 @@ function write(
   document.text(lines.map(printable).join('\n'), x, y, { lineGap: 2 })
 }
 
-const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
+const listOptions = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
   ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
   ...(bundleOptions ?? []).flatMap(({ values }) =>
     values.map(({ quantity, name }) => `${quantity} x ${name}`),

@@ -65,7 +65,7 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
   const company = readCompany(shop.settings)
   if (!company || !electronicAddress(order)) return null
   const day = storeTime(new Date(invoice.createdAt)).slice(0, 10)
-  const lines = linesOf(order)
+  const lines = toLines(order)
   const charges = shippingCharges(order, lines)
   const root: Content = [
     ['cbc:CustomizationID', CUSTOMIZATION],
@@ -77,7 +77,7 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
     ['cac:OrderReference', [['cbc:ID', order.number]]],
     ['cac:AccountingSupplierParty', [['cac:Party', sellerParty(company, shop)]]],
     ['cac:AccountingCustomerParty', [['cac:Party', buyerParty(order)]]],
-    ['cac:Delivery', deliveryOf(order, day)],
+    ['cac:Delivery', toDelivery(order, day)],
     ['cac:PaymentMeans', paymentMeans(order, shop)],
     ...charges.map((charge): Element => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
     ['cac:TaxTotal', taxTotal(order, [...lines, ...charges])],
@@ -105,8 +105,8 @@ function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
       (rate): Element => [
         'cac:TaxSubtotal',
         [
-          amount('TaxableAmount', centsOf(parts.filter((part) => part.rate === rate))),
-          amount('TaxAmount', taxOf(order, rate)),
+          amount('TaxableAmount', sumCents(parts.filter((part) => part.rate === rate))),
+          amount('TaxAmount', taxAtRate(order, rate)),
           ['cac:TaxCategory', taxCategory(order, rate, EXEMPTION)],
         ],
       ],
@@ -116,10 +116,10 @@ function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
 
 /** An order is invoiced once it is paid, so nothing remains to be paid. */
 const monetaryTotal = (order: OrderRow, lines: readonly Taxable[], charges: readonly Taxable[]): Content => [
-  amount('LineExtensionAmount', centsOf(lines)),
+  amount('LineExtensionAmount', sumCents(lines)),
   amount('TaxExclusiveAmount', order.grandTotalCents - order.taxCents),
   amount('TaxInclusiveAmount', order.grandTotalCents),
-  amount('ChargeTotalAmount', centsOf(charges)),
+  amount('ChargeTotalAmount', sumCents(charges)),
   amount('PrepaidAmount', order.grandTotalCents),
   amount('PayableAmount', 0),
 ]
@@ -140,7 +140,7 @@ const invoiceLine = (order: OrderRow, { name, sku, quantity, rate, cents }: Line
   ['cac:Price', [['cbc:PriceAmount currencyID="EUR"', (cents / 100 / quantity).toFixed(8)]]],
 ]
 
-const centsOf = (parts: readonly Taxable[]) => sum(parts.map(({ cents }) => cents))
+const sumCents = (parts: readonly Taxable[]) => sum(parts.map(({ cents }) => cents))
 
 /** An amount without VAT at one rate. */
 interface Taxable {
@@ -156,7 +156,7 @@ interface Line extends Taxable {
 }
 
 /** Lines of an order; an item with parts of several rates has one for each. */
-const linesOf = ({ items }: OrderRow): Line[] =>
+const toLines = ({ items }: OrderRow): Line[] =>
   items.flatMap((item) =>
     taxAmountsOf(item).map(({ rate, excl_cents }) => ({
       name: [item.name, ...item.selectedOptions.map(({ value }) => value)].join(', '),
@@ -167,7 +167,7 @@ const linesOf = ({ items }: OrderRow): Line[] =>
     })),
   )
 
-const taxOf = ({ taxes }: OrderRow, rate: number): number =>
+const taxAtRate = ({ taxes }: OrderRow, rate: number): number =>
   taxes.find((tax) => tax.rate === rate)?.amount_cents ?? 0
 
 /**
@@ -188,7 +188,7 @@ function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
   let rest = order.shippingExclCents
   return rates.flatMap((rate, index) => {
     const isLast = index === rates.length - 1
-    const share = rate > 0 ? Math.round(((taxOf(order, rate) - goodsTax(rate)) * 100) / rate) : 0
+    const share = rate > 0 ? Math.round(((taxAtRate(order, rate) - goodsTax(rate)) * 100) / rate) : 0
     const cents = isLast ? rest : Math.min(rest, Math.max(0, share))
     rest -= cents
     return cents > 0 ? [{ rate, cents }] : []
@@ -203,7 +203,7 @@ const EXEMPTION: Content = [
 
 /** Category K is an intra-community supply, Z a zero rate, S every other rate. */
 function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Content {
-  const isExempt = order.taxCents === 0 && Boolean(billingOf(order)?.vatId)
+  const isExempt = order.taxCents === 0 && Boolean(findBillingAddress(order)?.vatId)
   return [
     ['cbc:ID', isExempt ? 'K' : rate === 0 ? 'Z' : 'S'],
     ['cbc:Percent', String(rate)],
@@ -230,7 +230,7 @@ function sellerParty(company: Company, shop: StoreInformation): Content {
 }
 
 function buyerParty(order: OrderRow): Content {
-  const billing = billingOf(order)
+  const billing = findBillingAddress(order)
   const person = [billing?.firstname, billing?.lastname].filter(Boolean).join(' ')
   const coc = billing?.countryId === 'NL' ? billing.cocNumber : null
   const endpoint = electronicAddress(order)
@@ -257,7 +257,7 @@ function buyerParty(order: OrderRow): Content {
 
 /** Returns the Peppol address of a business: its Chamber of Commerce number, else its VAT number. */
 export function electronicAddress(order: Pick<OrderRow, 'addresses'>): { scheme: string; id: string } | null {
-  const billing = billingOf(order)
+  const billing = findBillingAddress(order)
   if (!billing?.company) return null
   if (billing.countryId === 'NL' && billing.cocNumber) return { scheme: COC, id: billing.cocNumber }
   const scheme = VAT_SCHEMES[billing.countryId]
@@ -266,7 +266,7 @@ export function electronicAddress(order: Pick<OrderRow, 'addresses'>): { scheme:
     : null
 }
 
-const billingOf = ({ addresses }: Pick<OrderRow, 'addresses'>) =>
+const findBillingAddress = ({ addresses }: Pick<OrderRow, 'addresses'>) =>
   addresses.find(({ kind }) => kind === 'billing') ?? addresses[0]
 
 interface PostalAddress {
@@ -292,7 +292,7 @@ const taxScheme = (vatNumber: string): Element => [
 ]
 
 /** An order is invoiced when it is paid or shipped, so the invoice date stands for the delivery date. */
-function deliveryOf({ addresses }: OrderRow, day: string): Content {
+function toDelivery({ addresses }: OrderRow, day: string): Content {
   const shipping = addresses.find(({ kind }) => kind === 'shipping')
   return [
     ['cbc:ActualDeliveryDate', day],

@@ -185,7 +185,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
       texts.when,
     ],
     amounts: [
-      ...goodsOf(order, memo).map(
+      ...creditedGoods(order, memo).map(
         ({ item, quantity, cents }) => [namedItem(item, quantity), euros(cents)] as const,
       ),
       ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
@@ -198,7 +198,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   })
 }
 
-const goodsOf = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =>
+const creditedGoods = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =>
   memo.items.flatMap(({ orderItemId, quantity, rowTotalCents }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
     return item ? [{ item, quantity, cents: rowTotalCents }] : []

@@ -290,11 +290,11 @@ describe('placing an order in two steps', () => {
   })
 
   test('tells by code of a cart that is gone, ordered or nameless', async () => {
-    const codeOf = async (id: string) => {
+    const readErrors = async (id: string) => {
       const { data } = await shop.request(PLACE_AND_TELL, { id }, en)
       return data.placeOrder.errors
     }
-    expect(await codeOf('x'.repeat(32))).toEqual([
+    expect(await readErrors('x'.repeat(32))).toEqual([
       { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${'x'.repeat(32)}"` },
     ])
     const id = await readyCart(shop)
@@ -305,12 +305,12 @@ describe('placing an order in two steps', () => {
       .set({ status: 'canceled' })
       .where('cart_id', '=', (eb) => eb.selectFrom('carts').select('id').where('masked_id', '=', id))
       .execute()
-    expect(await codeOf(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
+    expect(await readErrors(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
     expect(messages(await shop.request(PLACE_ORDER, { id }, en))).toEqual([
       ['graphql-no-such-entity', "The cart isn't active."],
     ])
     const empty = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
-    expect(await codeOf(empty)).toEqual([
+    expect(await readErrors(empty)).toEqual([
       { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
     ])
     expect(messages(await shop.request(PLACE_ORDER, { id: '' }, en))).toEqual([

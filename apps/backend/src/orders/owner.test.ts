@@ -63,7 +63,7 @@ const mailTo = async (email: string, subject: RegExp) => {
   await mailsSent(shop)
   return (await mailsTo(shop, email, 0)).find((mail) => subject.test(mail.subject))
 }
-const papersOf = async (hash: string) => {
+const readDocuments = async (hash: string) => {
   const { data } = await shop.request(
     `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number created_at }
       items { quantity_shipped quantity_refunded quantity_canceled }
@@ -76,9 +76,9 @@ const papersOf = async (hash: string) => {
 describe('the owner of the shop', () => {
   test('ships a paid order: it is complete, and its customer can follow the parcel', async () => {
     const { increment_id: number, hash } = await paid('volg@example.nl')
-    expect(await papersOf(hash)).toMatchObject({ return_until: null, shipments: [] })
+    expect(await readDocuments(hash)).toMatchObject({ return_until: null, shipments: [] })
     expect(await act(number, SHIP)).toBe('complete')
-    expect(await papersOf(hash)).toMatchObject({
+    expect(await readDocuments(hash)).toMatchObject({
       status: 'complete',
       // Orders of November and December may be returned until then at least.
       return_until: '2027-01-15',
@@ -110,7 +110,7 @@ describe('the owner of the shop', () => {
     const { increment_id: number, hash } = data.setPaymentMethod.order
     const some = (pieces: number): OwnerAction => ({ ...SHIP, items: new Map([['BIDON', pieces]]) })
     expect(await act(number, some(1))).toBe('processing')
-    expect(await papersOf(hash)).toMatchObject({
+    expect(await readDocuments(hash)).toMatchObject({
       status: 'processing',
       items: [{ quantity_shipped: 1 }],
       shipments: [{ items: [{ product_sku: 'BIDON', quantity_shipped: 1 }] }],
@@ -120,7 +120,7 @@ describe('the owner of the shop', () => {
     await expect(act(number, { ...SHIP, items: new Map([['TRUI-M', 1]]) })).rejects.toThrow('TRUI-M')
     await expect(act(number, { kind: 'refund', reason: 'x' })).rejects.toThrow('send the rest first')
     expect(await act(number, SHIP)).toBe('complete')
-    expect((await papersOf(hash)).shipments).toMatchObject([{}, { items: [{ quantity_shipped: 2 }] }])
+    expect((await readDocuments(hash)).shipments).toMatchObject([{}, { items: [{ quantity_shipped: 2 }] }])
   })
 
   test('says once that an order lies ready, and only of one that is collected', async () => {
@@ -143,7 +143,7 @@ describe('the owner of the shop', () => {
     await expect(act(number, SHIP)).rejects.toThrow(`Order ${number} is pending`)
     expect(await act(number, { kind: 'invoice' })).toBe('processing')
     await expect(act(number, { kind: 'invoice' })).rejects.toThrow(`Order ${number} is processing`)
-    expect((await papersOf(hash)).invoices).toHaveLength(1)
+    expect((await readDocuments(hash)).invoices).toHaveLength(1)
     expect(await act(number, SHIP)).toBe('complete')
   })
 
@@ -151,7 +151,7 @@ describe('the owner of the shop', () => {
     const before = await readStock(shop, goods.bidon.id)
     const { increment_id: number, hash } = await paid('weg@example.nl')
     expect(await act(number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })).toBe('canceled')
-    expect(await papersOf(hash)).toMatchObject({
+    expect(await readDocuments(hash)).toMatchObject({
       credit_memos: [{ number: expect.stringMatching(/^C2026-\d{5}$/) }],
       items: [{ quantity_canceled: 1, quantity_refunded: 1 }],
     })
@@ -164,7 +164,7 @@ describe('the owner of the shop', () => {
     const { increment_id: number, hash } = await paid('terug@example.nl')
     await act(number, SHIP)
     expect(await act(number, { kind: 'refund', reason: 'Retour ontvangen.' })).toBe('complete')
-    expect((await papersOf(hash)).credit_memos).toHaveLength(1)
+    expect((await readDocuments(hash)).credit_memos).toHaveLength(1)
     expect((await mailTo('terug@example.nl', /Terugbetaling/))?.text).toMatch(/€\s14,90/)
     await expect(act(number, { kind: 'refund', reason: 'x' })).rejects.toThrow('was refunded before')
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is complete')
@@ -259,7 +259,7 @@ describe('the owner of the shop', () => {
 describe('an invoice', () => {
   test('is a PDF for whoever has the key of its order, and for nobody else', async () => {
     const { hash } = await paid()
-    const { invoices } = await papersOf(hash)
+    const { invoices } = await readDocuments(hash)
     const path = new URL(invoices[0].pdf_url).pathname
     const answer = await fetch(`${shop.url}${path}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')

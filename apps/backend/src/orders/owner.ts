@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { sum } from '../platform/sums.ts'
 import { hasShipped } from './cancellation.sql.ts'
-import { allThatIsLeft, type CreditWish, creditable, creditMemoOf, moneyLeft } from './credit-memo.ts'
+import { allThatIsLeft, type CreditWish, computeCreditMemo, creditable, moneyLeft } from './credit-memo.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import { creditOrder, endOrder } from './end-order.ts'
 import { NotDone, nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
@@ -181,7 +181,7 @@ async function refundOrder(
 ): Promise<OrderStatus> {
   const order = await findOrder(trx, { id: locked.id })
   if (!order || order.invoices.length === 0) throw new NotDone(`Order ${locked.number} was never paid.`)
-  const wish = isOfPart(refund) ? wishOf(order, refund) : allThatIsLeft(order)
+  const wish = isOfPart(refund) ? toCreditWish(order, refund) : allThatIsLeft(order)
   requireMoney(order, wish)
   await releaseGoods(trx, order, wish, refund.isRestocked ?? false)
   const memoId = await creditOrder(trx, order.id, { wish, comment: refund.reason, now })
@@ -192,7 +192,10 @@ async function refundOrder(
 }
 
 /** @throws {NotDone} for an article of which the order has too few pieces left */
-function wishOf(order: OrderRow, { items, shipping = 0, adjustmentCents = 0 }: OwnerRefund): CreditWish {
+function toCreditWish(
+  order: OrderRow,
+  { items, shipping = 0, adjustmentCents = 0 }: OwnerRefund,
+): CreditWish {
   const left = allThatIsLeft(order)
   const shippingCents = shipping === 'all' ? left.shippingCents : shipping
   if (shippingCents > left.shippingCents) {
@@ -213,7 +216,7 @@ function wishOf(order: OrderRow, { items, shipping = 0, adjustmentCents = 0 }: O
 
 /** @throws {NotDone} when nothing is left to refund, or the refund exceeds what was paid */
 function requireMoney(order: OrderRow, wish: CreditWish): void {
-  const cents = creditMemoOf(order, wish).grandTotalCents
+  const cents = computeCreditMemo(order, wish).grandTotalCents
   const left = moneyLeft(order)
   if (left <= 0) throw new NotDone(`Order ${order.number} was refunded before.`)
   if (cents <= 0) throw new NotDone(`That would pay ${euros(cents)} back.`)

@@ -23,11 +23,11 @@ test('whoever collects an order and gives the store as address is known by name 
     .execute()
   const collect = (address: object) =>
     readyCart(shop, { address: { ...ANNA, ...address }, method: ['afhalen', 'den-helder'] })
-  const methodsOf = async (id: string) => (await shop.request(METHODS, { id })).data.getPaymentMethods
+  const readMethods = async (id: string) => (await shop.request(METHODS, { id })).data.getPaymentMethods
 
   const cartId = await collect({ street: ['Dijkstraat', '14'] })
-  expect(await methodsOf(cartId)).not.toContainEqual({ code: 'achteraf' })
-  expect(await methodsOf(await collect({}))).toContainEqual({ code: 'achteraf' })
+  expect(await readMethods(cartId)).not.toContainEqual({ code: 'achteraf' })
+  expect(await readMethods(await collect({}))).toContainEqual({ code: 'achteraf' })
   const account = { create_account: true, password: 'Voorop-2026' }
   const { data } = await pay(shop, cartId, 'instore', account)
   const { order } = (await shop.request(ORDER, { hash: data.setPaymentMethod.order.hash })).data

@@ -58,7 +58,7 @@ const pieces = (sku: string, quantity: number) => ({ items: new Map([[sku, quant
 const SHIP: OwnerAction = { kind: 'ship', track: null }
 
 const MONEY = '{ value }'
-const orderOf = async (hash: string) => {
+const readOrder = async (hash: string) => {
   const { data } = await shop.request(
     `query ($hash: String!) { order(hash: $hash) { status total { grand_total ${MONEY} }
       items { product_sku quantity_shipped quantity_refunded quantity_canceled quantity_returned }
@@ -95,7 +95,7 @@ test('an order is paid back in parts, each by a credit memo and a mail of its ow
   )
   expect(await paidBack(number)).toBe(895)
   expect(await refund(number, { ...pieces('TRUI-M', 1), adjustmentCents: -395 })).toBe('complete')
-  const shown = await orderOf(hash)
+  const shown = await readOrder(hash)
   expect(shown.credit_memos).toMatchObject([
     {
       number: expect.stringMatching(/^C2026-\d{5}$/),
@@ -114,7 +114,7 @@ test('an order is paid back in parts, each by a credit memo and a mail of its ow
   ])
   // Everything left at once.
   expect(await refund(number, {})).toBe('complete')
-  const { credit_memos, total } = await orderOf(hash)
+  const { credit_memos, total } = await readOrder(hash)
   const cents = credit_memos.reduce(
     (sum: number, memo: { total: { grand_total: { value: number } } }) =>
       sum + Math.round(memo.total.grand_total.value * 100),
@@ -140,7 +140,7 @@ test('what is paid back before it leaves is not sent; the rest leaves and comple
   const { increment_id: number, hash } = await paid()
   expect(await refund(number, pieces('TRUI-M', 1))).toBe('processing')
   expect(await act(number, SHIP)).toBe('complete')
-  const { items } = await orderOf(hash)
+  const { items } = await readOrder(hash)
   expect(items).toMatchObject([
     { quantity_shipped: 4, quantity_canceled: 0, quantity_refunded: 0 },
     { quantity_shipped: 0, quantity_canceled: 1, quantity_refunded: 1, quantity_returned: 0 },
@@ -167,15 +167,16 @@ test('an order is complete when what had not left is paid back, and cancelled wh
 
 test('the rest of an order that was paid back in part is cancelled for what is left of its money and goods', async () => {
   const { increment_id: number, hash } = await paid()
-  const { total } = await orderOf(hash)
+  const { total } = await readOrder(hash)
   await refund(number, { adjustmentCents: 500 })
   // Pieces lost in the warehouse do not return to stock with the rest.
   const before = await readStock(shop, goods.bidon.id)
   await refund(number, pieces('BIDON', 1))
   expect(await act(number, { kind: 'cancel', reason: 'Kwijtgeraakt.' })).toBe('canceled')
   const after = await readStock(shop, goods.bidon.id)
-  const sumOf = (stock: Record<string, number>) => Object.values(stock).reduce((sum, count) => sum + count, 0)
-  expect(sumOf(after) - sumOf(before)).toBe(3)
+  const sumStock = (stock: Record<string, number>) =>
+    Object.values(stock).reduce((sum, count) => sum + count, 0)
+  expect(sumStock(after) - sumStock(before)).toBe(3)
   expect(await paidBack(number)).toBe(Math.round(total.grand_total.value * 100))
 })
 
@@ -214,7 +215,7 @@ test('the command line pays back pieces, delivery and amounts', async () => {
   )
   expect((await back('--shipping', '2.00')).stdout).toBe(`${number} complete\n`)
   expect((await back('--shipping', 'all')).stdout).toBe(`${number} complete\n`)
-  expect((await orderOf(hash)).credit_memos).toMatchObject([
+  expect((await readOrder(hash)).credit_memos).toMatchObject([
     { total: { grand_total: { value: 8.45 } } },
     { items: [], total: { total_shipping: { value: 2 }, grand_total: { value: 2 } } },
     { total: { grand_total: { value: 2.95 } } },

@@ -93,7 +93,7 @@ type Purchase = typeof purchase extends fc.Arbitrary<infer One> ? One : never
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const centsOf = (entries: readonly { amount: { value: number } }[] | null) =>
+const sumCents = (entries: readonly { amount: { value: number } }[] | null) =>
   sum((entries ?? []).map(({ amount }) => cents(amount)))
 
 const TOTAL = `grand_total { value } subtotal { value } total_shipping { value } total_tax { value }
@@ -128,9 +128,9 @@ async function checkedCart(id: string) {
   const { prices, items, shipping_addresses } = data.cart
   const shipping = shipping_addresses[0].selected_shipping_method
   const grandTotal = cents(prices.grand_total)
-  const taxes = centsOf(prices.applied_taxes)
+  const taxes = sumCents(prices.applied_taxes)
   expect(
-    cents(prices.subtotal_including_tax) - centsOf(prices.discounts) + cents(shipping.price_incl_tax),
+    cents(prices.subtotal_including_tax) - sumCents(prices.discounts) + cents(shipping.price_incl_tax),
   ).toBe(grandTotal)
   expect(cents(prices.subtotal_with_discount_excluding_tax) + cents(shipping.price_excl_tax) + taxes).toBe(
     grandTotal,
@@ -143,7 +143,7 @@ async function checkedCart(id: string) {
     )
   expect(ofItems('row_total_including_tax')).toBe(cents(prices.subtotal_including_tax))
   expect(ofItems('row_total')).toBe(cents(prices.subtotal_excluding_tax))
-  expect(ofItems('total_item_discount')).toBe(centsOf(prices.discounts))
+  expect(ofItems('total_item_discount')).toBe(sumCents(prices.discounts))
   return { grandTotal, taxes, shippingExcl: cents(shipping.price_excl_tax) }
 }
 
@@ -162,10 +162,10 @@ interface SalesTotal {
 function checkedTotal(total: SalesTotal) {
   const grandTotal = cents(total.grand_total)
   const adjustment = cents(total.adjustment ?? { value: 0 })
-  expect(cents(total.subtotal) - centsOf(total.discounts) + cents(total.total_shipping) + adjustment).toBe(
+  expect(cents(total.subtotal) - sumCents(total.discounts) + cents(total.total_shipping) + adjustment).toBe(
     grandTotal,
   )
-  expect(centsOf(total.taxes)).toBe(cents(total.total_tax))
+  expect(sumCents(total.taxes)).toBe(cents(total.total_tax))
   expect(cents(total.shipping_handling.amount_including_tax)).toBe(cents(total.total_shipping))
   const shippingExcl = cents(total.shipping_handling.amount_excluding_tax)
   const netGoods = grandTotal - adjustment - cents(total.total_tax) - shippingExcl
@@ -177,7 +177,7 @@ function checkedTotal(total: SalesTotal) {
 const owner = (number: string, action: Parameters<typeof actAsOwner>[2]) =>
   actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
 
-async function orderOf(hash: string) {
+async function readOrder(hash: string) {
   const { data, errors } = await shop.request(ORDER, { hash })
   expect(errors).toBeUndefined()
   return data.order
@@ -202,14 +202,14 @@ async function checkPurchase(bought: Purchase): Promise<void> {
   await owner(number, { kind: 'invoice' })
   await owner(number, { kind: 'ship', track: null })
 
-  const order = await orderOf(hash)
+  const order = await readOrder(hash)
   expect(checkedTotal(order.total)).toEqual({ ...inCart, adjustment: 0 })
   expect(checkedTotal(order.invoices[0].total)).toEqual(checkedTotal(order.total))
   // Only businesses get electronic invoices.
   const electronic = order.invoices[0].pdf_url.replace(/pdf$/, 'xml')
   if ('vat_id' in ADDRESSES[bought.buyer]) await checkUbl(electronic, inCart)
   await refundInParts(number, order.items, bought.refunds)
-  const { credit_memos } = await orderOf(hash)
+  const { credit_memos } = await readOrder(hash)
   const memos = credit_memos.map(({ total }: { total: SalesTotal }) => checkedTotal(total))
   const credited = (amount: 'grandTotal' | 'taxes' | 'shippingExcl') =>
     sum(memos.map((memo: ReturnType<typeof checkedTotal>) => memo[amount]))

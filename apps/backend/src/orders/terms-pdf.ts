@@ -40,7 +40,7 @@ export async function termsFile(
   return {
     filename: `${identifier}.pdf`,
     contentType: 'application/pdf',
-    content: await writePages(title, blocksOf(html), language),
+    content: await writePages(title, parseBlocks(html), language),
   }
 }
 
@@ -50,17 +50,17 @@ interface TextBlock {
 }
 
 /** Splits HTML into headings, paragraphs and list items; a table row is a paragraph. */
-export function blocksOf(html: string): TextBlock[] {
+export function parseBlocks(html: string): TextBlock[] {
   const found = html.matchAll(/<(h[1-6]|p|li|tr)\b[^>]*>(.*?)<\/\1>/gis)
   return [...found].flatMap(([, tag = '', inner = '']) => {
-    const text = wordsOf(inner)
+    const text = toText(inner)
     if (!text) return []
     const kind = tag.startsWith('h') ? 'heading' : tag === 'li' ? 'item' : 'paragraph'
     return [{ kind, text } as const]
   })
 }
 
-function wordsOf(html: string): string {
+function toText(html: string): string {
   const text = html
     .replaceAll(/<\/t[dh]>/gi, '  ')
     .replaceAll(/<br\s*\/?>/gi, '\n')

@@ -8,7 +8,7 @@ import {
   loadedCart,
   requireCart,
 } from '../cart/loaded-cart.ts'
-import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
+import { DEFAULT_COUNTRY, loadDelivery } from '../checkout/delivery.ts'
 import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError } from '../platform/errors.ts'
@@ -168,7 +168,7 @@ function loadMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMet
 }
 
 async function readMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
-  const { shipping, billing, isNameOnly, chosen } = await deliveryOf(context, cart)
+  const { shipping, billing, isNameOnly, chosen } = await loadDelivery(context, cart)
   return availableMethods(await paymentMethods(context.db), {
     countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
     isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),

@@ -127,8 +127,8 @@ function useMoving(wishlist: Wishlist) {
       takeWishlist(answer.wishlist)
       const done = ids.filter((id) => answer.wishlist.wishes.every((wish) => wish.id !== id)).length
       if (done > 0) showMessage('success', texts.wishlist_moved({ count: done }))
-      const nameOf = (wishId: string) => moved.find(({ id }) => id === wishId)?.name ?? ''
-      setLeft(refusals.map(({ wishId, reason }) => ({ id: wishId, name: nameOf(wishId), reason })))
+      const findName = (wishId: string) => moved.find(({ id }) => id === wishId)?.name ?? ''
+      setLeft(refusals.map(({ wishId, reason }) => ({ id: wishId, name: findName(wishId), reason })))
     } else refreshWishlist()
     setMoving(null)
   }
@@ -225,7 +225,7 @@ function IntoCart({ wish, isMoved, busy, onMove }: IntoCartProps) {
 const isReady = ({ type, variantSku, inStock }: Wish) =>
   inStock && (type === 'simple' || (type === 'configurable' && variantSku !== null))
 
-const itemOf = ({ sku, variantSku, quantity }: Wish) => ({
+const toCartItem = ({ sku, variantSku, quantity }: Wish) => ({
   sku: variantSku ?? sku,
   ...(variantSku && { parent_sku: sku }),
   quantity,
@@ -233,7 +233,7 @@ const itemOf = ({ sku, variantSku, quantity }: Wish) => ({
 
 /** Puts a wish back as it was, its note too. */
 async function addAgain(id: string, wish: Wish) {
-  const added = await addWish(id, itemOf(wish))
+  const added = await addWish(id, toCartItem(wish))
   const entry = added.wishlist.wishes.find(
     ({ sku, variantSku }) => sku === wish.sku && variantSku === wish.variantSku,
   )

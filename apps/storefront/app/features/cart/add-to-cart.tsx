@@ -101,12 +101,12 @@ interface AddSeveralToCartProps {
   id?: string
 }
 
-const piecesOf = (items: AddSeveralToCartProps['items']) =>
+const countPieces = (items: AddSeveralToCartProps['items']) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Adds a set to the cart, each part by its type's mutation. */
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
-  const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
+  const { items, count = countPieces(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [isPending, during] = usePending()
   const add = async () => {
     if (chooseFirst) {

@@ -61,7 +61,7 @@ export function initialDelivery(checkout: Progress, stores: readonly PickupStore
     email: email ?? '',
     ...withPrefix(
       'shipping',
-      startWith(shippingAddress && isNameOnly ? personOf(shippingAddress) : shippingAddress),
+      startWith(shippingAddress && isNameOnly ? pickPerson(shippingAddress) : shippingAddress),
     ),
     ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
     collects: store !== null,
@@ -73,7 +73,7 @@ export function initialDelivery(checkout: Progress, stores: readonly PickupStore
   }
 }
 
-const personOf = ({ firstname, lastname, telephone, bookId }: CartAddress): CartAddress => ({
+const pickPerson = ({ firstname, lastname, telephone, bookId }: CartAddress): CartAddress => ({
   ...EMPTY_ADDRESS,
   ...{ firstname, lastname, telephone, bookId },
 })
@@ -115,22 +115,22 @@ export function deliveryProblems(
   saved: readonly SavedAddress[],
   countries: readonly AddressCountry[],
 ): Problems<DeliveryValues> {
-  const problemsOf = (purpose: AddressPurpose, isForBill: boolean) => {
-    const address = addressOf(values, purpose)
-    if (bookIdOf(address, purpose, saved) !== null) return {}
+  const findProblems = (purpose: AddressPurpose, isForBill: boolean) => {
+    const address = toAddress(values, purpose)
+    if (chosenBookId(address, purpose, saved) !== null) return {}
     const needs = countryNeeds(countries, address.country)
     return entryProblems(address, isForBill ? { ...needs, needsTelephone: false } : needs)
   }
   const email = problemOfEmail(values.email)
   const shipping = isNameOnly(values, saved)
-    ? personProblems(addressOf(values, 'shipping'))
-    : problemsOf('shipping', values.collects)
+    ? personProblems(toAddress(values, 'shipping'))
+    : findProblems('shipping', values.collects)
   return {
     ...(email && { email }),
     ...(values.collects && !values.atPoint && !values.store && { store: texts.checkout_store_required() }),
     ...(values.collects && values.atPoint && !values.point && { point: texts.checkout_point_required() }),
     ...withPrefix('shipping', shipping),
-    ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),
+    ...(hasBilling(values) && withPrefix('billing', findProblems('billing', true))),
   }
 }
 
@@ -149,8 +149,8 @@ export async function withFindings(
   const purposes: AddressPurpose[] = hasBilling(values) ? ['shipping', 'billing'] : ['shipping']
   if (isNameOnly(values, saved)) return values
   const findings = purposes.map(async (purpose) => {
-    const address = addressOf(values, purpose)
-    return bookIdOf(address, purpose, saved) === null
+    const address = toAddress(values, purpose)
+    return chosenBookId(address, purpose, saved) === null
       ? withPrefix(purpose, { finding: (await withFinding(address)).finding })
       : {}
   })
@@ -162,7 +162,7 @@ export function addressAtStore(
   values: DeliveryValues,
   { postal }: Pick<PickupStore, 'postal'>,
 ): ChosenAddress {
-  const { firstname, lastname, telephone } = addressOf(values, 'shipping')
+  const { firstname, lastname, telephone } = toAddress(values, 'shipping')
   return { address: toAddressInput({ ...EMPTY_ADDRESS, ...postal, firstname, lastname, telephone }) }
 }
 
@@ -172,14 +172,14 @@ export function chosenAddress(
   purpose: AddressPurpose,
   saved: readonly SavedAddress[],
 ): ChosenAddress {
-  const { savesToBook, ...address } = addressOf(values, purpose)
-  const bookId = bookIdOf(address, purpose, saved)
+  const { savesToBook, ...address } = toAddress(values, purpose)
+  const bookId = chosenBookId(address, purpose, saved)
   if (bookId !== null) return { customer_address_id: bookId }
   return { address: { ...toAddressInput(enteredAddress(address)), save_in_address_book: savesToBook } }
 }
 
 /** The chosen entry of the address book, first the default one; null for a new address. */
-export function bookIdOf(
+export function chosenBookId(
   { bookId }: Pick<CheckoutAddress, 'bookId'>,
   purpose: AddressPurpose,
   saved: readonly SavedAddress[],
@@ -189,7 +189,7 @@ export function bookIdOf(
   return saved.find(({ id }) => id === wanted)?.id ?? null
 }
 
-const addressOf = (values: DeliveryValues, purpose: AddressPurpose): CheckoutAddress =>
+const toAddress = (values: DeliveryValues, purpose: AddressPurpose): CheckoutAddress =>
   withoutPrefix<AddressPurpose, CheckoutAddress>(purpose, values)
 
 /** Returns the fields of one of the two addresses. */
@@ -198,7 +198,7 @@ export const addressGroup = (
   purpose: AddressPurpose,
 ): FieldGroup<CheckoutAddress> => ({
   id: `${form.id}-${purpose}`,
-  values: addressOf(form.values, purpose),
+  values: toAddress(form.values, purpose),
   problems: withoutPrefix<AddressPurpose, Problems<CheckoutAddress>>(purpose, form.problems),
   change: (part) => form.change(withPrefix(purpose, part)),
 })
@@ -235,10 +235,10 @@ export interface SavedAddress {
 /** Loads the customer's address book; empty for guests and while loading. */
 export function useSavedAddresses(): readonly SavedAddress[] {
   const token = useStored('user-server-token')
-  return usePersonalData(token ? savedAddressesOf(token) : null).data ?? []
+  return usePersonalData(token ? savedAddressesQuery(token) : null).data ?? []
 }
 
-const savedAddressesOf = (token: string): PersonalQuery<readonly SavedAddress[]> => ({
+const savedAddressesQuery = (token: string): PersonalQuery<readonly SavedAddress[]> => ({
   key: ['saved-addresses', token],
   async read(signal) {
     const { customer } = await callCommerce(ReadSavedAddresses, {}, { signal })

@@ -302,7 +302,7 @@ const change = (cartId: string) => cartOwner(cartId)
 export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {
   try {
     const { cart } = await callCommerce(ReadCheckout, { cartId }, { ...cartOwner(cartId), signal })
-    return cart ? checkoutOf(cart) : null
+    return cart ? toCheckout(cart) : null
   } catch (cause) {
     if (isGone(cause)) return null
     throw cause
@@ -378,12 +378,12 @@ type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined
 /** @throws when the answer holds no cart, or another one */
 function from(answer: Answer, cartId: string): Checkout {
   if (!answer?.cart) throw new Error('The backend answered without a cart.')
-  const checkout = checkoutOf(answer.cart)
+  const checkout = toCheckout(answer.cart)
   if (checkout.cart.id !== cartId) throw new Error('The backend answered with another cart.')
   return checkout
 }
 
-function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
+function toCheckout(masked: FragmentType<typeof CheckoutData>): Checkout {
   const data = readFragment(CheckoutData, masked)
   const shipping = data.shipping_addresses[0]
   const selected = shipping?.selected_shipping_method
@@ -391,8 +391,8 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
   return {
     cart: unmaskCart(data),
     email: data.email || null,
-    shippingAddress: shipping ? addressOf(shipping) : null,
-    billingAddress: data.billing_address ? addressOf(data.billing_address) : null,
+    shippingAddress: shipping ? toAddress(shipping) : null,
+    billingAddress: data.billing_address ? toAddress(data.billing_address) : null,
     store: shipping?.pickup_location_code ?? null,
     point: shipping?.parcel_point ? toPoint(shipping.parcel_point) : null,
     pickup: nonNull(data.pickup_availability).map((there) => ({
@@ -435,7 +435,7 @@ export function toPoint(masked: FragmentType<typeof PointData>): ParcelPoint {
   }
 }
 
-function addressOf(masked: FragmentType<typeof AddressData>): CartAddress {
+function toAddress(masked: FragmentType<typeof AddressData>): CartAddress {
   const data = readFragment(AddressData, masked)
   const [street = '', number = '', addition = ''] = nonNull(data.street)
   return {

@@ -53,7 +53,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
     if (open === 'delivery') void prefetchPaymentStep()
   }, [open])
   const order = { cart, country: progress.shippingAddress?.country, onChanged: refresh }
-  const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
+  const stepState = (step: StepName): StepState => stateOfStep(step, open, progress)
 
   const saveDetails = async ({ email, address, store, billing }: DetailsAnswers) => {
     const isNamed =
@@ -70,7 +70,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   )
   return (
     <>
-      <StepNames stateOf={stateOf} />
+      <StepNames stepState={stepState} />
       <ErrorBoundary>
         <FoldedSummary {...order} />
       </ErrorBoundary>
@@ -79,7 +79,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
           <Step
             number={1}
             title={texts.checkout_your_details()}
-            state={stateOf('details')}
+            state={stepState('details')}
             summary={<DetailsSummary checkout={progress} choices={choices} />}
             takesFocus={hasMoved}
             onEdit={() => goTo('details')}
@@ -89,7 +89,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
           <Step
             number={2}
             title={texts.checkout_delivery()}
-            state={stateOf('delivery')}
+            state={stepState('delivery')}
             summary={<MethodSummary checkout={progress} />}
             takesFocus={hasMoved}
             onEdit={() => goTo('delivery')}
@@ -101,7 +101,12 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
               onDone={() => goTo('payment')}
             />
           </Step>
-          <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')} takesFocus={hasMoved}>
+          <Step
+            number={3}
+            title={texts.checkout_payment()}
+            state={stepState('payment')}
+            takesFocus={hasMoved}
+          >
             <Suspense fallback={<Skeleton className="h-64" />}>
               {/* Requires the backend's current cart: items and total must be up to date. */}
               {checkout && isRead ? (
@@ -137,15 +142,15 @@ function DetailsSummary({ checkout, choices }: { checkout: Progress; choices: Ch
 }
 
 /** The names of the steps, and how far the shopper is. */
-function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
+function StepNames({ stepState }: { stepState: (step: StepName) => StepState }) {
   return (
     <Steps
       label={texts.checkout_steps()}
       doneLabel={texts.checkout_done()}
       steps={[
-        { label: texts.checkout_details(), state: stateOf('details') },
-        { label: texts.checkout_delivery(), state: stateOf('delivery') },
-        { label: texts.checkout_payment(), state: stateOf('payment') },
+        { label: texts.checkout_details(), state: stepState('details') },
+        { label: texts.checkout_delivery(), state: stepState('delivery') },
+        { label: texts.checkout_payment(), state: stepState('payment') },
       ]}
     />
   )

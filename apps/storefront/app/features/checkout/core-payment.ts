@@ -63,7 +63,7 @@ const OFFLINE = new Set(['free', 'checkmo', 'banktransfer', 'cashondelivery', PU
  * Finds the way to pay a method: core's own methods are paid later, those of a module on an external page. Null for
  * a method that needs its own script for further input, such as cards and wallets; it cannot be offered here.
  */
-function payeeOf(code: string): 'later' | 'multisafepay' | 'mollie' | null {
+function paymentWay(code: string): 'later' | 'multisafepay' | 'mollie' | null {
   if (OFFLINE.has(code)) return 'later'
   if (code.startsWith('multisafepay') && hasFeature('multisafepay_payment_url')) return 'multisafepay'
   return code.startsWith('mollie_') && hasFeature('mollie_redirect_url') ? 'mollie' : null
@@ -76,7 +76,7 @@ export async function readCoreMethods(
 ): Promise<readonly PaymentMethod[]> {
   const { cart } = await callCommerce(ReadMethods, { cartId }, { ...cartOwner(cartId), signal })
   return nonNull(cart?.available_payment_methods)
-    .filter(({ code }) => payeeOf(code) !== null)
+    .filter(({ code }) => paymentWay(code) !== null)
     .map(({ code, title }) => ({
       code,
       label: title,
@@ -113,7 +113,7 @@ export async function placeCoreOrder(shown: Cart, { method, answers }: PaymentWi
   )
   const total = chosen?.cart.prices?.grand_total?.value
   if (total !== shown.totals.grandTotal) throw refusal('The total of the order is another by now.')
-  const payee = payeeOf(method)
+  const payee = paymentWay(method)
   try {
     const { placeOrder } = await callCommerce(
       PlaceOrder,

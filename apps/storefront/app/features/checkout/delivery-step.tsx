@@ -123,11 +123,11 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
 const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
 /** Lines of a postal address, company before recipient. */
-const envelopeOf = (address: Address): string[] =>
+const toEnvelope = (address: Address): string[] =>
   [address.company, `${address.firstname} ${address.lastname}`, ...addressLines(address)].filter(Boolean)
 
 function Envelope({ address }: { address: Address }) {
-  return envelopeOf(address).map((line) => (
+  return toEnvelope(address).map((line) => (
     <span key={line} className="block">
       {line}
     </span>
@@ -135,7 +135,7 @@ function Envelope({ address }: { address: Address }) {
 }
 
 const isSameAddress = (one: Address, other: Address) =>
-  envelopeOf(one).join('\n') === envelopeOf(other).join('\n')
+  toEnvelope(one).join('\n') === toEnvelope(other).join('\n')
 
 interface MethodListProps {
   checkout: Progress

@@ -12,9 +12,9 @@ import { AddressFields, type AddressFieldsProps, BusinessFields } from '../postc
 import {
   addressAtStore,
   addressGroup,
-  bookIdOf,
   type CheckoutAddress,
   chosenAddress,
+  chosenBookId,
   type DeliveryValues,
   deliveryProblems,
   hasBilling,
@@ -254,7 +254,7 @@ interface AddressChoiceProps extends Omit<AddressFieldsProps, 'group'> {
 function AddressChoice({ group, purpose, saved, countries, isForBill }: AddressChoiceProps) {
   const { values, change } = group
   const isCustomer = useStored('user-server-token') !== null
-  const chosen = bookIdOf(values, purpose, saved)
+  const chosen = chosenBookId(values, purpose, saved)
   // Clears the problems of the new address.
   const choose = (bookId: number | null) => change({ ...values, bookId })
   return (

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '../cart/cart-store.ts'
 import { OrderButton, totalChanges } from './order-button.tsx'
 
-const markupOf = (canPay: boolean) => renderToString(<OrderButton total={12.5} canPay={canPay} />)
+const renderMarkup = (canPay: boolean) => renderToString(<OrderButton total={12.5} canPay={canPay} />)
 
 test('where there is no way to pay the button is off, and says why beside it', () => {
-  expect(markupOf(false)).toContain('U kunt hier nu op geen enkele manier betalen.')
-  expect(markupOf(false)).toMatch(/<button[^>]*(?:aria-)?disabled/)
-  expect(markupOf(true)).not.toMatch(/<button[^>]*disabled|geen enkele manier/)
+  expect(renderMarkup(false)).toContain('U kunt hier nu op geen enkele manier betalen.')
+  expect(renderMarkup(false)).toMatch(/<button[^>]*(?:aria-)?disabled/)
+  expect(renderMarkup(true)).not.toMatch(/<button[^>]*disabled|geen enkele manier/)
 })
 
 test('the button names the duty to pay with what is to be paid', () => {
-  const [, button = ''] = /<button[^>]*>(.*?)<\/button>/.exec(markupOf(true)) ?? []
+  const [, button = ''] = /<button[^>]*>(.*?)<\/button>/.exec(renderMarkup(true)) ?? []
   expect(button.replace(/<[^>]+>|\u00a0/g, ' ').trim()).toBe('Bestellen en betalen, € 12,50')
 })
 

@@ -76,7 +76,7 @@ export function ChangedTotal({ before, after }: { before: Cart; after: Cart }) {
     from: formatPrice(before.totals.grandTotal),
     to: formatPrice(after.totals.grandTotal),
   })
-  const changes = totalChanges(before, after).map(wordsOf)
+  const changes = totalChanges(before, after).map(describeChange)
   return (
     <Message tone="warning" title={title}>
       {changes.length > 0 && (
@@ -91,7 +91,7 @@ export function ChangedTotal({ before, after }: { before: Cart; after: Cart }) {
   )
 }
 
-function wordsOf(change: TotalChange): string {
+function describeChange(change: TotalChange): string {
   switch (change.kind) {
     case 'price':
       return texts.checkout_changed_amount(amounts(change.name, change))
@@ -138,7 +138,7 @@ export function totalChanges(before: Cart, after: Cart): readonly TotalChange[] 
     }
   }
   for (const { name } of left.values()) changes.push({ kind: 'added', name })
-  const [discount, newDiscount] = [discountOf(before), discountOf(after)]
+  const [discount, newDiscount] = [totalDiscount(before), totalDiscount(after)]
   if (before.coupon && before.coupon !== after.coupon) changes.push({ kind: 'coupon', code: before.coupon })
   else if (discount !== newDiscount) changes.push({ kind: 'discount', from: discount, to: newDiscount })
   const [delivery, newDelivery] = [before.shipping?.price ?? 0, after.shipping?.price ?? 0]
@@ -146,4 +146,4 @@ export function totalChanges(before: Cart, after: Cart): readonly TotalChange[] 
   return changes
 }
 
-const discountOf = ({ totals }: Cart) => totals.discounts.reduce((sum, { amount }) => sum + amount, 0)
+const totalDiscount = ({ totals }: Cart) => totals.discounts.reduce((sum, { amount }) => sum + amount, 0)

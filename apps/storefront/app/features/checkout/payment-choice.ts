@@ -52,14 +52,14 @@ function isOffered({ type, options }: PaymentField, answer: string): boolean {
 const COMMON_SCHEME: Readonly<Record<string, string>> = { NL: 'ideal', BE: 'bancontact' }
 
 /** The payment scheme behind a method's code; a Magento's carries its provider: 'multisafepay_ideal'. */
-export const schemeOf = (code: string) => code.slice(code.lastIndexOf('_') + 1)
+export const paymentScheme = (code: string) => code.slice(code.lastIndexOf('_') + 1)
 
 /** Code of the method to preselect; null leaves the choice to the shopper. Never one that gives credit. */
 export function preselectedMethod(
   methods: readonly Pick<PaymentMethod, 'code' | 'credit'>[],
   country: string,
 ): string | null {
-  const common = methods.find(({ code }) => schemeOf(code) === COMMON_SCHEME[country])
+  const common = methods.find(({ code }) => paymentScheme(code) === COMMON_SCHEME[country])
   return common && common.credit === null ? common.code : null
 }
 

@@ -5,7 +5,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import type { Credit, PaymentField, PaymentMethod } from './checkout-api.ts'
-import { schemeOf } from './payment-choice.ts'
+import { paymentScheme } from './payment-choice.ts'
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
@@ -150,7 +150,7 @@ interface PaymentMarksProps {
 
 /** Marks of a payment method, as pictures of the owner or as text; decorative, because its name is beside them. */
 export function PaymentMarks({ code, images = {} }: PaymentMarksProps) {
-  return lookUp(PAYMENT_MARKS, schemeOf(code))?.map((mark) => {
+  return lookUp(PAYMENT_MARKS, paymentScheme(code))?.map((mark) => {
     const image = lookUp(images, mark)
     return image ? (
       <img key={mark} src={`/media/${image}`} alt="" height={24} className="h-6 w-auto" />

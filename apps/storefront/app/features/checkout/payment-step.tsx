@@ -82,7 +82,7 @@ type PaymentValues = Prefixed<'answer', Answers> & {
 
 function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onPlace }: PaymentFormProps) {
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
-  const answersOf = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
+  const readAnswers = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
   const [initial] = useState<PaymentValues>(() => ({
     method: preselectedMethod(methods, country) ?? '',
     note: readStoredPayment().note,
@@ -95,7 +95,7 @@ function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onP
       const method = methodNamed(values.method)
       if (!method) return { method: texts.checkout_payment_required() }
       const password = values.password === null ? undefined : problemOfNewPassword(values.password)
-      const missing = unanswered(method, answersOf(values)).map(({ code, label }) => [
+      const missing = unanswered(method, readAnswers(values)).map(({ code, label }) => [
         code,
         texts.checkout_answer_required({ question: label }),
       ])
@@ -105,7 +105,7 @@ function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onP
       const method = methodNamed(values.method)
       if (!method) return
       const { note, password } = values
-      await onPlace({ method: method.code, answers: answersTo(method, answersOf(values)), note, password })
+      await onPlace({ method: method.code, answers: answersTo(method, readAnswers(values)), note, password })
     },
   })
   const { id, values, problems, change } = form

@@ -9,7 +9,7 @@ import { Rating } from '../../ui/rating.tsx'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { ProductPrice } from '../price/price.tsx'
 import { QuickAddButton } from '../product-card/card-tools.tsx'
-import { quickTypeOf } from '../product-card/quick-product.ts'
+import { toQuickType } from '../product-card/quick-product.ts'
 import type { ComparisonProduct } from './load-comparison.server.ts'
 import '../../ui/table.css'
 import './comparison-table.css'
@@ -94,7 +94,7 @@ function ProductHead({
   product: ComparisonProduct
 }) {
   const path = paths.product(urlKey, urlSuffix)
-  const quick = quickTypeOf(type, inStock)
+  const quick = toQuickType(type, inStock)
   return (
     <div className="grid gap-2" data-sku={sku} data-price={price.final}>
       <div className="relative aspect-[4/5] overflow-hidden rounded-md bg-studio">

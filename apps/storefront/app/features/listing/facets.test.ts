@@ -26,7 +26,7 @@ test('facets stand in the order of the shop, and a facet without options stays a
 })
 
 test('sizes of clothes, shoes and parts are facets of their own, and brands are sorted by name', () => {
-  const facetsOf = (code: string, ...labels: string[]) =>
+  const createFacets = (code: string, ...labels: string[]) =>
     toFacets(
       [{ attribute_code: code, label: code, options: labels.map((label) => ({ label, value: label })) }],
       query,
@@ -36,12 +36,12 @@ test('sizes of clothes, shoes and parts are facets of their own, and brands are 
       facet.kind,
       facet.kind === 'price' ? [] : facet.options.map(({ label }) => label),
     ])
-  expect(facetsOf('fkv_maten', 'S', 'M', 'S/M', '42', '39–42', '28-622', '500 ml')).toEqual([
+  expect(createFacets('fkv_maten', 'S', 'M', 'S/M', '42', '39–42', '28-622', '500 ml')).toEqual([
     ['fkv_maten-clothes', 'chips', ['S', 'M', 'S/M']],
     ['fkv_maten-feet', 'chips', ['42', '39–42']],
     ['fkv_maten-other', 'options', ['28-622', '500 ml']],
   ])
-  expect(facetsOf('brand', 'Wael', 'Fjordal')).toEqual([['brand', 'options', ['Fjordal', 'Wael']]])
+  expect(createFacets('brand', 'Wael', 'Fjordal')).toEqual([['brand', 'options', ['Fjordal', 'Wael']]])
 })
 
 test('that all can be had at once is no choice, until somebody chose it', () => {

@@ -138,7 +138,7 @@ function optionFacet(
   if (code === shownStoreView().sizeAttribute) return sizeFacets(code, label ?? code, shown)
   const sorted =
     code === 'brand' ? shown.toSorted((a, b) => a.label.localeCompare(b.label, getLocale())) : shown
-  return [{ kind: kindOf(sorted), key: code, code, label: label ?? code, options: sorted }]
+  return [{ kind: facetKind(sorted), key: code, code, label: label ?? code, options: sorted }]
 }
 
 /** Sizes of one kind are one facet; a list of clothes, shoes and parts has one for each kind of size. */
@@ -174,7 +174,7 @@ function sizeKind(label: string): 'clothes' | 'feet' | 'other' {
 /** Longer sizes (28-622, 40 mm) do not fit into a chip. */
 const MAX_CHIP_LENGTH = 5
 
-const kindOf = (options: readonly FacetOption[]) =>
+const facetKind = (options: readonly FacetOption[]) =>
   options.some(({ swatch }) => swatch) ? 'discs' : 'options'
 
 /** Lists the selected options in the order of the facets, the price last. */

@@ -46,7 +46,7 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
               open={index < OPEN_FACETS}
               className="accordion-item"
             >
-              <AccordionSummary title={facet.label} note={noteOf(facet)} />
+              <AccordionSummary title={facet.label} note={chosenNote(facet)} />
               {facet.kind === 'price' ? <PriceFacet facet={facet} /> : <FacetOptions facet={facet} />}
             </details>
           ))}
@@ -67,7 +67,7 @@ export function ApplyButton(look: { variant: 'secondary' | 'tertiary'; wide?: bo
 }
 
 /** Shows the number of selected options beside a facet's name, also while it is collapsed. */
-function noteOf(facet: Facet): string | undefined {
+function chosenNote(facet: Facet): string | undefined {
   const count = facet.kind === 'price' ? 0 : facet.options.filter(({ chosen }) => chosen).length
   return count > 0 ? texts.listing_chosen({ count }) : undefined
 }

@@ -53,10 +53,10 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
 })
 
 test('the price is that of the colour which is chosen, of what is there of it', () => {
-  const priceOf = (color: number) =>
+  const findPrice = (color: number) =>
     findPriceRange(matchingVariants(choices, { color }).map(({ price }) => price))
-  expect(priceOf(1)).toEqual({ price: full, isFrom: false })
-  expect(priceOf(2)).toEqual({ price: reduced, isFrom: false })
+  expect(findPrice(1)).toEqual({ price: full, isFrom: false })
+  expect(findPrice(2)).toEqual({ price: reduced, isFrom: false })
 })
 
 test('the colour on show is that of the first picture', () => {

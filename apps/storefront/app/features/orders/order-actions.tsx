@@ -77,9 +77,9 @@ interface OrderActionsProps {
 export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const order = readFragment(OrderActionsFields, props.order)
   const { number, available_actions: actions, payment_url: paymentUrl } = order
-  const nameOf = (sku: string | null) =>
+  const findName = (sku: string | null) =>
     nonNull(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
-  const again = useReorder(number, nameOf)
+  const again = useReorder(number, findName)
   const isComplete = readStatusCode(order) === 'complete'
   return (
     <div className="grid gap-4" data-print="no">
@@ -87,7 +87,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
       <div className="flex flex-wrap items-center gap-2.5">
         {/* On its own page an order that waits for its payment begins with the button. */}
         {paymentUrl && !isWhole && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
-        {(isPast(order.return_until) ? [] : parcelsOf(order)).map(({ key, url, title }, index) => (
+        {(isPast(order.return_until) ? [] : listParcels(order)).map(({ key, url, title }, index) => (
           <LinkButton
             key={key}
             href={url}
@@ -143,7 +143,7 @@ const isPast = (day: string | null | undefined): day is string => day != null &&
 
 type ActionsOrder = DataOf<typeof OrderActionsFields>
 
-function parcelsOf({ shipments }: ActionsOrder) {
+function listParcels({ shipments }: ActionsOrder) {
   return nonNull(shipments).flatMap(({ id, tracking }) =>
     nonNull(tracking).flatMap(({ title, number, url }) =>
       url ? [{ key: `${id} ${number}`, url, title }] : [],
@@ -152,7 +152,7 @@ function parcelsOf({ shipments }: ActionsOrder) {
 }
 
 /** Reorders; then names the items that could not be added. */
-export function useReorder(number: string, nameOf: (sku: string | null) => string | null) {
+export function useReorder(number: string, findName: (sku: string | null) => string | null) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<readonly NotReordered[] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -181,7 +181,7 @@ export function useReorder(number: string, nameOf: (sku: string | null) => strin
     <Message tone="warning" title={texts.account_partly_reordered()}>
       <ul className="list-disc pb-2 pl-5">
         {result.map(({ sku, reason }) => (
-          <li key={`${sku} ${reason}`}>{nameOf(sku) ? `${nameOf(sku)}: ${reason}` : reason}</li>
+          <li key={`${sku} ${reason}`}>{findName(sku) ? `${findName(sku)}: ${reason}` : reason}</li>
         ))}
       </ul>
       {toCart}

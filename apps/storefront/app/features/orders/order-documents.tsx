@@ -88,7 +88,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
         <Paper
           key={id}
           title={texts.account_shipment({ number })}
-          lines={nonNull(items).map((item) => lineOf(item, item.quantity_shipped))}
+          lines={nonNull(items).map((item) => toLine(item, item.quantity_shipped))}
         >
           {nonNull(tracking).map(({ title, number: code, url }) => (
             <p key={code}>
@@ -108,7 +108,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
           key={id}
           title={texts.account_invoice({ number })}
           note={total && formatPrice(total.grand_total.value ?? 0)}
-          lines={nonNull(items).map((item) => lineOf(item, item.quantity_invoiced))}
+          lines={nonNull(items).map((item) => toLine(item, item.quantity_invoiced))}
         >
           {total && <p>{texts.account_including_tax({ amount: formatPrice(total.total_tax.value ?? 0) })}</p>}
           {pdf_url && (
@@ -132,7 +132,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
           key={id}
           title={texts.account_credit_memo({ number })}
           note={total && formatPrice(total.grand_total.value ?? 0)}
-          lines={nonNull(items).map((item) => lineOf(item, item.quantity_refunded))}
+          lines={nonNull(items).map((item) => toLine(item, item.quantity_refunded))}
         >
           {total && beside(total).map((words) => <p key={words}>{words}</p>)}
           {nonNull(comments).map(({ message }) => (
@@ -154,7 +154,7 @@ function beside(total: { total_shipping: Amount; adjustment: Amount }): string[]
   ].filter((words) => words !== false)
 }
 
-function lineOf(
+function toLine(
   item: { id: string; product_name?: string | null },
   quantity: number | null | undefined,
 ): Line {

@@ -16,8 +16,8 @@ test('below the stops stand the days that the order has, and no others', () => {
 test('a status has an icon of its own, and a parcel that has left a van', () => {
   const pill = (status: string, isShipped = false) =>
     renderToString(<OrderPill order={{ status, status_code: null }} isShipped={isShipped} />)
-  const iconOf = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]
-  expect(iconOf(pill('processing'))).not.toBe(iconOf(pill('processing', true)))
-  expect(iconOf(pill('canceled'))).not.toBe(iconOf(pill('complete')))
-  expect(iconOf(pill('Klaar om af te halen'))).toBeUndefined()
+  const findIcon = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]
+  expect(findIcon(pill('processing'))).not.toBe(findIcon(pill('processing', true)))
+  expect(findIcon(pill('canceled'))).not.toBe(findIcon(pill('complete')))
+  expect(findIcon(pill('Klaar om af te halen'))).toBeUndefined()
 })

@@ -51,9 +51,9 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
   const seen = items.slice(0, items.length > MAX_PICTURES ? MAX_PICTURES - 1 : MAX_PICTURES)
   const { number } = order
   const names = items.flatMap(({ product_name: name }) => name ?? [])
-  const nameOf = (sku: string | null) =>
+  const findName = (sku: string | null) =>
     items.find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
-  const again = useReorder(number, nameOf)
+  const again = useReorder(number, findName)
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 xl:col-span-full xl:grid-cols-subgrid">
       <div className="col-span-full flex gap-1.5 xl:col-span-1">

@@ -115,7 +115,7 @@ function NoOrders({ search }: { search: string }) {
 function OrderList({ found, search }: { found: OrdersPage; search: string }) {
   const { orders, count, page, pages } = found
   const [latest, ...earlier] = page === 1 && !search ? orders : [undefined, ...orders]
-  const hrefOf = (other: number) => {
+  const pageHref = (other: number) => {
     const query = new URLSearchParams({
       ...(search && { q: search }),
       ...(other > 1 && { page: String(other) }),
@@ -140,7 +140,7 @@ function OrderList({ found, search }: { found: OrdersPage; search: string }) {
         label={texts.account_pages()}
         page={page}
         pages={pages}
-        hrefOf={hrefOf}
+        hrefOf={pageHref}
         previousLabel={texts.account_previous_page()}
         nextLabel={texts.account_next_page()}
         pageLabel={(number) => texts.account_page({ page: number })}

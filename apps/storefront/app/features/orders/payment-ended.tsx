@@ -40,7 +40,7 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
         <TriangleAlertIcon size="lg" className="text-amber" />
         <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
         <p className="text-lead" role="status">
-          {helpOf(isFailed, hasCart)}
+          {helpText(isFailed, hasCart)}
         </p>
         {(hasCart || isTried) && <PayAgain />}
       </div>
@@ -62,7 +62,7 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   )
 }
 
-function helpOf(isFailed: boolean, hasCart: boolean): string {
+function helpText(isFailed: boolean, hasCart: boolean): string {
   if (isFailed) return hasCart ? texts.checkout_payment_failed_cart() : texts.checkout_payment_failed_help()
   return hasCart ? texts.checkout_cart_kept() : texts.checkout_cancelled_help()
 }

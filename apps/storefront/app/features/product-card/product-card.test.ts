@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondPictureOf } from './product-card.tsx'
+import { findSecondPicture } from './product-card.tsx'
 
 test('on hover a card shows the first picture that is shown and not its own', () => {
   const jersey = {
@@ -11,6 +11,6 @@ test('on hover a card shows the first picture that is shown and not its own', ()
       { url: '/back', position: 1, disabled: false },
     ],
   }
-  expect(secondPictureOf(jersey)?.url).toBe('/back')
-  expect(secondPictureOf({ small_image: { url: '/front' }, media_gallery: null })).toBeNull()
+  expect(findSecondPicture(jersey)?.url).toBe('/back')
+  expect(findSecondPicture({ small_image: { url: '/front' }, media_gallery: null })).toBeNull()
 })

@@ -19,7 +19,7 @@ import { ProductPrice } from '../price/price.tsx'
 import { type PriceRange, readUnitPrice, showPrice } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
 import { CardTools } from './card-tools.tsx'
-import { quickTypeOf } from './quick-product.ts'
+import { toQuickType } from './quick-product.ts'
 
 const Product = graphql(`
   fragment ProductCard_product on ProductInterface {
@@ -152,15 +152,15 @@ export function ProductCard({
   const matching = 'matching' in product ? product.matching : null
   const { price: offered, isFrom } = offeredOn(product, matching)
   const stars = product.rating_summary / 20
-  const second = secondPictureOf(product)
+  const second = findSecondPicture(product)
   const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
   const facts = (product.key_facts ?? []).map(({ value }) => value).join(' · ')
-  const quick = quickTypeOf(product.__typename, inStock)
+  const quick = toQuickType(product.__typename, inStock)
   return (
     <Card
-      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${optionsOf(matching, chosen)}`}
+      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${toOptions(matching, chosen)}`}
       link={{ prefetch }}
       title={name}
       over={product.brand?.title}
@@ -252,7 +252,7 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
 }
 
 /** Returns `?option-color=12`: the shown variant's colour, which is its picture, and its values of the chosen attributes. */
-function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
+function toOptions(matching: Matching | undefined, chosen: readonly string[]): string {
   const named = new Set([shownStoreView().colourAttribute, ...chosen])
   const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
   return selectionSearch(attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0]))
@@ -275,7 +275,7 @@ interface Option {
 }
 
 /** The picture that a card shows on hover: the first one that is not its picture already. */
-export function secondPictureOf({ media_gallery, small_image }: Pictures): CardPicture | null {
+export function findSecondPicture({ media_gallery, small_image }: Pictures): CardPicture | null {
   const others = nonNull(media_gallery).filter(
     ({ disabled, url }) => !disabled && url && url !== small_image?.url,
   )

@@ -19,7 +19,7 @@ const QUICK_ADD_TYPES: Partial<Record<string, QuickProduct['type']>> = {
 }
 
 /** Returns the way to add a product from a card; null if it is sold out or its parts are chosen on its page. */
-export function quickTypeOf(typename: string, inStock: boolean): QuickProduct['type'] | null {
+export function toQuickType(typename: string, inStock: boolean): QuickProduct['type'] | null {
   return inStock ? (QUICK_ADD_TYPES[typename] ?? null) : null
 }
 
@@ -30,7 +30,7 @@ export interface QuickChoice {
 }
 
 /** Reduces an offer and its options to what the dialog shows. */
-export function quickChoiceOf(offer: Offer, choices: Choices): QuickChoice {
+export function toQuickChoice(offer: Offer, choices: Choices): QuickChoice {
   return {
     offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },
     choices: {

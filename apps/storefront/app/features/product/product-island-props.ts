@@ -37,10 +37,11 @@ export type ProductIslandProps = ReturnType<typeof productIslandProps>
 /** 'Gratis verzending', or what it costs and from which amount it is free; null on a backend that does not tell. */
 export function shippingText(options: readonly ShippingOption[], price: number): string | null {
   const home = options.filter(({ country }) => country === shopConfig.defaultCountry)
-  const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && price >= freeFrom ? 0 : cost)
-  const [cheapest] = home.toSorted((one, other) => costOf(one) - costOf(other))
+  const shippingCost = ({ cost, freeFrom }: ShippingOption) =>
+    freeFrom !== null && price >= freeFrom ? 0 : cost
+  const [cheapest] = home.toSorted((one, other) => shippingCost(one) - shippingCost(other))
   if (!cheapest) return null
-  if (costOf(cheapest) === 0) return texts.product_usp_shipping_free()
+  if (shippingCost(cheapest) === 0) return texts.product_usp_shipping_free()
   const { cost, freeFrom } = cheapest
   return freeFrom === null
     ? texts.product_usp_shipping({ cost: formatPrice(cost) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadOf } from './load-reviews.server.ts'
+import { computeSpread } from './load-reviews.server.ts'
 
 const review = (percent: number, quality = 5) => ({
   percent,
@@ -7,7 +7,7 @@ const review = (percent: number, quality = 5) => ({
 })
 
 test('each review counts for the stars that it comes nearest to', () => {
-  const { bars } = spreadOf([review(100), review(92), review(73), review(20)])
+  const { bars } = computeSpread([review(100), review(92), review(73), review(20)])
   expect(bars.map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
     [5, 2, 50],
     [4, 1, 25],
@@ -18,25 +18,26 @@ test('each review counts for the stars that it comes nearest to', () => {
 })
 
 test('the worst review still has one star', () => {
-  expect(spreadOf([review(0)]).bars.at(-1)?.count).toBe(1)
+  expect(computeSpread([review(0)]).bars.at(-1)?.count).toBe(1)
 })
 
 test('a scale has the average of all who used it', () => {
-  expect(spreadOf([review(80, 5), review(80, 4)]).scales).toEqual([{ name: 'Kwaliteit', average: 4.5 }])
+  expect(computeSpread([review(80, 5), review(80, 4)]).scales).toEqual([{ name: 'Kwaliteit', average: 4.5 }])
 })
 
 test('without reviews there is nothing to spread', () => {
-  expect(spreadOf([]).bars.every(({ percent }) => percent === 0)).toBe(true)
+  expect(computeSpread([]).bars.every(({ percent }) => percent === 0)).toBe(true)
 })
 
 test('how it fits is shared among those who told', () => {
   const reported = (fit: 'SMALL' | 'TRUE_TO_SIZE' | 'LARGE' | null) => ({ ...review(80), fit })
   expect(
-    spreadOf([reported('SMALL'), reported('TRUE_TO_SIZE'), reported('TRUE_TO_SIZE'), reported(null)]).fits,
+    computeSpread([reported('SMALL'), reported('TRUE_TO_SIZE'), reported('TRUE_TO_SIZE'), reported(null)])
+      .fits,
   ).toEqual([
     { fit: 'SMALL', percent: 33 },
     { fit: 'TRUE_TO_SIZE', percent: 67 },
     { fit: 'LARGE', percent: 0 },
   ])
-  expect(spreadOf([reported(null)]).fits).toEqual([])
+  expect(computeSpread([reported(null)]).fits).toEqual([])
 })

@@ -25,12 +25,12 @@ const Reviews = graphql(`
   }
 `)
 
-export type ReviewsData = ReturnType<typeof reviewsOf>
+export type ReviewsData = ReturnType<typeof toReviews>
 
 /** Returns the reviews that a product page shows initially. */
-export function reviewsOf(masked: FragmentType<typeof Reviews>) {
+export function toReviews(masked: FragmentType<typeof Reviews>) {
   const { rating_summary, review_count, reviews, spread } = readFragment(Reviews, masked)
-  const shares: Spread = spreadOf(
+  const shares: Spread = computeSpread(
     nonNull(spread.items).map(({ average_rating, size_fit, ratings_breakdown }) => ({
       percent: average_rating,
       fit: size_fit ?? null,
@@ -65,9 +65,9 @@ interface Given {
 }
 
 /** Computes the distribution of reviews over the stars; each average is rounded to whole stars, at least one. */
-export function spreadOf(reviews: readonly Given[]): Spread {
+export function computeSpread(reviews: readonly Given[]): Spread {
   const bars = [5, 4, 3, 2, 1].map((stars) => {
-    const count = reviews.filter(({ percent }) => starsOf(percent) === stars).length
+    const count = reviews.filter(({ percent }) => toStars(percent) === stars).length
     return { stars, count, percent: reviews.length > 0 ? Math.round((100 * count) / reviews.length) : 0 }
   })
   const given = Map.groupBy(
@@ -86,4 +86,4 @@ export function spreadOf(reviews: readonly Given[]): Spread {
   return { bars, scales, fits: reported.length > 0 ? fits : [] }
 }
 
-const starsOf = (percent: number) => Math.min(5, Math.max(1, Math.round(percent / 20)))
+const toStars = (percent: number) => Math.min(5, Math.max(1, Math.round(percent / 20)))

@@ -22,7 +22,7 @@ const MAX_LINKS = 4
 /** Lists pages for a search: the storefront's own by their words, then the backend's. */
 export function pageLinks(term: string, found: readonly FoundPage[]): PageLink[] {
   const own = ownPages().filter(({ words }) => beginsWords(term, words))
-  const links = [...own, ...found.flatMap(({ kind, title, key }) => linkOf(kind, title, key) ?? [])]
+  const links = [...own, ...found.flatMap(({ kind, title, key }) => toLink(kind, title, key) ?? [])]
   const byPath = new Map(links.map(({ title, path }) => [path, { title, path }]))
   return [...byPath.values()].slice(0, MAX_LINKS)
 }
@@ -42,7 +42,7 @@ function ownPages(): (PageLink & { words: string })[] {
   return [{ title: texts.shell_stores_and_hours(), path: paths.stores(), words }, ...pages]
 }
 
-function linkOf(kind: string, title: string, key: string): PageLink | null {
+function toLink(kind: string, title: string, key: string): PageLink | null {
   switch (kind) {
     case 'CMS_PAGE':
       return { title, path: paths.cmsPage(key) }

@@ -133,7 +133,7 @@ export async function loadSuggestions(
   ]
   return {
     term,
-    scopes: scopesOf(term, nonNull(products?.aggregations)),
+    scopes: listScopes(term, nonNull(products?.aggregations)),
     pages: searchPages ?? [],
     total: products?.total_count ?? 0,
     products: nonNull(products?.items).map(
@@ -168,7 +168,7 @@ const SCOPE = 'gender'
 const MAX_SCOPES = 2
 
 /** Returns the term per audience that its products have; none if all have the same. */
-function scopesOf(
+function listScopes(
   term: string,
   aggregations: readonly {
     attribute_code: string

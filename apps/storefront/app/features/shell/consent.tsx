@@ -16,7 +16,7 @@ export function ConsentQuestion() {
     <template id="consent-question">
       <section className="cookie-bar" aria-label={texts.shell_consent_title()}>
         <p>
-          {texts.shell_consent_question({ purposes: namesOf(purposesInUse()) })}{' '}
+          {texts.shell_consent_question({ purposes: formatNames(purposesInUse()) })}{' '}
           <Link href={paths.cookies()} className="link">
             {texts.shell_consent_more()}
           </Link>
@@ -37,8 +37,8 @@ export function ConsentQuestion() {
   )
 }
 
-/** @example namesOf(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
-const namesOf = (purposes: readonly Purpose[]) =>
+/** @example formatNames(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
+const formatNames = (purposes: readonly Purpose[]) =>
   formatTitles(purposes.map((purpose) => PURPOSE_TEXTS[purpose].title()))
 
 /** Title and explanation of each purpose. */

@@ -241,18 +241,18 @@ export function departmentsInRow(
   { whole, letter, gap }: RowWidth,
   endName: string | null,
 ): number {
-  const widthOf = (name: string) => Math.min(WIDEST_NAME, lettersOf(name) * letter) + gap
-  const room = whole + gap - (endName === null ? 0 : widthOf(endName) + ICON_WIDTH)
-  const needed = names.reduce((sum, name) => sum + widthOf(name), 0)
+  const estimateWidth = (name: string) => Math.min(WIDEST_NAME, countLetters(name) * letter) + gap
+  const room = whole + gap - (endName === null ? 0 : estimateWidth(endName) + ICON_WIDTH)
+  const needed = names.reduce((sum, name) => sum + estimateWidth(name), 0)
   if (needed <= room) return names.length
   let left = room - MORE_LETTERS * letter - gap
   const first = names.findIndex((name) => {
-    left -= widthOf(name)
+    left -= estimateWidth(name)
     return left < 0
   })
   return Math.max(0, first)
 }
 
 /** Chinese, Japanese and Korean letters are twice as wide as others. */
-const lettersOf = (name: string) =>
+const countLetters = (name: string) =>
   [...name].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1), 0)

@@ -37,7 +37,7 @@ export function Organization({ returns, seller }: { returns: ReturnTerms; seller
               addressCountry: seller.country_code,
             }
           : undefined,
-        hasMerchantReturnPolicy: returnPolicyOf(returns),
+        hasMerchantReturnPolicy: toReturnPolicy(returns),
       }}
     />
   )
@@ -142,7 +142,7 @@ const days = ({ min, max }: Days) => ({
 })
 
 /** Return policy for structured data (schema.org). */
-export function returnPolicyOf({ days: merchantReturnDays, amount }: ReturnTerms): MerchantReturnPolicy {
+export function toReturnPolicy({ days: merchantReturnDays, amount }: ReturnTerms): MerchantReturnPolicy {
   const cost =
     amount === 0
       ? { returnFees: 'https://schema.org/FreeReturn' as const }

@@ -14,11 +14,11 @@ const HEIGHT = Math.round((MAP_EDGES.north - MAP_EDGES.south) * UNITS_PER_DEGREE
 const across = (longitude: number) =>
   Math.round((longitude - MAP_EDGES.west) * LONGITUDE_RATIO * UNITS_PER_DEGREE)
 const down = (latitude: number) => Math.round((MAP_EDGES.north - latitude) * UNITS_PER_DEGREE)
-const pathOf = (shapes: typeof netherlands.land) =>
+const toPath = (shapes: typeof netherlands.land) =>
   shapes
     .map((places) => `M${places.map(([north, east]) => `${across(east)} ${down(north)}`).join('L')}Z`)
     .join('')
-const [land, water] = [pathOf(netherlands.land), pathOf(netherlands.water)]
+const [land, water] = [toPath(netherlands.land), toPath(netherlands.water)]
 
 const isOnMap = ({ latitude, longitude }: NonNullable<Store['place']>) =>
   latitude < MAP_EDGES.north &&

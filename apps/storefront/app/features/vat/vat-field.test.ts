@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findingOf, findVatNumber } from './vat-field.tsx'
+import { findVatNumber, toFinding } from './vat-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,7 +35,7 @@ test('no answer says nothing about the number', async () => {
 })
 
 test('a register that answers no does not know the number', () => {
-  expect(findingOf({ valid: false })).toEqual({ state: 'unknown' })
-  expect(findingOf({ valid: 'true' })).toEqual({ state: 'unknown' })
-  expect(findingOf({ valid: true, name: '' })).toEqual({ state: 'confirmed', company: null })
+  expect(toFinding({ valid: false })).toEqual({ state: 'unknown' })
+  expect(toFinding({ valid: 'true' })).toEqual({ state: 'unknown' })
+  expect(toFinding({ valid: true, name: '' })).toEqual({ state: 'confirmed', company: null })
 })

@@ -104,7 +104,7 @@ export async function findVatNumber(
   try {
     // Imported here, as few shoppers have such a number.
     const { callHttp } = await import('../../lib/api/http-client.ts')
-    return await callHttp('api/vat', findingOf, { query, signal })
+    return await callHttp('api/vat', toFinding, { query, signal })
   } catch {
     signal.throwIfAborted()
     return { state: 'unreachable' }
@@ -112,7 +112,7 @@ export async function findVatNumber(
 }
 
 /** Parses the register's answer: an object with `valid`, or `false` without an answer. */
-export function findingOf(answer: unknown): VatFinding {
+export function toFinding(answer: unknown): VatFinding {
   if (typeof answer !== 'object' || answer === null) return { state: 'unreachable' }
   if (!('valid' in answer) || answer.valid !== true) return { state: 'unknown' }
   const named = 'name' in answer && typeof answer.name === 'string' ? answer.name.trim() : ''

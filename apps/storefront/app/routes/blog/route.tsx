@@ -85,7 +85,7 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
           label={texts.blog_pages()}
           page={page}
           pages={pages}
-          hrefOf={(number) => `${here}${searchOf(term, number)}`}
+          hrefOf={(number) => `${here}${toSearch(term, number)}`}
           previousLabel={texts.blog_previous()}
           nextLabel={texts.blog_next()}
           pageLabel={(number) => texts.blog_page({ page: number })}
@@ -96,7 +96,7 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
   )
 }
 
-function searchOf(term: string, page: number): string {
+function toSearch(term: string, page: number): string {
   const parameters = new URLSearchParams()
   if (term) parameters.set('q', term)
   if (page > 1) parameters.set('page', String(page))

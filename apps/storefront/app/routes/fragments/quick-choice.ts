@@ -1,5 +1,5 @@
 import { toChoices, toOffer } from '../../features/offer/offer.server.ts'
-import { quickChoiceOf } from '../../features/product-card/quick-product.ts'
+import { toQuickChoice } from '../../features/product-card/quick-product.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
@@ -26,5 +26,5 @@ export async function loader(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]
   if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()
-  return quickChoiceOf(toOffer(product, product), toChoices(product, product))
+  return toQuickChoice(toOffer(product, product), toChoices(product, product))
 }

@@ -373,7 +373,7 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
     keywords: page?.meta_keywords ?? null,
     hero,
     sliders: sliders.filter((slider) => slider !== hero),
-    tiles: tilesOf(home),
+    tiles: listTiles(home),
     campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
     stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
   }
@@ -388,7 +388,7 @@ const firstWords = (title: string, html: string): Slider => ({
 })
 
 /** The departments that have a picture, in the editors' order. */
-function tilesOf(home: Home): HomeData['tiles'] {
+function listTiles(home: Home): HomeData['tiles'] {
   return nonNull(home.categoryList?.[0]?.children)
     .filter(({ include_in_menu }) => include_in_menu !== 0)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))

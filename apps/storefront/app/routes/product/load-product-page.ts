@@ -10,7 +10,7 @@ import type { Offer } from '../../features/offer/offer.ts'
 import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
-import { reviewsOf } from '../../features/reviews/load-reviews.server.ts'
+import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'
 import { BODY_KEY } from '../../features/size-advice/body-measures.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
@@ -153,7 +153,7 @@ export function toRelatedProducts({
     .filter(({ part }) => part.offer.inStock)
     .slice(0, MAX_COMPANIONS)
   return {
-    reviews: product ? reviewsOf(product) : null,
+    reviews: product ? toReviews(product) : null,
     companions: companions.map(({ part }) => part),
     sources: companions.map(({ part, source }) => ({ sku: part.offer.sku, tracking_source: source })),
     alternatives: nonNull(alternatives?.items),

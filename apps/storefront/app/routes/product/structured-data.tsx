@@ -5,9 +5,9 @@ import { showPrice } from '../../features/price/price-policy.ts'
 import { reviewsForSearch } from '../../features/reviews/reviews.tsx'
 import {
   RETURN_POLICY_ID,
-  returnPolicyOf,
   shippingDetails,
   shippingFor,
+  toReturnPolicy,
 } from '../../features/shell/organization.tsx'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
@@ -31,9 +31,9 @@ export function ProductStructuredData({ data }: { data: ProductPageData }) {
   return (
     <JsonLd
       data={[
-        hasVariants ? groupOf(data, choices) : singleOf(data),
+        hasVariants ? toProductGroup(data, choices) : toProduct(data),
         ...shippingDetails(offers.map(delivered), data),
-        returnPolicyOf(returns),
+        toReturnPolicy(returns),
       ]}
     />
   )
@@ -51,7 +51,7 @@ function productUrl({ canonical, urlKey, urlSuffix }: ProductPageData): string {
   return origin + inLanguage(parseBackendPath(canonical) ?? paths.product(urlKey, urlSuffix), language)
 }
 
-function picturesOf(pictures: readonly { url: string }[]): string[] {
+function toPictures(pictures: readonly { url: string }[]): string[] {
   const { origin } = currentPage()
   return pictures.flatMap(({ url }) => {
     const path = mediaPath(url)
@@ -66,7 +66,7 @@ function sharedBy(data: ProductPageData) {
     name,
     description: metaDescription,
     url: productUrl(data),
-    image: picturesOf(offer.pictures),
+    image: toPictures(offer.pictures),
     // Stated once for a product with all its variants rather than in each offer.
     itemCondition: 'NewCondition' as const,
     ...(brand && { brand: { '@type': 'Brand' as const, name: brand.title } }),
@@ -77,7 +77,7 @@ function sharedBy(data: ProductPageData) {
   }
 }
 
-function singleOf(data: ProductPageData): StructuredData {
+function toProduct(data: ProductPageData): StructuredData {
   const { sku, gtins, offer } = data
   const { price, inStock, isFrom } = offer
   const gtin = gtins.get(sku)
@@ -97,7 +97,7 @@ function singleOf(data: ProductPageData): StructuredData {
   }
 }
 
-function groupOf(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
+function toProductGroup(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
   const address = productUrl(data)
   // One picture per colour, written once and referenced by its sizes.
   const pictures = [
@@ -106,8 +106,8 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
     ),
   ]
   const shown = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
-  const propertyOf = propertiesOfOptions()
-  const properties = choices.flatMap(({ code }) => propertyOf[code] ?? [])
+  const propertyByCode = propertiesOfOptions()
+  const properties = choices.flatMap(({ code }) => propertyByCode[code] ?? [])
   return {
     '@type': 'ProductGroup',
     ...sharedBy(data),
@@ -131,7 +131,7 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
         ...(gtin && { gtin }),
         ...(picture && { image: { '@id': picture } }),
         ...Object.fromEntries(
-          chosen.flatMap(({ code, label }) => (propertyOf[code] ? [[propertyOf[code], label]] : [])),
+          chosen.flatMap(({ code, label }) => (propertyByCode[code] ? [[propertyByCode[code], label]] : [])),
         ),
         offers: offerAt(`${address}?${query}`, { ...data.offer, ...variant }, data),
       }
@@ -152,7 +152,7 @@ function pictureOfVariant(
 ): string | undefined {
   const value = pictured === null ? undefined : variant.values[pictured]
   const own = value === undefined ? [] : (picturesByValue[value] ?? [])
-  return picturesOf((own.length > 0 ? own : pictures).slice(0, 1))[0]
+  return toPictures((own.length > 0 ? own : pictures).slice(0, 1))[0]
 }
 
 const availability = (inStock: boolean) => (inStock ? ('InStock' as const) : ('OutOfStock' as const))

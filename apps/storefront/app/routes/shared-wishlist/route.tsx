@@ -73,19 +73,19 @@ export async function loader(request: PageRequest) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-const titleOf = ({ owner }: Data) =>
+const pageTitle = ({ owner }: Data) =>
   owner ? texts.wishlist_shared_of({ name: owner }) : texts.wishlist_shared_title()
 
 export function meta(data: Data): PageMeta {
-  return { title: titleOf(data), isPrivate: true }
+  return { title: pageTitle(data), isPrivate: true }
 }
 
 /** Shared wishlist, for everybody who has the link. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
-      <Breadcrumbs trail={[]} here={titleOf(loaderData)} />
-      <h1 className="pb-6">{titleOf(loaderData)}</h1>
+      <Breadcrumbs trail={[]} here={pageTitle(loaderData)} />
+      <h1 className="pb-6">{pageTitle(loaderData)}</h1>
       {loaderData.wishes.length === 0 ? (
         <p>{texts.wishlist_shared_empty()}</p>
       ) : (
