@@ -3,7 +3,7 @@ import type { LoadRequest } from './load-generator.ts'
 /** Requests to the catalogue at each size, by the name of their figure. */
 export interface CatalogueQuestions {
   /** Number of products in the shop. */
-  listed: number
+  productCount: number
   questions: Record<QuestionName, LoadRequest>
 }
 
@@ -76,7 +76,7 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
     filter = { ...filter, [code]: { eq: most.value } }
   }
   return {
-    listed: total_count,
+    productCount: total_count,
     questions: {
       'listing of 12 with all facets': graphqlRequest(LISTING, { filter: WHOLE_SHOP }),
       'listing with 3 filters, by price': graphqlRequest(LISTING, { filter, sort: { price: 'ASC' } }),

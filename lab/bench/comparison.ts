@@ -3,8 +3,8 @@ import { median } from './figure.ts'
 /** Measurements of one thing in several rounds. */
 export interface Spread {
   median: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /** Limits per page or for all pages, or the maximum share of the peer's figure. */
@@ -34,7 +34,7 @@ export interface Comparison {
 /** @returns null when there are no values */
 export function measureSpread(values: readonly number[]): Spread | null {
   if (values.length === 0) return null
-  return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
 /** Columns of a comparison's table. */
@@ -107,8 +107,8 @@ function goalInWords(goal: Goal): string {
 
 /** Formats minimum and maximum per page; empty if all rounds agree. */
 function spreadInWords(spreads: readonly (Spread | null)[]): string {
-  if (spreads.every((one) => !one || one.least === one.most)) return ''
-  return inTurn(spreads, ({ least, most }) => `${formatted(least)}–${formatted(most)}`)
+  if (spreads.every((one) => !one || one.min === one.max)) return ''
+  return inTurn(spreads, ({ min, max }) => `${formatted(min)}–${formatted(max)}`)
 }
 
 function inTurn<Value>(values: readonly (Value | null)[], write: (value: Value) => string): string {

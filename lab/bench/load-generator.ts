@@ -19,7 +19,7 @@ export interface LoadTask {
   connections: number
   seconds: number
   /** Maximum requests, to end earlier. */
-  most?: number
+  maxRequests?: number
 }
 
 export interface LoadReport {
@@ -42,7 +42,9 @@ const instance = autocannon(
   {
     url: task.url,
     connections: task.connections,
-    ...(task.most === undefined ? { duration: task.seconds } : { amount: task.most, timeout: task.seconds }),
+    ...(task.maxRequests === undefined
+      ? { duration: task.seconds }
+      : { amount: task.maxRequests, timeout: task.seconds }),
     requests: task.requests.map(({ path, method = 'GET', headers = {}, body }) => ({
       path,
       method,

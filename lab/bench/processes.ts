@@ -44,9 +44,9 @@ export function listDescendants(pid: number): number[] {
     if (parent !== undefined) parents.set(Number(name), Number(parent))
   }
   const found: number[] = []
-  const add = (of: number) => {
+  const add = (parentId: number) => {
     for (const [child, parent] of parents) {
-      if (parent !== of || found.includes(child)) continue
+      if (parent !== parentId || found.includes(child)) continue
       found.push(child)
       add(child)
     }

@@ -53,7 +53,7 @@ const onlyAnswers =
 interface Attack {
   kind: string
   /** Minimum duration in seconds to see the shop's defence. */
-  least?: number
+  minSeconds?: number
   what: string
   /** Only the storefront has this endpoint. */
   isOfStorefront?: boolean
@@ -64,7 +64,7 @@ const ATTACKS: readonly Attack[] = [
   {
     kind: 'half-bodies',
     what: '600 half-sent bodies',
-    least: 8,
+    minSeconds: 8,
     check({ report, hold }) {
       hold((report.answers['408'] ?? 0) + (report.answers['429'] ?? 0) > 0, 'no half-sent body was cut off')
       hold(!report.answers['200'], 'a half-sent body was answered')
@@ -157,8 +157,8 @@ export async function attacks(
     owner: OWNER.email,
   })
   promises.hold((await logInAsOwner(door)) !== null, 'the owner of an account could not log in')
-  const attempt = async ({ kind, what, isOfStorefront, least = 0, check }: Attack) => {
-    const lasts = Math.max(seconds, least)
+  const attempt = async ({ kind, what, isOfStorefront, minSeconds = 0, check }: Attack) => {
+    const lasts = Math.max(seconds, minSeconds)
     const hold: Promises['hold'] = (isKept, otherwise) => promises.hold(isKept, `${what}: ${otherwise}`)
     const calm = await shopFor(calmSeconds, door, article)
     const cartsBefore = (await countRows(shop, 'carts')) - cartsOfShoppers
@@ -180,7 +180,7 @@ export async function attacks(
     ].join('; ')
   }
   const possible = ATTACKS.filter(({ isOfStorefront }) => shop.storefront || !isOfStorefront)
-  const isLong = ({ least = 0 }: Attack) => least > seconds
+  const isLong = ({ minSeconds = 0 }: Attack) => minSeconds > seconds
   const inTurn = async () => {
     for (const attack of possible) if (!isLong(attack)) await attempt(attack)
   }

@@ -201,27 +201,27 @@ export function drawn(samples: readonly Sample[]): string {
   const [width, height, left, bottom] = [720, 260, 50, 30]
   const last = Math.max(0.01, samples.at(-1)?.minute ?? 0)
   const x = (minute: number) => (left + (minute / last) * (width - left - 10)).toFixed(1)
-  const line = (key: 'storefrontMb' | 'backendMb' | 'p99', most: number) =>
+  const line = (key: 'storefrontMb' | 'backendMb' | 'p99', max: number) =>
     samples
       .map(
         (one) =>
-          `${x(one.minute)},${(height - bottom - (one[key] / most) * (height - bottom - 30)).toFixed(1)}`,
+          `${x(one.minute)},${(height - bottom - (one[key] / max) * (height - bottom - 30)).toFixed(1)}`,
       )
       .join(' ')
-  const mostMb = Math.max(50, ...samples.flatMap(({ storefrontMb, backendMb }) => [storefrontMb, backendMb]))
-  const mostMs = Math.max(10, ...samples.map(({ p99 }) => p99))
+  const maxMb = Math.max(50, ...samples.flatMap(({ storefrontMb, backendMb }) => [storefrontMb, backendMb]))
+  const maxMs = Math.max(10, ...samples.map(({ p99 }) => p99))
   const curves = [
-    { key: 'storefrontMb' as const, most: mostMb, colour: '#1440d6', name: `storefront, MB (to ${mostMb})` },
-    { key: 'backendMb' as const, most: mostMb, colour: '#0a1a4a', name: `backend, MB (to ${mostMb})` },
-    { key: 'p99' as const, most: mostMs, colour: '#c2410c', name: `p99, ms (to ${mostMs})` },
+    { key: 'storefrontMb' as const, max: maxMb, colour: '#1440d6', name: `storefront, MB (to ${maxMb})` },
+    { key: 'backendMb' as const, max: maxMb, colour: '#0a1a4a', name: `backend, MB (to ${maxMb})` },
+    { key: 'p99' as const, max: maxMs, colour: '#c2410c', name: `p99, ms (to ${maxMs})` },
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img" aria-label="Memory and p99 over time">
 <rect width="${width}" height="${height}" fill="#fff"/>
 <path d="M${left} 30V${height - bottom}H${width - 10}" fill="none" stroke="#5b6478"/>
 ${curves
   .map(
-    ({ key, most, colour, name }, index) =>
-      `<polyline points="${line(key, most)}" fill="none" stroke="${colour}" stroke-width="2"/>\n<text x="${left + index * 220}" y="18" fill="${colour}">${name}</text>`,
+    ({ key, max, colour, name }, index) =>
+      `<polyline points="${line(key, max)}" fill="none" stroke="${colour}" stroke-width="2"/>\n<text x="${left + index * 220}" y="18" fill="${colour}">${name}</text>`,
   )
   .join('\n')}
 <text x="${left}" y="${height - 8}">0</text><text x="${width - 10}" y="${height - 8}" text-anchor="end">${last.toFixed(1)} minutes</text>

@@ -78,10 +78,10 @@ class Connections {
   }
 
   /** Closes the oldest matching connections. @returns their number */
-  dropWhere(isDispensable: (connection: Connection) => boolean, most: number): number {
+  dropWhere(isDispensable: (connection: Connection) => boolean, limit: number): number {
     let dropped = 0
     for (const [socket, connection] of this.#open) {
-      if (dropped >= most) break
+      if (dropped >= limit) break
       if (!isDispensable(connection)) continue
       this.drop(socket)
       dropped += 1
@@ -192,15 +192,15 @@ function makeRoom(
 ) {
   connections.dropSilent(patience)
   if (!isFull()) return
-  const rules: [isDispensable: (connection: Connection) => boolean, most: number][] = [
+  const rules: [isDispensable: (connection: Connection) => boolean, limit: number][] = [
     [({ hasAsked, block }) => !hasAsked && connections.heldBy(block) > share, 1],
     [
       ({ hasAsked, active }) => hasAsked && active === 0,
       Math.max(Math.ceil(max / 20), connections.size - max),
     ],
   ]
-  for (const [isDispensable, most] of rules) {
-    connections.dropWhere((connection) => connection !== newcomer && isDispensable(connection), most)
+  for (const [isDispensable, limit] of rules) {
+    connections.dropWhere((connection) => connection !== newcomer && isDispensable(connection), limit)
     if (!isFull()) return
   }
   newcomer.isReserve = true

@@ -4,7 +4,7 @@ import { endWithProblem, StartupProblem } from '../../../packages/server-kit/sta
 import { connectUnchanged } from './command-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
-import { vainSearches } from './search/search.sql.ts'
+import { readFailedSearches } from './search/search.sql.ts'
 
 const MAX_SEARCHES = 50
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   try {
     const db = openDatabase(url, { connections: 1 })
     try {
-      const searches = await vainSearches(db, MAX_SEARCHES)
+      const searches = await readFailedSearches(db, MAX_SEARCHES)
       for (const { language, query, times } of searches)
         console.log(`${String(times).padStart(6)}  ${language}  ${query}`)
       if (searches.length === 0) console.log('Every search found something.')

@@ -69,7 +69,7 @@ function searchOfFive(term: string): LoadRequest {
 async function p50(url: string, question: LoadRequest): Promise<number> {
   const reports: LoadReport[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, most: SAMPLES }))
+    reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, maxRequests: SAMPLES }))
   }
   // The first one warms up.
   return median(reports.slice(1).map((report) => report.p50))

@@ -64,7 +64,7 @@ interface Answers {
 
 interface Measured {
   making: PreparedCatalogue['making']
-  listed: number
+  productCount: number
   answers: Record<QuestionName, Answers>
   start: { health: number; firstListing: number; memory: number | null }
   pages: Figure[]
@@ -88,13 +88,13 @@ function answerFigure(question: QuestionName, size: number, measured: Measured |
 
 function catalogueFigures(size: number, measured: Measured | undefined): Figure[] {
   if (!measured) return []
-  const { making, listed, start } = measured
+  const { making, productCount, start } = measured
   return [
     {
       name: `seeding ${named(size)}`,
       value: making.seconds,
       unit: 's',
-      note: `${listed.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
+      note: `${productCount.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
     },
     {
       name: `backend start at ${named(size)}`,
@@ -137,7 +137,7 @@ async function atSize(
     const backend = await startBackend(catalogue.databaseUrl, port, 'http://127.0.0.1:1', catalogue.data)
     try {
       const health = (performance.now() - began) / 1_000
-      const { listed, questions } = await catalogueQuestions(backend.url)
+      const { productCount, questions } = await catalogueQuestions(backend.url)
       const firstListing = (performance.now() - began) / 1_000 - health
       const sql = await measureSql(catalogue, questions)
       const answers: Partial<Measured['answers']> = {}
@@ -151,7 +151,7 @@ async function atSize(
       const pages = pageFigures ? await pageFigures(backend) : []
       return {
         making: catalogue.making,
-        listed,
+        productCount,
         // All requests have been completed by now.
         answers: answers as Measured['answers'],
         start: { health, firstListing, memory },
@@ -171,7 +171,7 @@ async function measureTimes(backend: { url: string; pid: number }, question: Loa
   await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()
   const first = performance.now() - began
   const measure = () =>
-    load({ url: backend.url, requests: [question], connections: 1, seconds: 20, most: SAMPLES })
+    load({ url: backend.url, requests: [question], connections: 1, seconds: 20, maxRequests: SAMPLES })
   await measure()
   const before = cpuSeconds(backend.pid)
   const reports = []

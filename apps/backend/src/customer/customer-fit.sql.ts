@@ -39,12 +39,12 @@ export async function insertBike(
   db: Db,
   customerId: number,
   bike: Omit<CustomerBikeRow, 'id'>,
-  most: number,
+  limit: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into customer_bikes (customer_id, name, answers)
     select ${customerId}, ${bike.name}, ${JSON.stringify(bike.answers)}::jsonb
-    where (select count(*) from customer_bikes where customer_id = ${customerId}) < ${most}
+    where (select count(*) from customer_bikes where customer_id = ${customerId}) < ${limit}
     returning id
   `.execute(db)
   return rows[0]?.id ?? null

@@ -196,11 +196,11 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
     const given = reader.read(column, parse)
     return follows(config) || given === null ? usual : given
   }
-  const pieces = (least: number, usual: number) => (text: string) => {
+  const pieces = (min: number, usual: number) => (text: string) => {
     const number = parseNumber(text)
     if (!Number.isInteger(number))
       throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
-    return number < least ? usual : Math.min(number, MAX_PER_CART_ITEM)
+    return number < min ? usual : Math.min(number, MAX_PER_CART_ITEM)
   }
   const hasIncrements = !follows('use_config_enable_qty_inc') && !isNo(reader.text('enable_qty_increments'))
   const increments = read('qty_increments', 'use_config_qty_increments', 1, pieces(1, 1))

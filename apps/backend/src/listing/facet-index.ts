@@ -80,10 +80,10 @@ export class FacetIndex {
   }
 
   /** Reads the changes up to a version of product_index. */
-  async follow(listed: number): Promise<void> {
-    if (listed <= this.#followed) return
+  async follow(version: number): Promise<void> {
+    if (version <= this.#followed) return
     await this.refresh()
-    this.#followed = Math.max(this.#followed, listed)
+    this.#followed = Math.max(this.#followed, version)
   }
 
   /**

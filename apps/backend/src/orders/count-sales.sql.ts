@@ -17,10 +17,10 @@ export async function countSales(db: Db): Promise<void> {
 
 /** @returns the number of counted orders */
 async function countSome(db: Db): Promise<number> {
-  if ((await ordersToCount(db, 1)).length === 0) return 0
+  if ((await lockUncountedOrders(db, 1)).length === 0) return 0
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const orders = await ordersToCount(trx, BATCH_SIZE)
+    const orders = await lockUncountedOrders(trx, BATCH_SIZE)
     const ids = orders.map(({ id }) => id)
     await sql`update orders set is_counted = not is_counted where id = any(${ids})`.execute(trx)
     await countProducts(trx, ids)
@@ -30,12 +30,12 @@ async function countSome(db: Db): Promise<number> {
 }
 
 /** The condition matches the index `orders_to_count`. */
-async function ordersToCount(db: Db, most: number): Promise<{ id: number }[]> {
+async function lockUncountedOrders(db: Db, limit: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where is_counted and status = 'canceled'
       or not is_counted and status in ('pending', 'processing', 'complete')
-    order by id limit ${most} for update skip locked
+    order by id limit ${limit} for update skip locked
   `.execute(db)
   return rows
 }

@@ -86,17 +86,17 @@ export async function relatedSearches(
 }
 
 /** A search without results, or only with some of its words. */
-export interface VainSearch {
+export interface FailedSearch {
   language: Language
   query: string
   times: number
 }
 
 /** Reads the searches that found nothing, the most frequent first. */
-export async function vainSearches(db: Db, most: number): Promise<VainSearch[]> {
-  const { rows } = await sql<VainSearch>`
+export async function readFailedSearches(db: Db, limit: number): Promise<FailedSearch[]> {
+  const { rows } = await sql<FailedSearch>`
     select language, query, times from search_queries where num_results = 0
-    order by times desc, query limit ${most}
+    order by times desc, query limit ${limit}
   `.execute(db)
   return rows
 }

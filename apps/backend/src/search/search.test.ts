@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
-import { vainSearches } from './search.sql.ts'
+import { readFailedSearches } from './search.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -145,7 +145,9 @@ test('searches that find nothing are counted for the owner, by their words alone
   await find('bakfiets voor sanne@kopgroep.example')
   await find('bakf', { pageSize: 5 })
   await expect
-    .poll(async () => (await vainSearches(shop.db, 50)).filter(({ query }) => /bakf|kantelband/.test(query)))
+    .poll(async () =>
+      (await readFailedSearches(shop.db, 50)).filter(({ query }) => /bakf|kantelband/.test(query)),
+    )
     .toEqual([
       { language: 'nl', query: 'bakfiets', times: 2 },
       { language: 'nl', query: 'kinder kantelband', times: 1 },

@@ -23,7 +23,7 @@ export const PAYMENT_CODES = [
 ] as const
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text'))
-const textUpTo = (most: number) => v.pipe(text, v.maxLength(most, `expected at most ${most} characters`))
+const textUpTo = (max: number) => v.pipe(text, v.maxLength(max, `expected at most ${max} characters`))
 
 /** One text for all languages of the shop, or one per language. */
 const Words = v.union(

@@ -192,4 +192,4 @@ function within({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
 }
 
 // Adding 0 turns -0 into 0.
-const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0

@@ -100,11 +100,11 @@ export function packHours(hours: Hours, today: string, mostOthers: number): stri
 }
 
 /** Dates that differ, from today on, the nearest first. */
-export function comingOthers({ others }: Hours, today: string, most: number): OtherDay[] {
+export function comingOthers({ others }: Hours, today: string, limit: number): OtherDay[] {
   return others
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 /** '09:30–12:00, 13:00–18:00'. */
