@@ -17,7 +17,7 @@ import { refreshWishlist, takeWishlist } from '../wishlist/wishlist-store.ts'
 
 const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
 
-/** Wishlist with the ways into the cart. The browser loads the list. */
+/** Wishlist with buttons to move wishes into the cart. The browser loads the list. */
 export function WishlistContent() {
   const { wishlist, isCustomer, failed, retry } = useWishlist()
   if (failed)

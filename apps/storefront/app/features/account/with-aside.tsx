@@ -13,7 +13,10 @@ interface WithAsideProps {
   children: ReactNode
 }
 
-/** A form of the account with a picture and a way on beside it; below it on narrow screens. */
+/**
+ * Form of the account, with a picture and a link to a further screen beside it, or below it on narrow
+ * screens.
+ */
 export function WithAside({ picture, next, help, children }: WithAsideProps) {
   const screen = shownScreens().find(({ name }) => name === next)
   return (

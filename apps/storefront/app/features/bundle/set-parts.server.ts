@@ -101,7 +101,7 @@ export function toPart(masked: FragmentType<typeof PartProduct>, quantity: numbe
   }
 }
 
-/** An offer as far as it is shown among others. */
+/** Reduces an offer to what is shown beside others. */
 export function toPartOffer(offer: Offer): PartOffer {
   const { sku, name, inStock, price, isFrom, delivery, limits, pictures } = offer
   return {

@@ -378,8 +378,8 @@ const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | unde
   read(AbortSignal.timeout(READ_TIMEOUT_MS)).catch(() => undefined)
 
 /**
- * When a page is left, the browser aborts pending requests before the page learns of it. That is no failure: the
- * call outlives the page, so handling waits for a moment that then never comes.
+ * When a page is left, the browser aborts pending requests before the page learns of it. That is no failure:
+ * the call outlives the page. So the failure is handled one task later, which a page that was left does not reach.
  */
 async function unlessLeft(cause: unknown): Promise<void> {
   if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))

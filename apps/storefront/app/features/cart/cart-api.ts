@@ -184,8 +184,9 @@ export async function removeCoupon(cartId: string): Promise<Cart> {
 type Answer = { cart?: Parameters<typeof unmaskCart>[0] | null } | null | undefined
 
 /**
- * Returns the cart of a mutation's answer. @throws if it is missing or another cart
- * @throws when it is none, or another one
+ * Returns the cart of a mutation's answer.
+ *
+ * @throws when it is missing or another cart
  */
 export function cartFrom(answer: Answer, cartId: string): Cart {
   if (!answer?.cart) throw new Error('The backend answered without a cart.')

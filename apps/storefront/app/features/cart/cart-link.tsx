@@ -21,7 +21,7 @@ export function ShareCart({ cart }: { cart: Cart }) {
         showMessage('success', texts.cart_link_copied(), texts.cart_link_copied_text())
       }
     } catch (cause) {
-      // The shopper closed the phone's share sheet: nothing to show in its place.
+      // The shopper closed the share sheet of the phone; show no alternative.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) setLink(url)
     }
   }

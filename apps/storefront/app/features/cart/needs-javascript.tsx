@@ -21,7 +21,10 @@ export function NeedsJavascript() {
   )
 }
 
-/** Result of a payment without scripts, which cannot look it up: general information and further links. */
+/**
+ * Page after a payment without scripts, which cannot look up the payment: general information and further
+ * links.
+ */
 export function ResultWithoutJavascript({ title, help }: { title: string; help: string }) {
   return (
     <noscript>

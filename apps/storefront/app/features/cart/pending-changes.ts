@@ -66,7 +66,7 @@ function saveUnsettled() {
   try {
     sessionStorage.setItem(ADDING_KEY, JSON.stringify([...pendingRequests]))
   } catch {
-    // Without storage the next page cannot take over; requests that were sent are carried out all the same.
+    // Without storage the next page cannot take over; requests that were sent are executed anyway.
     return
   }
   for (const pending of pendingRequests) {

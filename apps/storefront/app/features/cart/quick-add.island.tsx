@@ -95,7 +95,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
         </Button>
       }
     >
-      {/* A form of its own: its radios have nothing to do with those of a product's page behind it. */}
+      {/* Its own form keeps its radios apart from those of the product page behind it. */}
       <Form form={form} id={form.id} summary={false}>
         <ChosenSummary picture={picture}>
           <ProductPrice offered={price} isFrom={isFrom} />
@@ -160,7 +160,7 @@ interface ProductLinkProps {
   onClick: () => void
 }
 
-/** The way to the product's own page, where a sold-out variant can be waited for. */
+/** Link to the product page, which offers a stock alert for a sold-out variant. */
 function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
   return (
     <Link href={href} className="link text-sm" onClick={onClick}>

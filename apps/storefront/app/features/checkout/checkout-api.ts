@@ -221,7 +221,7 @@ export interface PickupStore {
   code: string
   name: string
   address: string
-  /** Parts of the address, which a cart is sent to if its buyer gives none. */
+  /** Parts of the address. A cart that is collected there gets it if the buyer enters none. */
   postal: Pick<Address, 'street' | 'postcode' | 'city' | 'country'>
   /** Opening hours; null if the backend has none. */
   hours: Hours | null

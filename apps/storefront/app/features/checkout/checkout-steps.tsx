@@ -141,7 +141,7 @@ function DetailsSummary({ checkout, choices }: { checkout: Progress; choices: Ch
   )
 }
 
-/** The names of the steps, and how far the shopper is. */
+/** Names of the steps, with the progress. */
 function StepNames({ stepState }: { stepState: (step: StepName) => StepState }) {
   return (
     <Steps
@@ -206,7 +206,7 @@ interface StepProps {
   state: StepState
   /** Summary of the step's input once it is done. */
   summary?: ReactNode
-  /** The shopper has moved between the steps: the one that opens takes the focus. */
+  /** True once the shopper has changed steps: the opened step then gets the focus. */
   takesFocus: boolean
   onEdit?: () => void
   children: ReactNode
@@ -219,7 +219,7 @@ export function Step({ number, title, state, summary, takesFocus, onEdit, childr
   useEffect(() => {
     if (takesFocus && state === 'current' && before.current !== 'current') {
       heading.current?.focus({ preventScroll: true })
-      // The step before folds, so the browser's own scrolling to the focus would leave the heading anywhere.
+      // Collapsing the previous step moves the page, so the browser's own scrolling would miss the heading.
       heading.current?.scrollIntoView()
     }
     before.current = state

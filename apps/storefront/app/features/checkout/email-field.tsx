@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { suggestEmail } from './email-suggestion.ts'
 
 interface EmailFieldProps extends TextFieldState {
-  /** Takes the corrected address over. */
+  /** Called with the corrected address. */
   onSuggestion: (email: string) => void
 }
 
@@ -74,8 +74,8 @@ export function EmailField({ onSuggestion, ...field }: EmailFieldProps) {
 }
 
 /**
- * Lets the browser offer the shopper's passkeys among what it fills in.
- * @returns what the focus of the field calls; only its first call asks
+ * Lets the browser offer passkeys in the suggestions of the field.
+ * @returns focus handler of the field; only its first call requests them
  */
 function usePasskeyAutofill(): () => void {
   const offer = useRef<AbortController | null>(null)

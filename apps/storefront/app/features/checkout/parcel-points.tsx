@@ -135,7 +135,7 @@ export function PointMap({ points, chosen }: { points: readonly ParcelPoint[]; c
   const [west, north] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))]
   const width = Math.max(...placed.map(({ x }) => x)) - west
   const height = Math.max(...placed.map(({ y }) => y)) - north
-  // A single point needs some ground around it.
+  // Minimum span of the map, for a single point.
   const perDegree = (SIZE - 2 * MARGIN) / Math.max(width, height, 0.01)
   const left = (SIZE - width * perDegree) / 2
   const top = (SIZE - height * perDegree) / 2

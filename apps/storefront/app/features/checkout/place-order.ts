@@ -133,7 +133,7 @@ export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean>
   return true
 }
 
-/** Leads from a placed order to the payment page, or to the success page if nothing is due now. */
+/** Redirects from a placed order to the payment page, or to the success page if nothing is due now. */
 export function goToPayment({ redirectUrl, hash }: PlacedOrder): void {
   if (redirectUrl) location.assign(redirectUrl)
   else navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')

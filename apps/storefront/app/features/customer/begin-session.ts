@@ -25,7 +25,7 @@ export function beginSession(
   leaveForCustomer(destination)
 }
 
-/** Leaves a page that is for visitors, for where its visitor wanted to be, or for the account. */
+/** Leaves a page for visitors: for the page that the visitor wanted, or the account. */
 export function leaveForCustomer(destination: string = paths.account()): void {
   navigateTo(returnPath(location.search, location.origin) ?? destination, 'replace')
 }
@@ -42,7 +42,7 @@ const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account
 export function returnPath(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get('return-to')
   const url = wanted?.startsWith('/') ? parseUrl(wanted, origin) : null
-  // Read as a browser reads it, to which `//host` and `/\host` are other hosts.
+  // Parsed like a browser does: `//host` and `/\host` name other hosts.
   if (url?.origin !== origin) return null
   const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'
   // Without its prefix a path may begin with two slashes, which is another host.

@@ -108,7 +108,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Sets a new password. Rejects with CallRefused when the token is not the one that was mailed, or no more. */
+/** Sets a new password. Rejects with CallRefused for a wrong or expired token. */
 export async function resetPassword(email: string, token: string, password: string): Promise<void> {
   await callCommerce(ResetPassword, { email, token, password }, GUEST)
 }

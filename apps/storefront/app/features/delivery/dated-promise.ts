@@ -21,7 +21,10 @@ export type PromiseForm = LineForm | 'day' | 'deadline'
 /** Promises for pages that are the same for everybody. */
 export type LineForm = 'short' | 'long' | 'full'
 
-/** Feasts that presents are bought for: the first day that names them and the last on which a parcel is in time, 'MM-DD'. */
+/**
+ * Days on which people give presents: first day to mention them, and last day on which a parcel arrives in
+ * time, 'MM-DD'.
+ */
 const OCCASIONS = [
   { from: '11-15', until: '12-04', words: texts.product_promise_sinterklaas },
   { from: '12-05', until: '12-24', words: texts.product_promise_christmas },

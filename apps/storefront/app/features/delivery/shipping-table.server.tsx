@@ -4,10 +4,10 @@ import { countryName } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { Days, ShippingOption } from './shipping-options.server.ts'
 
-/** The place that the backend leaves for the table in a text (`{{customVar code="shipping_rates"}}`). */
+/** Placeholder of the backend for the table in a text (`{{customVar code="shipping_rates"}}`). */
 const PLACEHOLDER = /<div data-content-type="shipping_rates"><\/div>/g
 
-/** True for a sanitised text that wants the table. */
+/** Checks that a sanitised text contains the placeholder. */
 export const wantsShippingTable = (html: string): boolean => html.search(PLACEHOLDER) >= 0
 
 /**

@@ -150,7 +150,7 @@ function RadioField({ field, state, onChange }: FormFieldProps) {
   )
 }
 
-/** Several of several answers, or a single box to tick. */
+/** Checkboxes for several answers, or a single checkbox. */
 function CheckboxField({ field, state, onChange }: FormFieldProps) {
   const { label, options } = field
   const { id, name, value, error } = state

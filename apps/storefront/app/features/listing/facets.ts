@@ -66,7 +66,7 @@ function firstFacets(): readonly string[] {
   const { sizeAttribute, colourAttribute } = shownStoreView()
   return [sizeAttribute, 'brand', colourAttribute, 'price']
 }
-/** Shown as a tree of links or not for shoppers. */
+/** Facets that are shown as a tree of links, or not at all. */
 const HIDDEN_FACETS: ReadonlySet<string> = new Set([
   'category_id',
   'category_uid',

@@ -90,7 +90,7 @@ export const isSortKey = (key: string | null): key is SortKey => key !== null &&
 
 const mostPages = (pageSize: number) => Math.floor(MAX_TOGETHER / pageSize)
 
-/** Returns the listing with its next page added; null if there is none, or it has not been read from the first on. */
+/** Returns the listing with its next page added; null if there is none, or it does not start at page 1. */
 export function withNextPage(query: ListingQuery, total: number): ListingQuery | null {
   const pages = query.pages + 1
   const isThere = query.page === 1 && query.pages * query.pageSize < total
@@ -157,7 +157,7 @@ export function listingSearch(
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Writes bounds as an address has them, from-to: an open end is 0 or the highest price that can be read. */
+/** Formats bounds for a URL as from-to: an open end is 0 or the highest price that is parsed. */
 export const priceRange = ({ from, to }: PriceBounds) => `${from ?? 0}-${to ?? MAX_PRICE}`
 
 /**
@@ -232,11 +232,11 @@ export function toSortInput(
 
 /** Listing of a page: its query, and the URLs of related ones. */
 export interface Listing {
-  /** The query that the page's products answer. */
+  /** Query that the products of the page were read with. */
   shown: ListingQuery
   /** Search term, on a search page. */
   term?: string
-  /** The order that it begins with. */
+  /** Initial sort order. */
   initialSort: SortKey
   /** Path and query without a language's prefix, as links take them. */
   hrefOf: (query: ListingQuery) => string
@@ -306,7 +306,7 @@ export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): Pr
   const isBeside = !span || (from !== null && from > span.max) || (to !== null && to < span.min)
   if (!isBeside) return span
   const ends = [from, to, span?.min, span?.max].filter((end) => end != null)
-  // Wider than the chosen bounds at both ends, as a bound at the end of the span counts as open.
+  // The span must exceed the chosen bounds, because a bound at its end counts as open.
   return priceSpan(Math.min(...ends) - 1, Math.max(...ends) + 1)
 }
 

@@ -68,7 +68,7 @@ const PREFETCHED_CARDS = 6
 
 interface ProductListingProps {
   products: FragmentType<typeof Products>
-  /** The query that the products answer. */
+  /** Query that the products were read with. */
   shown: ListingQuery
   /** The search term of a search page. */
   term?: string
@@ -272,7 +272,7 @@ export function ListingToolbar({ listing, total, chosen, sortFields }: ListingTo
   )
 }
 
-/** A choice that belongs to the form of the filters, from outside it. */
+/** Select outside the filter form that belongs to it. */
 function ListingSelect(select: ComponentProps<'select'>) {
   return (
     <span className="control-box">

@@ -72,7 +72,7 @@ export function offerNewBuild(worker: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNewer(data?.build) && !isOrdering()) offerReload()
   })
-  // A page that was just loaded has had its browser look for another worker.
+  // On page load the browser itself has checked for a newer worker.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()

@@ -157,7 +157,7 @@ export function DiscCheckbox({ label, colour, count, className, ...input }: Disc
   )
 }
 
-/** Leads to the first option that has no choice yet. */
+/** Link to the first option without a selection. */
 export function focusOpenOption() {
   const groups = [...document.querySelectorAll('[role="radiogroup"]')]
   const open = groups.find((group) => !group.querySelector('input:checked'))

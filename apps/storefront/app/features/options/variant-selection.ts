@@ -1,6 +1,6 @@
 import type { Choice, Choices, OfferPicture, OfferVariant, Variant } from '../offer/offer.ts'
 
-/** Before an option's code in the address of a product: `?option-color=12`. */
+/** Prefix of an option's code in the URL of a product: `?option-color=12`. */
 export const SELECTION_PREFIX = 'option-'
 
 /** Attribute code -> chosen value index. */

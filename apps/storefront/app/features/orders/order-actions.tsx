@@ -214,7 +214,7 @@ const Cancel = graphql(`
   }
 `)
 
-/** Canceling an order that has not left. */
+/** Cancels an order that was not shipped yet. */
 export function CancelOrder(props: { order: FragmentType<typeof CancelOrderFields> }) {
   const { id, number } = readFragment(CancelOrderFields, props.order)
   const [isOpen, setOpen] = useState(false)

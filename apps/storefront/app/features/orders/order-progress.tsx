@@ -70,7 +70,7 @@ interface OrderPillProps {
   isShipped: boolean
 }
 
-/** An order's status in a tinted pill with an icon; a status of the shop's own has words alone. */
+/** An order's status in a tinted pill with an icon; a custom status has no icon. */
 export function OrderPill({ order, isShipped }: OrderPillProps) {
   const { tone, text } = orderState(order, isShipped)
   const code = readStatusCode(order)

@@ -108,7 +108,7 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
   )
 }
 
-/** A small picture of something that was ordered. */
+/** Small picture of an ordered item. */
 export function Thumbnail({ url, name, large }: { url?: string | null; name: string; large?: boolean }) {
   return (
     <span className={`aspect-[4/5] overflow-hidden rounded-md bg-studio ${large ? 'w-18' : 'w-13'}`}>

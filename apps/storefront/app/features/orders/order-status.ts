@@ -17,7 +17,7 @@ const STATES: Readonly<Record<OrderStatusCode, { tone: OrderState['tone']; text:
   complete: { tone: 'success', text: texts.account_status_complete },
   canceled: { tone: 'neutral', text: texts.account_status_canceled },
   fraud: { tone: 'danger', text: texts.account_status_fraud },
-  // Core's word for an order of which all was paid back.
+  // Status of a fully refunded order in Magento core.
   closed: { tone: 'neutral', text: texts.account_status_closed },
 }
 

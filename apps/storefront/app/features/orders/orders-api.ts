@@ -98,7 +98,7 @@ export async function readCustomerOrder(
 /** The key of one order among the account's queries (account-queries.tsx). */
 export const orderKey = (number: string) => ['order', number] as const
 
-/** Reads an order, and the first page of all orders, again after a change. */
+/** Reloads an order and the first page of orders after a change. */
 export function refetchOrders(number: string): void {
   refetchAccountQuery(...orderKey(number))
   refetchAccountQuery(...ordersKey(1, ''))

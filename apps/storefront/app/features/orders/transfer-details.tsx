@@ -105,7 +105,7 @@ export function transferCode({ bic, holder, iban, amount, reference }: Transfer)
   ].join('\n')
 }
 
-/** White modules around the code, by which scanners find it. */
+/** White border around the code in modules, which scanners need. */
 const QUIET_ZONE = 4
 
 /** A QR code, dark on white in every theme. */

@@ -26,7 +26,7 @@ const PartsOfCart = graphql(`
   }
 `)
 
-/** Carts with more lines than these are judged by their first ones. */
+/** Maximum cart lines to check; further ones are ignored. */
 const MAX_CART_ITEMS = 40
 
 interface ClashWarningsProps {

@@ -215,7 +215,7 @@ function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>
   return <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
 }
 
-/** At most two, the most telling first. */
+/** At most two, the most important first. */
 function Flags({ percentOff, isNew, isVegan }: { percentOff: number; isNew: boolean; isVegan: boolean }) {
   const badges = [
     percentOff > 0 && <Badge key="sale" tone="sale">{`−${percentOff}%`}</Badge>,

@@ -4,7 +4,7 @@ import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
 
 const terms = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, term]) => term)
 
-/** Data as a query answers them: fragments are masked in their types alone. */
+/** Result of a query. Fragments are masked only in its type. */
 const answered = (data: object) => data as { ' $fragmentRefs'?: never }
 
 const safety = {

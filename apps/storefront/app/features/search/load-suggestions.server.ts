@@ -89,7 +89,7 @@ export interface SuggestedProduct {
 
 export interface Suggestions {
   term: string
-  /** The term among the products of some, such as `regenjas in Heren`. */
+  /** The term within one audience, such as `regenjas in Heren`. */
   scopes: readonly SuggestedScope[]
   /** Pages as the backend names them. */
   pages: readonly FoundPage[]

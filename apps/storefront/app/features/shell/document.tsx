@@ -24,7 +24,7 @@ export interface PageStyles {
   css: string
   /** URLs of style sheets, while developing. */
   links: readonly string[]
-  /** URLs of style sheets of scripts that `css` has all of. */
+  /** URLs of the style sheets of scripts whose rules are already in `css`. */
   included: readonly string[]
 }
 
@@ -132,7 +132,7 @@ function HeadTags(meta: PageMeta) {
   )
 }
 
-/** The picture that a link to the page is shown with elsewhere. */
+/** Preview picture for links to the page on other sites. */
 function SharedPicture({ of }: { of: PageMeta['image'] }) {
   return (
     <meta property="og:image" content={currentPage().origin + sharedPictureUrl(of ? mediaPath(of) : null)} />

@@ -226,7 +226,7 @@ export const NARROW_ROW: RowWidth = { whole: 966, letter: 7.5, gap: 16 }
 export const WIDE_ROW: RowWidth = { whole: 1208, letter: 8.1, gap: 26 }
 /** Maximum width of a name; longer ones are cut. */
 const WIDEST_NAME = 220
-/** The letters of the way into the rest, with its arrow. */
+/** Width of the entry 'More' with its arrow, in letters. */
 const MORE_LETTERS = 8
 const ICON_WIDTH = 22
 

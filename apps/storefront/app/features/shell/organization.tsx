@@ -72,7 +72,7 @@ const SHIPPING_ID = { paid: '#s', free: '#f' }
 /** Own shipping option per list, found once for all variants of a product. */
 const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 
-/** The cheapest way to the shop's own country. */
+/** Cheapest shipping option to the shop's own country. */
 function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   const known = ownWays.get(options)
   if (known !== undefined) return known

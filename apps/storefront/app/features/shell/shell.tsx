@@ -19,7 +19,7 @@ import '../../ui/message.css'
 import '../../ui/picture.css'
 import './shell.css'
 
-/** By which a document waits for its header: painted in two pieces, its entries would move. */
+/** Blocks rendering until the header is parsed: painted in two steps, its entries would move. */
 export const HEAD_ENTRIES = 'head-entries'
 
 interface ShellProps {
@@ -124,7 +124,7 @@ export function MessageRegion() {
           <div className="message-text">
             <p className="message-title" />
             <p />
-            {/* Shown where a part of the page did not come (lib/page/messages.ts). */}
+            {/* Template of the message for a part of the page that failed to load (lib/page/messages.ts). */}
             <p hidden>
               {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is the page's own, which it loads again */}
               <a href="" className="link">

@@ -132,7 +132,7 @@ function reasonText({ reason, size }: Advice): string {
 
 const centimetres = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
-/** Measures that a size chart can speak of, by the words that brands use for them. */
+/** Measures in size charts, by the words that brands use for them. */
 const MEASURE_PATTERNS: Readonly<Record<Measure, RegExp>> = {
   height: /\b(?:lichaamslengte|lengte|body height|height)\b/,
   chest: /\b(?:borst(?:omvang|omtrek|wijdte)?|chest|bust)\b/,
@@ -141,7 +141,7 @@ const MEASURE_PATTERNS: Readonly<Record<Measure, RegExp>> = {
   inseam: /\b(?:binnenbeen(?:lengte)?|inseam|inside leg)\b/,
 }
 
-/** In centimetres, both ends belonging to it. */
+/** In centimetres, both bounds included. */
 export type Range = readonly [from: number, to: number]
 
 const RANGE_PATTERN = /(\d{1,3}(?:[.,]\d+)?)\s*(?:cm\s*)?(?:-|–|—|t\/m|tot|to)\s*(\d{1,3}(?:[.,]\d+)?)/

@@ -102,7 +102,7 @@ export async function findVatNumber(
   if (!isVatNumberFor(number, country)) return null
   const query = { country_code: country, vat_id: number }
   try {
-    // Imported here, as few shoppers have such a number.
+    // Loaded on demand, because few shoppers have such a number.
     const { callHttp } = await import('../../lib/api/http-client.ts')
     return await callHttp('api/vat', toFinding, { query, signal })
   } catch {

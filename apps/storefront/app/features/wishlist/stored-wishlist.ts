@@ -18,7 +18,7 @@ export interface StoredWish {
 /** Reads the stored wishlist; null if there is none, or the value is invalid. */
 export const readStoredWishlist = (): StoredWishlist | null => parseWishlist(readStored(WISHLIST_KEY))
 
-/** The wishlist of a stored text; null when it holds none. */
+/** Parses a stored wishlist; null if it is invalid. */
 export function parseWishlist(text: string | null): StoredWishlist | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
@@ -33,7 +33,7 @@ export function storeWishlist(wishlist: StoredWishlist | null): void {
   writeStored(WISHLIST_KEY, wishlist && JSON.stringify(wishlist))
 }
 
-/** The list as it will be once a product is on it, or off it. */
+/** Returns the list with a product added or removed. */
 export function withToggledWish(items: readonly StoredWish[], sku: string): StoredWish[] {
   const others = items.filter((item) => item.sku !== sku)
   return others.length < items.length ? others : [...others, { id: '', sku }]

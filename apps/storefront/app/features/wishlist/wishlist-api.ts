@@ -190,7 +190,7 @@ export function newWishlistId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Null when there is none any more: merged, or thrown away. */
+/** Null if it no longer exists: merged or deleted. */
 export async function readGuestWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
   const { guestWishlist } = await callCommerce(ReadGuestWishlist, { id }, { as: 'guest', signal })
   return guestWishlist ? toWishlist(guestWishlist) : null
@@ -227,7 +227,7 @@ export async function mergeWishlists(source: string, destination: string): Promi
 export const isWishlistGone = (cause: unknown) =>
   cause instanceof CallRefused && (cause.is('graphql-input') || cause.is('graphql-authorization'))
 
-/** A product to wish for; `parent_sku` where `sku` is one of its variants. */
+/** Product for a wishlist; `parent_sku` if `sku` is a variant. */
 interface NewWish {
   sku: string
   parent_sku?: string
@@ -281,7 +281,7 @@ function toChange(answer: Answer): WishlistChange {
   return { wishlist: toWishlist(wishlist), problems: nonNull(user_errors).map(({ message }) => message) }
 }
 
-/** The list that an answer holds. */
+/** Reads the list in an answer. */
 export function toWishlist(masked: FragmentType<typeof WishlistData>): Wishlist {
   const { id, sharing_code, items_v2 } = readFragment(WishlistData, masked)
   return {

@@ -64,7 +64,7 @@ export function takeWishlist(wishlist: Wishlist): void {
   )
 }
 
-/** Has the list read again wherever it is shown. */
+/** Reloads the list wherever it is shown. */
 export function refreshWishlist(): void {
   refreshPersonalData(CUSTOMER_WISHLIST_QUERY)
   refreshPersonalData(GUEST_WISHLIST_QUERY)
@@ -92,7 +92,7 @@ export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Resu
   return call(id, false)
 }
 
-/** Two tabs make one: the second waits for the first. */
+/** Two tabs must not create two lists: the second one waits. */
 async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
   const known = readStored(GUEST_WISHLIST_KEY)
   if (known) return call(known, false)

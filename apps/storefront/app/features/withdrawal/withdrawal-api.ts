@@ -84,7 +84,7 @@ export interface ChosenLine {
 /** Form of a statement, with the pieces to return per order item by its position; empty for a kept item. */
 export type WithdrawalValues = Statement & Prefixed<'line', Record<string, string>>
 
-/** An empty form, or that of an order with its details and no line chosen. */
+/** Creates the form: empty, or with the details of an order and no chosen line. */
 export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
   name: order?.name ?? '',
   orderNumber: order?.number ?? '',
@@ -93,7 +93,7 @@ export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
   reason: '',
 })
 
-/** The lines that are chosen, in the order of the order. */
+/** Lists the chosen lines in the sequence of the order. */
 export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues): ChosenLine[] =>
   (order?.lines ?? []).flatMap((line, place) => {
     const quantity = Number(values[`line-${place}`])
