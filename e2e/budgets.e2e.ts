@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 
 type Products = ComposedProducts & Catalogue
 
-/** One of each kind of page that has a budget, and which. */
+/** One page of each kind that has a budget. */
 const PAGES: Record<string, [keyof typeof DOCUMENTS, (shop: Products) => string]> = {
   'the home page': ['home', () => '/'],
   'a listing': ['listing', ({ department }) => department.path],

@@ -36,7 +36,7 @@ test('four products are compared line by line, a fifth is refused, and the page 
   await expect(rows).toHaveCount(4 + differing)
   expect(all).toBeGreaterThanOrEqual(4 + differing)
 
-  // On a narrow screen the names of the rows stay where they are while the products pass by.
+  // On a narrow screen the names of the rows stay in place while the products scroll.
   const row = bar.getByRole('rowheader').first()
   await atBothWidths(page, async () => {
     const before = await row.boundingBox()

@@ -3,7 +3,7 @@ import { isWhole } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 
-/** Failures of a call, none of which the shop can use. */
+/** Responses to a call that the shop cannot use. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a fault of the server': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),

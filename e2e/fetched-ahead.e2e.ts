@@ -3,7 +3,10 @@ import { Backend } from './backend.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { countRequests } from './counting-proxy.ts'
 
-/** The shop behind a counter: another host than the shop's own, so these tests listen to no browser's complaints. */
+/**
+ * The shop behind a counting proxy. Its host differs from the shop's, so these tests do not collect
+ * complaints of the browser.
+ */
 const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> }, { catalogue: Catalogue }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   counted: async ({}, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A link of a drawing is one too. */
+/** Includes links in SVG drawings. */
 type Stop = HTMLElement | SVGElement
 
 /** Record of a walk with the Tab key. */

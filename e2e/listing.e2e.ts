@@ -253,7 +253,7 @@ test('twelve more are added below, under an address that shows them again @once'
   expect((await shop.cards.getByRole('heading').allTextContents()).slice(0, 12)).toEqual(names)
   await expect(shop.main.getByText(`1–24 van ${department.products}`)).toBeVisible()
 
-  // By the card itself: what is above it may load later.
+  // Measured at the card itself, because content above it may load later.
   const link = shop.cards.nth(13).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   const topOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))

@@ -11,7 +11,7 @@ const NEW_FEATURES = [
   [/until-found/g, ''],
 ] as const
 
-/** Serves the shop as a browser sees it that lacks what only Chromium has. */
+/** Serves the shop without features that only Chromium has. */
 async function withoutNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lacks = (owner: object, name: string) =>
@@ -48,7 +48,7 @@ test('a browser without what only Chromium has buys, and fetches the next page a
   const card = shop.main.getByRole('article').getByRole('link').first()
   const target = String(await card.getAttribute('href'))
   const prefetched = page.locator(`head link[rel=prefetch][href*="${target.split('?')[0]}"]`)
-  // The script that fetches ahead loads once the browser is idle, and hears only later focus.
+  // The script that fetches ahead loads once the browser is idle, and receives only later focus events.
   await expect(async () => {
     await card.blur()
     await card.focus()

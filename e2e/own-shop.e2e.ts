@@ -79,7 +79,7 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
   }
 }
 
-/** Ways into parts that this shop has not filled, and words of the demo's editors. */
+/** Links to parts that this shop has not filled, and texts of the demo. */
 const UNTRUE =
   /Onderdelenzoeker|Mijn fiets|>Winkels<|>Assortiment<|Blijf van voren|koersverhalen|werkplaats|PayPal|in het menu/
 
@@ -137,7 +137,7 @@ test('a shop under another name is set up, filled and ordered from @once', async
 
     await test.step('a guest orders by bank transfer', async () => {
       await shop.open('/zadelpen-27-2.html')
-      // A way of paying that needs a provider is not named before there is one.
+      // A payment method that needs a provider is not shown without one.
       await expect(shop.main.getByText('Betaal met')).toHaveCount(0)
       await expect(page.locator('#assortiment').getByRole('link')).not.toHaveCount(0)
       await shop.addButton.click()

@@ -136,7 +136,7 @@ async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promi
 test('what changes before the button is pressed is said, nothing is ordered by it, and nothing lost', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
-  // This test changes the price and stock of these goods.
+  // Another order of this test buys the whole stock of the second product.
   const pieces: [Piece, Piece] = [
     both(catalogue, 'another total')[0],
     { product: catalogue.leftAlone[2] ?? pick(catalogue.simples, 'another total') },

@@ -27,7 +27,7 @@ interface Screen {
   path: string
   /** Brings the page into the state that is shown. */
   act?: (page: Page) => Promise<unknown>
-  /** Shows the window only: what lies over a page stays in place. */
+  /** True to capture only the window, so that overlays stay in place. */
   isWindow?: boolean
   /** Visits as Sanne, with a filled cart, or for the first time. */
   as?: 'customer' | 'buyer' | 'newcomer'

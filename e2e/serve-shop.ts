@@ -21,7 +21,7 @@ export interface ServedShop {
 /** Starts the whole shop on free ports: the production build, and a separate backend with the demo shop. */
 export async function serveShop(): Promise<ServedShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-e2e-'))
-  // The database server runs as another user than root, and has to pass through.
+  // The database server does not run as root, and its user needs access to the folder.
   chmodSync(data, 0o755)
   const [port, backendPort, adminPort] = await freePorts(3)
   const url = `http://localhost:${port}`

@@ -81,7 +81,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await page.goto(`${storefront.url}/faq`)
     const token = await backend.getToken(customer.email, PASSWORD)
     await line.cut()
-    // As the login's page leaves things: logged in, with the guest's cart set aside.
+    // State after the login page: logged in, with the guest's cart set aside.
     await page.evaluate((value) => {
       localStorage.setItem('kopgroep-guest-cart', localStorage.getItem('cart-server-token') ?? '')
       localStorage.removeItem('cart-server-token')

@@ -136,7 +136,7 @@ export class Shop {
     return sheet.getByRole('form', { name: 'Filters' })
   }
 
-  /** The options of a facet, all of them: a long list shows its first ones only. */
+  /** All options of a facet, also those that a long list hides at first. */
   async facet(label: string): Promise<Locator> {
     const facet = (await this.filters()).getByRole('group', { name: label })
     const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
@@ -148,7 +148,7 @@ export class Shop {
     return facet
   }
 
-  /** Back to the list, where the filters hid it. */
+  /** Returns to the list if the filters cover it. */
   async leaveFilters(): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Filters' })
     if (!this.isPhone || !(await sheet.isVisible())) return
@@ -165,7 +165,7 @@ export class Shop {
     return this.main.getByRole('radiogroup', { name: label })
   }
 
-  /** Chooses a value after the other, from the first option on. */
+  /** Chooses a value for each option, in their order. */
   async choose(product: Configurable, labels: readonly string[]): Promise<void> {
     for (const [place, value] of labels.entries()) {
       const radio = this.option(product.options[place]?.label ?? '').getByRole('radio', {
@@ -201,7 +201,7 @@ export class Shop {
     return this.main.getByLabel(label)
   }
 
-  /** A field that one types in, by all of its name: a password's has a button beside it that is named after it. */
+  /** Text field by its exact name: the button beside a password field has a similar one. */
   box(name: string): Locator {
     return this.main.getByRole('textbox', { name, exact: true })
   }
@@ -238,13 +238,13 @@ export class Shop {
     await expect(this.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
   }
 
-  /** From the filled first step of the checkout to the second. */
+  /** Continues from the filled first step of the checkout to the second. */
   async toDelivery(): Promise<void> {
     await this.button('Kies bezorging').click()
     await expect(this.main.getByRole('heading', { name: 'Bezorging' })).toBeFocused()
   }
 
-  /** At the login: with address and password. */
+  /** Logs in on the login page with email address and password. */
   async logIn(email: string, password: string): Promise<void> {
     await this.box('E-mailadres').fill(email)
     await this.box('Wachtwoord').fill(password)
@@ -293,7 +293,7 @@ export class Shop {
     await this.orderButton.click()
   }
 
-  /** At the provider's page: how paying ends. */
+  /** Chooses the outcome on the provider's page. */
   async pay(outcome: Outcome): Promise<void> {
     await this.page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
     await this.page.getByRole('button', { name: outcome, exact: true }).click()
@@ -385,8 +385,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),
 
-  // Each test is a shopper of its own, at an address of its own.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // Each test is a separate shopper with its own client address. biome-ignore
+  // lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
 
   laysOutUnseen: [true, { option: true }],

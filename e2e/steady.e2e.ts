@@ -8,7 +8,7 @@ test.use({ laysOutUnseen: false })
 /** Cumulative layout shift that rounds to 0.00: a font that loads late moves words by a few pixels. */
 const MAX_SHIFT = 0.005
 
-/** Expects that what moved on a page cannot be seen. */
+/** Expects that a page has no visible layout shift. */
 function expectSteady(path: string, shifts: readonly string[]): void {
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
   expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)

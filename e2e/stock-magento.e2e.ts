@@ -102,7 +102,7 @@ for (const { version, delivery, shownText } of BOUGHT_ON) {
   })
 }
 
-/** Writes to the shop, as core takes it. */
+/** Sends a question with the contact form of Magento core. */
 async function sendQuestion(shop: Shop, email: string) {
   await shop.open('/contact')
   await shop.field('Naam').fill('Marleen')

@@ -56,7 +56,7 @@ test('at home goods and their delivery carry Dutch VAT, each its own', async () 
     shipping: [4.95, 4.54],
     taxes: [['9% btw', 0.77]],
   })
-  // € 9,95 and € 4,36: delivery is theirs in proportion.
+  // € 9,95 and € 4,36: delivery is taxed in proportion to them.
   expect(await readPrices(await readyCart(shop, { items: [bidon, gel] }))).toMatchObject({
     shipping: [4.95, 4.23],
     taxes: [

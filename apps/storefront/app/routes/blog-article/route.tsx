@@ -40,7 +40,7 @@ export function meta({ metaTitle, metaDescription, keywords, picture }: Data): P
   }
 }
 
-/** /blog/{code}: one story, and where to read on. */
+/** /blog/{code}: one article, with links to others. */
 export function Component({ loaderData: article }: { loaderData: Data }) {
   const {
     code,

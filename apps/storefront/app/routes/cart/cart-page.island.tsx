@@ -92,7 +92,7 @@ function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCa
         <GiftMessagePart cart={cart} />
         <ShareCart cart={cart} />
       </Panel>
-      {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
+      {/* On a phone the total and the checkout button stay visible, until the end of the cart. */}
       <div className="cart-bar sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
         <p>
           <span className="block text-meta text-ink-3">

@@ -66,7 +66,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
         onChange={(kind) => change({ isCompany: kind === 'company' })}
       />
       {values.isCompany && <CompanyFields form={form} />}
-      {/* An account is made with a telephone number, wherever one lives. */}
+      {/* Registration requires a telephone number in every country. */}
       <PersonFields
         form={form}
         countries={countries.map((country) => ({ ...country, needsTelephone: true }))}

@@ -42,7 +42,7 @@ export default function PaymentSuccess() {
     <Container
       className={cx(
         'noscript:hidden min-h-svh py-section',
-        // One column of facts; what has none fills the page.
+        // An order is a narrow column of facts; other states use the full width.
         order && !isBrokenOff(order) && 'max-w-[880px]',
       )}
     >

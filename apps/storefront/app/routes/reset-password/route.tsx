@@ -14,7 +14,7 @@ export function meta(): PageMeta {
 export function Component() {
   return (
     <VisitorPage title={texts.customer_reset_password()} intro={texts.customer_reset_password_text()}>
-      {/* With the page: the token is to leave its address. */}
+      {/* Hydrated with the page, so that the token is removed from the URL at once. */}
       <Island of={ResetPasswordForm} when="load" props={{}} />
     </VisitorPage>
   )
