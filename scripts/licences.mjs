@@ -44,7 +44,7 @@ const EXCEPTIONS = new Map([
  * @param {readonly Shipped[]} packages
  * @returns {string[]} one line each: name, version and licence
  */
-export function unlicensed(packages) {
+export function findUnlicensed(packages) {
   return packages.flatMap(({ name, version, licence }) => {
     const excepted = [...EXCEPTIONS].some(([prefix, own]) => name.startsWith(prefix) && licence === own)
     return excepted || isAllowed(licence) ? [] : [`${name} ${version}: ${licence || 'no licence'}`]
@@ -137,7 +137,7 @@ function main() {
   const { values } = parseArgs({ options: { sbom: { type: 'string' } } })
   const packages = shippedPackages()
   if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(createBill(packages), null, 2)}\n`)
-  const refused = unlicensed(packages)
+  const refused = findUnlicensed(packages)
   for (const line of refused) console.error(`Licence not allowed: ${line}`)
   const found = advisories()
   for (const line of found ?? []) console.error(`Known vulnerability: ${line}`)

@@ -76,11 +76,11 @@ export async function openPage(browser: Browser, options: OpenOptions = {}): Pro
 
 export async function slowDown(cdp: CDPSession, conditions = SLOW): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu })
-  await cdp.send('Network.emulateNetworkConditions', emulated(conditions))
+  await cdp.send('Network.emulateNetworkConditions', toNetworkConditions(conditions))
 }
 
 /** A network as Chromium's protocol describes it. */
-export function emulated({ roundTripMs, downKbps, upKbps }: Conditions) {
+export function toNetworkConditions({ roundTripMs, downKbps, upKbps }: Conditions) {
   return {
     offline: false,
     latency: roundTripMs,
@@ -90,7 +90,7 @@ export function emulated({ roundTripMs, downKbps, upKbps }: Conditions) {
 }
 
 /** Waits until the start script has run, so that no click is lost. */
-export async function started(page: Page): Promise<void> {
+export async function waitForStart(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KB } from './budgets.ts'
-import { builtFiles, type Manifest, outgrown, waitingForReact } from './built-app.ts'
+import { builtFiles, listOutgrown, type Manifest, waitingForReact } from './built-app.ts'
 
 const manifest: Manifest = {
   'app/entry.client.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
@@ -39,8 +39,8 @@ test('what a touch loads that is no island is found when it waits for React, how
 
 test('what weighs as much as it may, to the byte, has outgrown nothing', () => {
   const weight = { what: 'styles', bytes: 14 * KB, budget: 14 * KB }
-  expect(outgrown([weight])).toEqual([])
-  expect(outgrown([{ ...weight, bytes: weight.bytes + 1 }])).toEqual([
+  expect(listOutgrown([weight])).toEqual([])
+  expect(listOutgrown([{ ...weight, bytes: weight.bytes + 1 }])).toEqual([
     'styles: 14.0 KB, which is 1 bytes over 14.0 KB',
   ])
 })

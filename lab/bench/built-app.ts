@@ -73,7 +73,7 @@ export function weighBuild(): Weight[] {
     })),
     ...Object.entries(PAGE_STYLES).map(([file, budget]) => ({
       what: `styles inlined in ${file}`,
-      bytes: packed(Buffer.from(findStyles(file).css)),
+      bytes: compressedBytes(Buffer.from(findStyles(file).css)),
       budget,
     })),
     { what: 'fonts', bytes: sum(fonts.map((name) => packedBytes(`assets/${name}`))), budget: FONTS },
@@ -150,17 +150,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 function packedBytes(file: string): number {
   const body = readFileSync(join(CLIENT, file))
-  return file.endsWith('.woff2') ? body.byteLength : packed(body)
+  return file.endsWith('.woff2') ? body.byteLength : compressedBytes(body)
 }
 
-function packed(body: Buffer): number {
+function compressedBytes(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   }).byteLength
 }
 
 /** Describes each weight over its budget; empty if there is none. */
-export function outgrown(weights: readonly Weight[]): string[] {
+export function listOutgrown(weights: readonly Weight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)
     .map(

@@ -2,14 +2,21 @@
  * Fails if the storefront's build exceeds its budgets, or lacks files that they name: `node
  * lab/bench/check-budgets.ts`, after a build.
  */
-import { inKb, missingProperties, outgrown, readManifest, waitingForReact, weighBuild } from './built-app.ts'
+import {
+  inKb,
+  listOutgrown,
+  missingProperties,
+  readManifest,
+  waitingForReact,
+  weighBuild,
+} from './built-app.ts'
 
 const weights = weighBuild()
 if (process.argv.includes('--list')) {
   for (const { what, bytes, budget } of weights) console.log(`${what}: ${inKb(bytes)} of ${inKb(budget)}`)
 }
 const problems = [
-  ...outgrown(weights).map((problem) => `Outgrown: ${problem}.`),
+  ...listOutgrown(weights).map((problem) => `Outgrown: ${problem}.`),
   ...missingProperties().map((name) => `Used in a style sheet and defined in none: ${name}.`),
   ...waitingForReact(readManifest()).map((source) => `No island, and it waits for React: ${source}.`),
 ]

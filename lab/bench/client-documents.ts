@@ -183,7 +183,7 @@ function withoutOwn(
       },
     }),
   )
-  return tidied(
+  return tidy(
     visit(sent, {
       enter: (node) =>
         node.kind === Kind.DIRECTIVE && !/^(?:skip|include)$/.test(node.name.value) ? null : undefined,
@@ -192,7 +192,7 @@ function withoutOwn(
 }
 
 /** Removes whatever has become empty or unused. */
-function tidied(document: DocumentNode): DocumentNode | null {
+function tidy(document: DocumentNode): DocumentNode | null {
   const names = new Set(
     document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : [])),
   )
@@ -203,13 +203,13 @@ function tidied(document: DocumentNode): DocumentNode | null {
       return isEmpty ? null : undefined
     },
   })
-  if (JSON.stringify(next) !== JSON.stringify(document)) return tidied(next)
+  if (JSON.stringify(next) !== JSON.stringify(document)) return tidy(next)
   const [operation] = next.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  return operation ? { ...next, definitions: used(next) } : null
+  return operation ? { ...next, definitions: usedDefinitions(next) } : null
 }
 
 /** The operation with the variables that something uses, and the fragments that it reaches. */
-function used({ definitions }: DocumentNode): DocumentNode['definitions'] {
+function usedDefinitions({ definitions }: DocumentNode): DocumentNode['definitions'] {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
   const [operation] = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)

@@ -62,8 +62,8 @@ export function comparedCells(
   })
   return [
     unit ? `${name}, ${unit}` : name,
-    inTurn(shop, ({ median }) => formatted(median)),
-    inTurn(peer, ({ median }) => formatted(median)),
+    inTurn(shop, ({ median }) => formatValue(median)),
+    inTurn(peer, ({ median }) => formatValue(median)),
     inTurn(ratios, (ratio) => ratio.toFixed(2)),
     goal ? goalInWords(goal) : '',
     verdict({ shop, peer, goal }, pages),
@@ -102,20 +102,20 @@ function goalInWords(goal: Goal): string {
   if ('atMostOfPeer' in goal)
     return goal.atMostOfPeer === 1 ? "the peer's" : `${goal.atMostOfPeer} of the peer's`
   const limits = 'atMost' in goal ? goal.atMost : goal.atLeast
-  return `${'atMost' in goal ? 'at most' : 'at least'} ${limits.map(formatted).join(' / ')}`
+  return `${'atMost' in goal ? 'at most' : 'at least'} ${limits.map(formatValue).join(' / ')}`
 }
 
 /** Formats minimum and maximum per page; empty if all rounds agree. */
 function spreadInWords(spreads: readonly (Spread | null)[]): string {
   if (spreads.every((one) => !one || one.min === one.max)) return ''
-  return inTurn(spreads, ({ min, max }) => `${formatted(min)}–${formatted(max)}`)
+  return inTurn(spreads, ({ min, max }) => `${formatValue(min)}–${formatValue(max)}`)
 }
 
 function inTurn<Value>(values: readonly (Value | null)[], write: (value: Value) => string): string {
   return values.map((value) => (value === null ? '–' : write(value))).join(' / ')
 }
 
-function formatted(value: number): string {
+function formatValue(value: number): string {
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 1 ? 1 : 3
   return value.toLocaleString('en', { maximumFractionDigits: digits, useGrouping: false })
 }

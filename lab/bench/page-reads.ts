@@ -22,7 +22,7 @@ export async function readsOfPages<Name extends string>(
     question.on('data', (chunk: Buffer) => chunks.push(chunk))
     question.on('end', () => {
       const body = Buffer.concat(chunks)
-      received.push(written(question, body))
+      received.push(toLoadRequest(question, body))
       const { method, url, headers } = question
       const passed = request(`${shop.backend.url}${url}`, { method, headers }, (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -62,7 +62,7 @@ export async function readsOfPages<Name extends string>(
   }
 }
 
-function written({ method, url = '/', headers }: IncomingMessage, body: Buffer): LoadRequest {
+function toLoadRequest({ method, url = '/', headers }: IncomingMessage, body: Buffer): LoadRequest {
   const own = Object.entries(headers).flatMap(([name, value]) =>
     ['host', 'connection', 'content-length'].includes(name) || typeof value !== 'string'
       ? []

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Catalogue } from '../../e2e/catalogue.ts'
-import { openPage, type StorageState, started } from './browser.ts'
+import { openPage, type StorageState, waitForStart } from './browser.ts'
 
 /** The pages of most visits, and one of each other kind that search engines link to. */
 export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
@@ -23,7 +23,7 @@ export async function withCart(browser: Browser, url: string, { simples }: Catal
   const { context, page } = await openPage(browser, { phone: false })
   try {
     await page.goto(url + (simples[0]?.path ?? '/'))
-    await started(page)
+    await waitForStart(page)
     await page.getByRole('button', { name: 'In winkelwagen', exact: true }).click()
     await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
     await page.waitForFunction(() => localStorage.getItem('cart-server-token') !== null)

@@ -39,7 +39,7 @@ export function databaseCpuSeconds(): number | null {
 /** Lists the descendants of a process. */
 export function listDescendants(pid: number): number[] {
   const parents = new Map<number, number>()
-  for (const name of readable('/proc')) {
+  for (const name of listFolder('/proc')) {
     const parent = /^PPid:\s+(\d+)$/m.exec(/^\d+$/.test(name) ? read(`/proc/${name}/status`) : '')?.[1]
     if (parent !== undefined) parents.set(Number(name), Number(parent))
   }
@@ -64,7 +64,7 @@ function read(file: string): string {
   }
 }
 
-function readable(folder: string): string[] {
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

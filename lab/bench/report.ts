@@ -20,7 +20,7 @@ export type Result = Section | Comparison
 
 const FIGURE_HEAD = ['Figure', 'Measured', 'Target', '', '']
 
-export function printed(results: readonly Result[]): string {
+export function formatResults(results: readonly Result[]): string {
   const rows = results.flatMap((result) => ('rows' in result ? [] : tableRows(result)))
   const widths = columnWidths(rows)
   return results
@@ -99,11 +99,11 @@ function figureCells({ name, value, unit, target, note, ...rest }: Figure): stri
   const isReached = isMet({ value, target, ...rest })
   return [
     name,
-    value === null ? 'not measured' : `${formatted(value)} ${unit}`.trim(),
+    value === null ? 'not measured' : `${formatValue(value)} ${unit}`.trim(),
     target
       ? 'atMost' in target
-        ? `at most ${formatted(target.atMost)}`
-        : `at least ${formatted(target.atLeast)}`
+        ? `at most ${formatValue(target.atMost)}`
+        : `at least ${formatValue(target.atLeast)}`
       : '',
     isReached === null ? '' : isReached ? 'good' : 'MISSED',
     note ?? '',
@@ -111,7 +111,7 @@ function figureCells({ name, value, unit, target, note, ...rest }: Figure): stri
 }
 
 /** Formats a number with three significant digits and thousands separators. */
-function formatted(value: number): string {
+function formatValue(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: digits })
 }

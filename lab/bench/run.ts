@@ -24,7 +24,7 @@ import { start } from './figures/start.ts'
 import { touches } from './figures/touches.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
 import { openHydrogen } from './peer/hydrogen.ts'
-import { machine, printed, type Result, writeReport } from './report.ts'
+import { formatResults, machine, type Result, writeReport } from './report.ts'
 import { type BenchShop, openShop } from './shop.ts'
 import { type Peer, shopSite, siteAt } from './sites.ts'
 
@@ -122,5 +122,5 @@ async function openPeer(): Promise<Peer | null> {
   return values.peer === undefined ? null : openHydrogen()
 }
 
-console.log(`\n${machine()}\n${printed(sections)}`)
+console.log(`\n${machine()}\n${formatResults(sections)}`)
 if (!only || values.write) writeReport(sections, new Date(), PARTS)

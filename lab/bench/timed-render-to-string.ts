@@ -5,12 +5,12 @@ let time = 0
 let depth = 0
 
 /** React's renderers, which add their time to the counter. */
-export const renderToString = timed(renderer.renderToString)
-export const renderToStaticMarkup = timed(renderer.renderToStaticMarkup)
+export const renderToString = withTiming(renderer.renderToString)
+export const renderToStaticMarkup = withTiming(renderer.renderToStaticMarkup)
 
 type Render = typeof renderer.renderToString
 
-function timed(render: Render): Render {
+function withTiming(render: Render): Render {
   return (...args) => {
     const began = performance.now()
     depth += 1

@@ -41,7 +41,10 @@ export async function weigh(browser: Browser, { pages, seconds }: Site, kind: Ki
     const rest = second.requests.filter(
       (one) => !code.includes(one) && one.kind !== 'document' && one.kind !== 'image' && !one.isPrefetch,
     )
-    return { ...values, second: (packed(second.html) + (await packedFiles(code)) + onWire(rest)) / KB }
+    return {
+      ...values,
+      second: (compressedBytes(second.html) + (await packedFiles(code)) + onWire(rest)) / KB,
+    }
   } finally {
     await context.close()
   }
@@ -59,8 +62,8 @@ async function firstValues(
 ): Promise<Omit<Weights, 'second'>> {
   const scripts = requests.filter(isScript)
   const sheets = requests.filter(({ kind, url }) => kind === 'style' && blocking.has(url))
-  const withoutStyles = packed(html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2'))
-  const inlined = packed(html) - withoutStyles
+  const withoutStyles = compressedBytes(html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2'))
+  const inlined = compressedBytes(html) - withoutStyles
   return {
     scripts: (await packedFiles(scripts.filter(({ url }) => hasRun.has(url)))) / KB,
     scriptsAhead: (await packedFiles(scripts.filter(({ url }) => !hasRun.has(url)))) / KB,
@@ -87,14 +90,14 @@ function renderBlocking(): string[] {
 const onWire = (requests: readonly Fetched[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Returns the size in bytes at maximum Brotli quality, independent of the server's. */
-function packed(text: string | Uint8Array): number {
+function compressedBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }
 
 async function packedFiles(files: readonly Fetched[]): Promise<number> {
   const urls = [...new Set(files.map(({ url }) => url))]
   const sizes = await Promise.all(
-    urls.map(async (url) => packed(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
+    urls.map(async (url) => compressedBytes(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

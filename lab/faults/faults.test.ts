@@ -6,7 +6,7 @@ import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
 import { latePayments, PAYMENT_KEY, paidAt } from './late-payments.ts'
-import { malformed } from './malformed.ts'
+import { testMalformedRequests } from './malformed.ts'
 import { MOVABLE, movedClock, movedDatabaseClock } from './moved-clock.ts'
 import type { Finding } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
@@ -39,7 +39,10 @@ const SHORT: [string, () => Promise<Finding>][] = [
     () => latePayments(shop, article, provider, 4),
   ],
   ['a clock that leaps locks nobody out', () => movedClock(shop, article)],
-  ['malformed input is refused, and nothing of it is kept', () => malformed(shop, isWhole ? 200 : 60)],
+  [
+    'malformed input is refused, and nothing of it is kept',
+    () => testMalformedRequests(shop, isWhole ? 200 : 60),
+  ],
   ['a full disk takes nothing that was acknowledged', () => fullShopDisk(shop, article)],
   ['a clock of the database that leaps locks nobody out', () => movedDatabaseClock(shop, article)],
   ['what was acknowledged is there after a kill of backend and database', () => kills(shop, article, 2)],

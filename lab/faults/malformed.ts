@@ -194,7 +194,7 @@ function isRefusal(body: string): boolean {
 }
 
 /** Sends malformed input to both endpoints: none may cause an internal error or be stored. */
-export async function malformed(shop: FaultShop, times: number): Promise<Finding> {
+export async function testMalformedRequests(shop: FaultShop, times: number): Promise<Finding> {
   const promises = new Promises()
   const toss = chance(20_261_122)
   const doors = [shop.backend, ...(shop.storefront ? [shop.storefront] : [])]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { withFigures, written } from './report.ts'
+import { formatReport, withFigures } from './report.ts'
 
-const held = (title: string) => written({ title, figures: { served: 3 }, broken: [] }, '2026-11-23, 2 cores')
+const held = (title: string) =>
+  formatReport({ title, figures: { served: 3 }, broken: [] }, '2026-11-23, 2 cores')
 
 test('a part that ran takes its place among the figures of those that did not', () => {
   const parts = ['pieces', 'disk', 'soak']
@@ -21,7 +22,7 @@ test('a part that ran takes its place among the figures of those that did not', 
     '### Soak',
   ])
   expect(withFigures(`\n${all}\n`, parts, new Map())).toBe(all)
-  const broken = written({ title: 'Soak', figures: {}, broken: ['it grew'] })
+  const broken = formatReport({ title: 'Soak', figures: {}, broken: ['it grew'] })
   const later = withFigures(all, parts, new Map([['soak', [broken]]]))
   expect(later).toContain('- **Broken:** it grew')
   expect(later).toContain('### Another disk')

@@ -21,7 +21,7 @@ export class Promises {
  *
  * @param when day and machine, for the document
  */
-export function written(finding: Finding, when?: string): string {
+export function formatReport(finding: Finding, when?: string): string {
   const rows = Object.entries(finding.figures).map(([name, value]) => `| ${name} | ${value} |`)
   const dated = when ? ` (${when})` : ''
   const verdict =

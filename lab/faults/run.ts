@@ -18,15 +18,15 @@ import { fullDisk } from './full-disk.ts'
 import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
 import { latePayments, PAYMENT_KEY, paidAt } from './late-payments.ts'
-import { malformed } from './malformed.ts'
+import { testMalformedRequests } from './malformed.ts'
 import { MOVABLE, movedClock, movedDatabaseClock } from './moved-clock.ts'
 import { behindProxies } from './proxies.ts'
-import { type Finding, withFigures, written } from './report.ts'
+import { type Finding, formatReport, withFigures } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
 import { secondShop } from './second-shop.ts'
 import type { Article } from './shopper.ts'
 import { slowClients } from './slow-clients.ts'
-import { drawn, soak } from './soak.ts'
+import { drawSoak, soak } from './soak.ts'
 
 const PARTS = [
   'pieces',
@@ -85,7 +85,7 @@ async function part(name: Part, work: () => Promise<Finding> | Finding): Promise
   }
   finding.figures.took = `${Math.round((performance.now() - began) / 1_000)} s`
   findings.push(finding)
-  const text = written(finding, when)
+  const text = formatReport(finding, when)
   texts.set(name, [...(texts.get(name) ?? []), text])
   console.log(text)
 }
@@ -146,14 +146,14 @@ if (wantsAny('slow', 'proxies', 'second')) {
 }
 if (wanted.has('backend')) await tryBadBackend()
 if (wantsAny('malformed')) {
-  await runTrial({}, (shop) => part('malformed', () => malformed(shop, size.inputs)))
+  await runTrial({}, (shop) => part('malformed', () => testMalformedRequests(shop, size.inputs)))
 }
 await part('foreign', foreignIds)
 if (wanted.has('soak')) {
   await runTrial({}, (shop, article) =>
     part('soak', async () => {
       const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
-      if (values.write) writeFileSync(join(ROOT, 'docs/operator/faults.svg'), drawn(samples))
+      if (values.write) writeFileSync(join(ROOT, 'docs/operator/faults.svg'), drawSoak(samples))
       return finding
     }),
   )

@@ -197,7 +197,7 @@ export function readMemory(shop: FaultShop, program: Killable): number {
 }
 
 /** Draws memory and p99 over time. */
-export function drawn(samples: readonly Sample[]): string {
+export function drawSoak(samples: readonly Sample[]): string {
   const [width, height, left, bottom] = [720, 260, 50, 30]
   const last = Math.max(0.01, samples.at(-1)?.minute ?? 0)
   const x = (minute: number) => (left + (minute / last) * (width - left - 10)).toFixed(1)

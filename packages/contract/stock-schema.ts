@@ -80,7 +80,7 @@ function cutContract(version: string, extensions: readonly string[]): DocumentNo
     const since = magentoVersion(directives)
     return (feature === null || present.has(feature)) && (since === null || since <= version)
   }
-  const definitions = merged(parse(contractSdl(), { noLocation: true })).filter(
+  const definitions = mergeTypes(parse(contractSdl(), { noLocation: true })).filter(
     (definition) => definition.kind === Kind.DIRECTIVE_DEFINITION || isThere(definition as Named),
   )
   return { kind: Kind.DOCUMENT, definitions: cut(definitions, isThere) }
@@ -154,7 +154,7 @@ function marksOfInterfaces(definitions: readonly DefinitionNode[], isThere: (mem
 }
 
 /** Merges extensions into their definitions. */
-function merged({ definitions }: DocumentNode): DefinitionNode[] {
+function mergeTypes({ definitions }: DocumentNode): DefinitionNode[] {
   const extensions = definitions.filter((one) => one.kind === Kind.OBJECT_TYPE_EXTENSION)
   return definitions.flatMap((one): DefinitionNode[] => {
     if (one.kind === Kind.OBJECT_TYPE_EXTENSION) return []

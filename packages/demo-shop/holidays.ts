@@ -14,22 +14,22 @@ export function listHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fromEaster = (days: number) => addDays(easter, days)
   return [
-    closed(`${year}-01-01`, 'Nieuwjaarsdag', "New Year's Day"),
-    closed(fromEaster(0), 'Eerste paasdag', 'Easter Sunday'),
+    closedDay(`${year}-01-01`, 'Nieuwjaarsdag', "New Year's Day"),
+    closedDay(fromEaster(0), 'Eerste paasdag', 'Easter Sunday'),
     short(fromEaster(1), 'Tweede paasdag', 'Easter Monday', '12:00', '17:00'),
-    closed(kingsDay(year), 'Koningsdag', "King's Day"),
+    closedDay(kingsDay(year), 'Koningsdag', "King's Day"),
     short(fromEaster(39), 'Hemelvaartsdag', 'Ascension Day', '12:00', '17:00'),
-    closed(fromEaster(49), 'Eerste pinksterdag', 'Whit Sunday'),
+    closedDay(fromEaster(49), 'Eerste pinksterdag', 'Whit Sunday'),
     short(fromEaster(50), 'Tweede pinksterdag', 'Whit Monday', '12:00', '17:00'),
     short(`${year}-12-05`, 'Pakjesavond', 'St Nicholas Eve', '09:00', '16:00'),
     short(`${year}-12-24`, 'Kerstavond', 'Christmas Eve', '09:00', '16:00'),
-    closed(`${year}-12-25`, 'Eerste kerstdag', 'Christmas Day'),
-    closed(`${year}-12-26`, 'Tweede kerstdag', 'Boxing Day'),
+    closedDay(`${year}-12-25`, 'Eerste kerstdag', 'Christmas Day'),
+    closedDay(`${year}-12-26`, 'Tweede kerstdag', 'Boxing Day'),
     short(`${year}-12-31`, 'Oudjaarsdag', "New Year's Eve", '09:00', '16:00'),
   ]
 }
 
-function closed(date: string, nl: string, en: string): Holiday {
+function closedDay(date: string, nl: string, en: string): Holiday {
   return { date, reason: { nl, en }, times: [] }
 }
 

@@ -95,7 +95,7 @@ const toPrice = ({ price_range, price_tiers }: Priced) => ({
 })
 const isThere = ({ stock_status }: Priced) => stock_status === 'IN_STOCK'
 
-async function listed(): Promise<Listed[]> {
+async function readListed(): Promise<Listed[]> {
   const found: Listed[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, errors } = await shop.request(PRODUCTS, { page })
@@ -207,7 +207,7 @@ function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] 
 
 describe('a price is one from the page to the cart', () => {
   test('of each product, of its variants and of its parts, one by one and in the numbers of its tiers', async () => {
-    const products = await listed()
+    const products = await readListed()
     expect(products.length).toBeGreaterThan(500)
     const sold = products.flatMap((product): Priced[] => {
       const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
@@ -234,7 +234,7 @@ describe('a price is one from the page to the cart', () => {
   })
 
   test('of each set, as it stands chosen', async () => {
-    const ofBundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    const ofBundles = (await readListed()).filter(({ __typename }) => __typename === 'BundleProduct')
     // The query requests this for bundles only.
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
@@ -252,7 +252,7 @@ describe('a price is one from the page to the cart', () => {
   })
 
   test('a card begins at the least that anything of it costs', async () => {
-    for (const { sku, variants, price_range } of await listed()) {
+    for (const { sku, variants, price_range } of await readListed()) {
       const prices =
         variants
           ?.map(({ product }) => product)

@@ -45,7 +45,7 @@ export async function startTracing({
       : ROOT_CONTEXT
     const options = {
       kind: kinds[kind],
-      attributes: known(facts),
+      attributes: definedFacts(facts),
       ...(at !== undefined && { startTime: at }),
     }
     const span = tracer.startSpan(name, options, context)
@@ -55,7 +55,7 @@ export async function startTracing({
       spanId,
       isSampled: (traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED,
       end(last = {}, failure) {
-        span.setAttributes(known(last))
+        span.setAttributes(definedFacts(last))
         if (failure !== undefined) {
           span.setAttribute('error.type', failure)
           span.setStatus({ code: SpanStatusCode.ERROR })
@@ -71,7 +71,7 @@ export async function startTracing({
   }
 }
 
-function known(facts: Facts): Record<string, string | number | boolean> {
+function definedFacts(facts: Facts): Record<string, string | number | boolean> {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   )

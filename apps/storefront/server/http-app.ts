@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHttpApp, type HttpAppOptions, isBodyTooLarge } from '../../../packages/server-kit/http-app.ts'
 import { sendErrorPage } from './error-page.ts'
-import { failed, withoutQuery } from './send.ts'
+import { sendError, withoutQuery } from './send.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
 /** Maximum request body in bytes, unless a route sets its own. */
@@ -24,7 +24,7 @@ export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) =>
   app.setErrorHandler((error, { url }, reply) => {
     const response = takeOver(reply)
     const status = isRefusal(error) ? error.statusCode : 500
-    if (status >= 500) return failed(response, error)
+    if (status >= 500) return sendError(response, error)
     sendErrorPage(response, status, withoutQuery(url), isBodyTooLarge(error) ? ['connection', 'close'] : [])
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send())

@@ -47,12 +47,12 @@ export function send(
  * hangs.
  */
 export function answering(response: ServerResponse, work: Promise<void>): true {
-  work.catch((error: unknown) => failed(response, error))
+  work.catch((error: unknown) => sendError(response, error))
   return true
 }
 
 /** Logs an error and answers with an empty 500, unless a response has begun. */
-export function failed(response: ServerResponse, error: unknown) {
+export function sendError(response: ServerResponse, error: unknown) {
   log.error({ err: error }, 'a request failed')
   if (response.headersSent) response.destroy()
   else {

@@ -20,7 +20,7 @@ import { inScope, observeRequests } from './observe/observe-requests.ts'
 import { builtStyles, developmentStyles } from './page-styles.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { refuseUnfit, securityHeaders } from './security.ts'
-import { failed, type RawHandler } from './send.ts'
+import { type RawHandler, sendError } from './send.ts'
 import type { Settings } from './settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
 
@@ -101,7 +101,7 @@ function createListener(shop: Shop, settings: Settings, router: RequestListener)
       try {
         if (!shop.sendCached(request, response)) rest(request, response)
       } catch (error) {
-        failed(response, error)
+        sendError(response, error)
       }
     }
   const trustsCaller = settings.TRUST_PROXY > 0

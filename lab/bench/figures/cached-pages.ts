@@ -74,9 +74,9 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
   )
   const atStart = residentMb(storefront.pid)
   const figures: Figure[] = []
-  for (const one of cases) figures.push(...(await compared(one, storefront)))
+  for (const one of cases) figures.push(...(await measureFigures(one, storefront)))
   const [listing] = cases
-  if (listing) figures.push(...(await compared(await revalidated(listing, storefront), storefront)))
+  if (listing) figures.push(...(await measureFigures(await withEtag(listing, storefront), storefront)))
   return {
     title: 'Cached pages',
     figures: [
@@ -88,12 +88,12 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
 }
 
 /** The same request from a browser that has the page already. */
-async function revalidated(page: Case, { url }: Server): Promise<Case> {
+async function withEtag(page: Case, { url }: Server): Promise<Case> {
   const etag = findHeader(await cachedAnswer(url + page.path, page.headers, page.encoding), 'etag') ?? ''
   return { ...page, name: 'listing, 304', headers: { ...page.headers, 'if-none-match': etag } }
 }
 
-async function compared(page: Case, storefront: Server): Promise<Figure[]> {
+async function measureFigures(page: Case, storefront: Server): Promise<Figure[]> {
   const answer = await cachedAnswer(storefront.url + page.path, page.headers, page.encoding)
   mkdirSync(join(FILE, '..'), { recursive: true })
   const answers: Record<string, BareAnswer> = { [page.path]: answer }

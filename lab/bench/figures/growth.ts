@@ -70,13 +70,13 @@ interface Measured {
   pages: Figure[]
 }
 
-const named = (size: number) => `${size.toLocaleString('en')} SKUs`
+const formatSize = (size: number) => `${size.toLocaleString('en')} SKUs`
 
 function answerFigure(question: QuestionName, size: number, measured: Measured | undefined): Figure {
   const answers = measured?.answers[question]
   const cpu = answers?.cpu == null ? '' : `, backend CPU ${answers.cpu.toFixed(1)}`
   return {
-    name: `${question} at ${named(size)}, p50`,
+    name: `${question} at ${formatSize(size)}, p50`,
     value: answers?.p50 ?? null,
     unit: 'ms',
     target: { atMost: maximumMedian(question, size) },
@@ -91,18 +91,18 @@ function catalogueFigures(size: number, measured: Measured | undefined): Figure[
   const { making, productCount, start } = measured
   return [
     {
-      name: `seeding ${named(size)}`,
+      name: `seeding ${formatSize(size)}`,
       value: making.seconds,
       unit: 's',
       note: `${productCount.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
     },
     {
-      name: `backend start at ${named(size)}`,
+      name: `backend start at ${formatSize(size)}`,
       value: start.health,
       unit: 's',
       note: `and ${start.firstListing.toFixed(1)} s to its first listing`,
     },
-    { name: `backend memory at ${named(size)}`, value: start.memory, unit: 'MB' },
+    { name: `backend memory at ${formatSize(size)}`, value: start.memory, unit: 'MB' },
   ]
 }
 
@@ -117,7 +117,7 @@ function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
     const [few, many] = [value(smallest, 'rendered'), value(largest, 'rendered')]
     const cpu = [value(smallest, 'CPU of one page'), value(largest, 'CPU of one page')]
     return {
-      name: `${page} pages rendered at ${named(largest)} to those at ${named(smallest)}`,
+      name: `${page} pages rendered at ${formatSize(largest)} to those at ${formatSize(smallest)}`,
       value: many / few,
       unit: 'ratio',
       target: { atLeast: 0.8 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core'
 import { requireChromium } from '../../../scripts/chromium.mjs'
-import { BROWSER_ARGUMENTS, type Conditions, emulated, inWords, SLOW } from '../browser.ts'
+import { BROWSER_ARGUMENTS, type Conditions, inWords, SLOW, toNetworkConditions } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
@@ -189,7 +189,7 @@ async function slowDown(document: CDPSession, conditions: Conditions) {
   await Promise.all([
     document.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu }),
     document.send('Network.enable'),
-    document.send('Network.emulateNetworkConditions', emulated(conditions)),
+    document.send('Network.emulateNetworkConditions', toNetworkConditions(conditions)),
   ])
 }
 

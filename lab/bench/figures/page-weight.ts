@@ -1,6 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { type Fetched, listenToNetwork, openPage, type StorageState, started, sumBytes } from '../browser.ts'
+import {
+  type Fetched,
+  listenToNetwork,
+  openPage,
+  type StorageState,
+  sumBytes,
+  waitForStart,
+} from '../browser.ts'
 import {
   APPLICATION,
   BEFORE_A_TOUCH,
@@ -48,7 +55,7 @@ export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Sec
     },
     {
       name: 'listing: fetched ahead by a mouse over every card',
-      value: (await prefetched(browser, storefront.url + paths.listing)) / KB,
+      value: (await measurePrefetched(browser, storefront.url + paths.listing)) / KB,
       unit: 'KB',
       target: { atMost: PREFETCHED / KB },
     },
@@ -124,7 +131,7 @@ async function firstVisit(browser: Browser, url: string, storage?: StorageState)
   try {
     const fetched = listenToNetwork(cdp)
     await page.goto(url)
-    await started(page)
+    await waitForStart(page)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     await page.waitForLoadState('networkidle')
     return { fetched, elements }
@@ -138,7 +145,7 @@ async function addedToCart(browser: Browser, url: string): Promise<Fetched[]> {
   try {
     const fetched = listenToNetwork(cdp)
     await page.goto(url)
-    await started(page)
+    await waitForStart(page)
     await page.getByRole('button', { name: 'In winkelwagen', exact: true }).tap()
     await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -148,11 +155,11 @@ async function addedToCart(browser: Browser, url: string): Promise<Fetched[]> {
   }
 }
 
-async function prefetched(browser: Browser, url: string): Promise<number> {
+async function measurePrefetched(browser: Browser, url: string): Promise<number> {
   const { context, page, cdp } = await openPage(browser, { phone: false })
   try {
     await page.goto(url)
-    await started(page)
+    await waitForStart(page)
     await page.waitForLoadState('networkidle')
     const fetched = listenToNetwork(cdp)
     for (const card of await page.getByRole('main').getByRole('article').all()) {

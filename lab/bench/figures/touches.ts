@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { inWords, type Observed, observe, openPage, type StorageState, started } from '../browser.ts'
+import { inWords, type Observed, observe, openPage, type StorageState, waitForStart } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
@@ -32,7 +32,7 @@ export async function touches(shop: BenchShop, browser: Browser): Promise<Sectio
   }
   const storage = await withEverything(shop, browser)
   const blocked: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) blocked.push(await untouched(shop, browser, storage))
+  for (let round = 0; round < ROUNDS; round += 1) blocked.push(await measureUntouched(shop, browser, storage))
   figures.push({
     name: 'product page: blocked with everything on',
     value: median(blocked),
@@ -126,7 +126,7 @@ async function longest({ storefront }: BenchShop, browser: Browser, { path, touc
   try {
     await page.addInitScript(observeInteractions)
     await page.goto(storefront.url + path)
-    await started(page)
+    await waitForStart(page)
     await page.waitForLoadState('networkidle')
     await touch(page)
     await page.waitForLoadState('networkidle')
@@ -160,7 +160,7 @@ async function withEverything({ storefront, catalogue }: BenchShop, browser: Bro
   const { context, page } = await openPage(browser, { phone: false, storage })
   try {
     await page.goto(storefront.url + (catalogue.simples[0]?.path ?? '/'))
-    await started(page)
+    await waitForStart(page)
     const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
     await question.getByRole('button', { name: 'Alles toestaan' }).click()
     await question.waitFor({ state: 'hidden' })
@@ -172,7 +172,11 @@ async function withEverything({ storefront, catalogue }: BenchShop, browser: Bro
 }
 
 /** Measures the blocking time of a product page without interaction. Milliseconds. */
-async function untouched({ storefront, catalogue }: BenchShop, browser: Browser, storage: StorageState) {
+async function measureUntouched(
+  { storefront, catalogue }: BenchShop,
+  browser: Browser,
+  storage: StorageState,
+) {
   const { context, page } = await openPage(browser, { slow: true, storage })
   try {
     await page.addInitScript(observe)

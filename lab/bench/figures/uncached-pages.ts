@@ -47,7 +47,8 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
     const then = before && (await enter(contestants, before, before.startStorefront))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of KINDS) {
-        for (const contestant of contestants) contestant.rounds[kind].push(await measured(contestant, kind))
+        for (const contestant of contestants)
+          contestant.rounds[kind].push(await measureRound(contestant, kind))
       }
     }
     const missing = 'missing' in baseline ? baseline.missing : null
@@ -88,7 +89,7 @@ export async function renderedPages(shop: {
   try {
     const now = await enter(contestants, shop, startStorefront)
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const kind of KINDS) now.rounds[kind].push(await measured(now, kind))
+      for (const kind of KINDS) now.rounds[kind].push(await measureRound(now, kind))
     }
     return KINDS.flatMap((kind) => buildFigures(kind, now))
   } finally {
@@ -128,7 +129,7 @@ function run({ storefront }: Contestant, paths: readonly string[]) {
   return load({ url: storefront.url, requests, connections: CONCURRENCY, seconds: SECONDS })
 }
 
-async function measured(contestant: Contestant, kind: Kind): Promise<Round> {
+async function measureRound(contestant: Contestant, kind: Kind): Promise<Round> {
   const used = () => ({
     storefront: cpuSeconds(contestant.storefront.pid) ?? Number.NaN,
     backend: cpuSeconds(contestant.backend.pid) ?? Number.NaN,

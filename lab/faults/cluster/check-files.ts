@@ -88,14 +88,14 @@ const CHECKS: readonly Check[] = [
   {
     files: 'kubernetes/*.yaml',
     tool: 'kubernetes-models (npm install --no-save kubernetes-models yaml)',
-    isThere: () => resolved('kubernetes-models/package.json') && resolved('yaml'),
+    isThere: () => isInstalled('kubernetes-models/package.json') && isInstalled('yaml'),
     look: async () => checkManifests(),
   },
 ]
 
 const require = createRequire(import.meta.url)
 
-function resolved(name: string): boolean {
+function isInstalled(name: string): boolean {
   try {
     require.resolve(name)
     return true

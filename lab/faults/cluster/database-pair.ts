@@ -25,7 +25,7 @@ export async function startPrimary(folder: string, port: number) {
   const options = { folder, isUnprivileged: true }
   runService(`${bin}/initdb`, ['-D', data, ...OWNER, '-A', 'trust', '--no-sync', '--locale=C.UTF-8'], options)
   const primary = startService(`${bin}/postgres`, serverOptions(folder, data, port), options)
-  await reachable(port, 'postgres')
+  await waitUntilReachable(port, 'postgres')
   await query(port, `create database ${SHOP}`, 'postgres')
   return { primary, addStandby: (standbyPort: number) => addStandby(folder, primary, port, standbyPort) }
 }
@@ -42,7 +42,7 @@ async function addStandby(
   const source = `host=127.0.0.1 port=${port} user=${SHOP} application_name=standby`
   runService(`${bin}/pg_basebackup`, ['-d', source, '-D', data, '-R', '-X', 'stream', '-c', 'fast'], options)
   const standby = startService(`${bin}/postgres`, serverOptions(folder, data, standbyPort), options)
-  await reachable(standbyPort, SHOP)
+  await waitUntilReachable(standbyPort, SHOP)
   await query(port, "alter system set synchronous_standby_names = 'standby'")
   const confirmBy = async (level: 'on' | 'remote_apply') => {
     await query(port, `alter system set synchronous_commit = '${level}'`)
@@ -95,7 +95,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-async function reachable(port: number, database: string) {
+async function waitUntilReachable(port: number, database: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const isUp = await query(port, 'select 1', database).then(
       () => true,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Finding, Promises, percentile } from '../report.ts'
 import { type Article, many, order, readyCart } from '../shopper.ts'
 import { Lookers, listAddresses } from './lookers.ts'
-import { type Cluster, finished, ROOT_RELEASE } from './open-cluster.ts'
+import { type Cluster, ROOT_RELEASE, runToEnd } from './open-cluster.ts'
 import { purge } from './trials.ts'
 
 /** Guests read from the standby; while it lags, nobody must see outdated data. */
@@ -121,7 +121,7 @@ export async function importWhileSelling(cluster: Cluster, article: Article): Pr
     }
   })
   const began = performance.now()
-  const importing = finished('import', ['apps/backend/src/import-command.ts', file], cluster.settings)
+  const importing = runToEnd('import', ['apps/backend/src/import-command.ts', file], cluster.settings)
   await Promise.all([importing, cluster.restart('backend', 3, ROOT_RELEASE)])
   const took = Math.round(performance.now() - began)
   await wait(1_000)

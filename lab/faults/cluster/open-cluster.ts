@@ -74,7 +74,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
     onProgress('PostgreSQL: a primary, the demo shop, a standby that confirms each commit')
     const { primary, addStandby } = await startPrimary(ofDatabase, ports.primary)
     services.push(primary)
-    await finished('seed', ['packages/demo-shop/seed-command.ts'], { DATABASE_URL: address(ports.primary) })
+    await runToEnd('seed', ['packages/demo-shop/seed-command.ts'], { DATABASE_URL: address(ports.primary) })
     database = await addStandby(ports.standby)
     onProgress('haproxy, pgbouncer and Varnish')
     services.push(...startServices(folder, ofDatabase, ports))
@@ -232,7 +232,7 @@ async function begin(
 }
 
 /** Runs a command of the shop to its end. */
-export async function finished(name: string, args: string[], settings: Record<string, string>) {
+export async function runToEnd(name: string, args: string[], settings: Record<string, string>) {
   const { code } = await startProgram(name, args, settings).ended
   if (code !== 0) throw new Error(`The ${name} ended with ${code}.`)
 }

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../../scripts/build.mjs'
 import { ROOT } from '../../../scripts/install.mjs'
 import { anArticle } from '../fault-shop.ts'
-import { type Finding, written } from '../report.ts'
+import { type Finding, formatReport } from '../report.ts'
 import { lastPieces } from '../rushes.ts'
 import type { Article } from '../shopper.ts'
 import { checkFiles } from './check-files.ts'
@@ -59,7 +59,7 @@ if (unknown.length > 0) {
   process.exitCode = 1
 } else {
   const began = circumstances()
-  const findings = [await tried('files', checkFiles)]
+  const findings = [await runTrial('files', checkFiles)]
   if (wanted.length > 0) findings.push(...(await run(wanted)))
   const table = `${began}\n\n${formatTable(findings)}`
   console.log(table)
@@ -76,13 +76,13 @@ function circumstances(): string {
 }
 
 /** Runs a trial. One that throws is reported as broken, and the others still run. */
-async function tried(name: string, trial: () => Promise<Finding>): Promise<Finding> {
+async function runTrial(name: string, trial: () => Promise<Finding>): Promise<Finding> {
   const finding = await trial().catch((error) => ({
     title: name,
     figures: {},
     broken: [`it could not be tried: ${error}`],
   }))
-  console.log(written(finding))
+  console.log(formatReport(finding))
   return finding
 }
 
@@ -118,7 +118,7 @@ async function run(names: readonly string[]): Promise<Finding[]> {
     const article = await anArticle(cluster)
     for (const name of names) {
       const trial = TRIALS[name]
-      if (trial) findings.push(await tried(name, () => trial(cluster, article)))
+      if (trial) findings.push(await runTrial(name, () => trial(cluster, article)))
     }
     if (values.stay) {
       console.log('It stays until Ctrl-C.')

@@ -9,7 +9,7 @@ import { environment, ROOT } from '../../../scripts/install.mjs'
 import { type Finding, Promises } from '../report.ts'
 import { type Article, many, order, readyCart, request } from '../shopper.ts'
 import { Lookers, listAddresses } from './lookers.ts'
-import { type Cluster, finished } from './open-cluster.ts'
+import { type Cluster, runToEnd } from './open-cluster.ts'
 
 /** Runs the browser test of a purchase through the load balancer. */
 export async function purchase(cluster: Cluster): Promise<Finding> {
@@ -113,7 +113,7 @@ export async function purge(cluster: Cluster, article: Article, price = '43.21')
   )
   const file = join(cluster.settings.KOPGROEP_DATA ?? '', 'price.csv')
   writeFileSync(file, `sku,price,special_price\n${article.sku},${price},__EMPTY__VALUE__\n`)
-  await finished('import', ['apps/backend/src/import-command.ts', file], cluster.settings)
+  await runToEnd('import', ['apps/backend/src/import-command.ts', file], cluster.settings)
   const written = performance.now()
   const shows = async (place: string) => {
     const states: string[] = []

@@ -30,7 +30,7 @@ function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | un
 }
 
 /** Sorts brands; they are read by title. */
-function sorted(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
+function sortBrands(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
   if (sort?.positionInSlider) {
     const sign = sort.positionInSlider === 'DESC' ? -1 : 1
     return brands.toSorted((a, b) => sign * (a.positionInSlider - b.positionInSlider))
@@ -55,7 +55,7 @@ export const brandsDomain: Domain = {
         const page = requirePage(context, request)
         const found = [...(await allBrands(context)).values()].filter((brand) => passesFilter(brand, filter))
         return {
-          items: slicePage(sorted(found, sort), page),
+          items: slicePage(sortBrands(found, sort), page),
           total_count: found.length,
           page_info: pageInfo(page, found.length),
         }

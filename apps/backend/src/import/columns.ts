@@ -105,7 +105,8 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
 export const isKnownColumn = (column: string) => COLUMNS.products.includes(column)
 
 /** Returns the shop's name of a column. */
-export const renamed = (column: string, renames: ReadonlyMap<string, string>) => renames.get(column) ?? column
+export const shopColumn = (column: string, renames: ReadonlyMap<string, string>) =>
+  renames.get(column) ?? column
 
 /** Columns that a row of a store view may fill: the texts, and those that identify the product. */
 export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([

@@ -38,12 +38,13 @@ export async function fetchPicture(
   sources: PictureSources,
   known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null = null,
 ): Promise<FetchedPicture | null> {
-  const gone = (reason: string) => new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
+  const fetchProblem = (reason: string) =>
+    new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
   try {
     let at = new URL(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const refused = findRefusal(at, sources)
-      if (refused) throw gone(refused)
+      if (refused) throw fetchProblem(refused)
       const answer = await sendRequest(at, sources, known)
       const { statusCode = 0, headers } = answer
       if (statusCode === 304) {
@@ -57,16 +58,16 @@ export async function fetchPicture(
       }
       if (statusCode !== 200) {
         answer.destroy()
-        throw gone(`it is answered with ${statusCode}`)
+        throw fetchProblem(`it is answered with ${statusCode}`)
       }
       const body = await readBody(answer)
-      if (!body) throw gone('it is larger than 20 MB')
+      if (!body) throw fetchProblem('it is larger than 20 MB')
       return { body, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
     }
-    throw gone(`it is passed on more than ${MAX_REDIRECTS} times`)
+    throw fetchProblem(`it is passed on more than ${MAX_REDIRECTS} times`)
   } catch (error) {
     if (error instanceof CellProblem) throw error
-    throw gone(errorCode(error) || (error instanceof Error ? error.message : String(error)))
+    throw fetchProblem(errorCode(error) || (error instanceof Error ? error.message : String(error)))
   }
 }
 

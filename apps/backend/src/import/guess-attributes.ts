@@ -1,6 +1,6 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CellProblem } from './cells.ts'
-import { isKnownColumn, isSystemAttribute, renamed } from './columns.ts'
+import { isKnownColumn, isSystemAttribute, shopColumn } from './columns.ts'
 import { Problems } from './problems.ts'
 import { readCsv } from './read-csv.ts'
 import { parseVariations, splitPairs } from './split-cells.ts'
@@ -53,7 +53,7 @@ export async function guessAttributes(
     separator: separators.cells,
     // This pass ignores invalid rows; the import reports them.
     problems: new Problems(),
-    rename: (column) => renamed(column, renames),
+    rename: (column) => shopColumn(column, renames),
     onHeader: (columns) => {
       header.isOfProducts =
         columns.includes('sku') && !columns.includes('tier_price') && !columns.includes('source_code')

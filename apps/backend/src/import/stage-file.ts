@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import { checkHeader, type FileKind, renamed } from './columns.ts'
+import { checkHeader, type FileKind, shopColumn } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
@@ -41,7 +41,7 @@ export async function stageFile(db: Db, options: StageOptions): Promise<StagedFi
   const rows = readCsv(path, {
     separator: separators.cells,
     problems,
-    rename: (column) => renamed(column, renames),
+    rename: (column) => shopColumn(column, renames),
     onHeader: (header) => {
       const before = problems.size
       staged.kind = checkHeader(header, facts.attributes.keys(), problems)

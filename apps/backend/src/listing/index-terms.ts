@@ -27,11 +27,11 @@ export function indexTerms(
     .map(inLanguage)
     .filter((text) => namesOneKind(text) && distinctiveWords(text).length === 1)
   const strong = [
-    ...marked('name', distinctiveWords(inLanguage(name))),
-    ...marked('brand', brand ? splitWords(brand.title) : []),
-    ...marked('kind', single.flatMap(distinctiveWords)),
-    ...marked('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(distinctiveWords)),
-    ...marked('sku', [sku, ...source.variantSkus].flatMap(splitWords)),
+    ...markTerms('name', distinctiveWords(inLanguage(name))),
+    ...markTerms('brand', brand ? splitWords(brand.title) : []),
+    ...markTerms('kind', single.flatMap(distinctiveWords)),
+    ...markTerms('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(distinctiveWords)),
+    ...markTerms('sku', [sku, ...source.variantSkus].flatMap(splitWords)),
   ]
   const texts = [...kinds.filter((text) => !namesOneKind(text)), ...source.texts.map(inLanguage)]
   const known = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
@@ -39,7 +39,7 @@ export function indexTerms(
     .flatMap((text) => distinctiveWords(withoutTags(text)))
     .map((word) => stem(word, language))
     .filter((word) => word.length > 2 && !known.has(word))
-  return [...new Set([...strong, ...marked('text', weak)])]
+  return [...new Set([...strong, ...markTerms('text', weak)])]
 }
 
 /** Texts of further languages are indexed in the Dutch column. */
@@ -48,7 +48,7 @@ const inAllButEnglish = (text: Localised) =>
     .flatMap(([language, words]) => (language === 'en' ? [] : (words ?? [])))
     .join(' ')
 
-const marked = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
+const markTerms = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
 
 const distinctiveWords = (text: string) => splitWords(text).filter((word) => !STOP_WORDS.has(word))
 

@@ -82,11 +82,11 @@ export function stem(word: string, language: Language): string {
   if (language === 'en') return stemEnglish(word)
   // Snowball stems `geel` (yellow) and `gel` alike.
   if (/ge(?:el|le)$/.test(word)) return word.replace(/gele$/, 'geel')
-  return normalised(stemDutch(word))
+  return normaliseStem(stemDutch(word))
 }
 
-/** @example normalised('brill') // 'bril', as truiv → truif, grijz → grijs */
-function normalised(base: string): string {
+/** @example normaliseStem('brill') // 'bril', as truiv → truif, grijz → grijs */
+function normaliseStem(base: string): string {
   return base
     .replace(/([bdfgklmnprst])\1$/, '$1')
     .replace(/v$/, 'f')

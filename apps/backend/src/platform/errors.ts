@@ -60,7 +60,7 @@ export const accountGone = () =>
 const RETRY_SECONDS = 10
 
 /** Reports that the shop is unavailable: HTTP 503 with `Retry-After`. */
-export function unavailable(message: string): GraphQLError {
+export function unavailableError(message: string): GraphQLError {
   const http = { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } }
   return new GraphQLError(message, { extensions: { category: 'internal', http } })
 }

@@ -84,15 +84,15 @@ export function retentionText(days: number, language: string): string {
 export const retentionVariables: ContentVariables = Object.fromEntries([
   ...v
     .keyof(Retention)
-    .options.map((what) => variable(what, (settings) => readRetention(settings.get('keep_days'))[what])),
+    .options.map((what) => toVariable(what, (settings) => readRetention(settings.get('keep_days'))[what])),
   ...v
     .keyof(KeptYears)
     .options.map((what) =>
-      variable(what, (settings) => readKeptYears(settings.get('keep_years'))[what] * 365),
+      toVariable(what, (settings) => readKeptYears(settings.get('keep_years'))[what] * 365),
     ),
 ])
 
-function variable(
+function toVariable(
   what: string,
   daysOf: (settings: ReadonlyMap<string, unknown>) => number,
 ): [string, ContentVariables[string]] {

@@ -32,14 +32,14 @@ const sanitized = new LRUCache<string, string>({
   sizeCalculation: (safe, text) => safe.length + text.length,
 })
 
-const mutable = (lists: Readonly<Record<string, readonly string[]>>) =>
+const copyLists = (lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]))
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...TEXT_TAGS, ...PAGE_BUILDER_TAGS],
   allowedAttributes: {
-    ...mutable(TEXT_ATTRIBUTES),
-    ...mutable(PAGE_BUILDER_ATTRIBUTES),
+    ...copyLists(TEXT_ATTRIBUTES),
+    ...copyLists(PAGE_BUILDER_ATTRIBUTES),
     '*': [...(TEXT_ATTRIBUTES['*'] ?? []), ...(PAGE_BUILDER_ATTRIBUTES['*'] ?? [])],
   },
   allowedSchemes: [...URL_SCHEMES],

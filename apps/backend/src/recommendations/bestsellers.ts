@@ -40,7 +40,7 @@ export async function bestsellerTabs(
     bestSoldIn(context, categoryId, window),
   ])
   const ids = [...new Set([...linked.ids, ...own.ids])]
-  const { items } = await recommended('bestsellers', { ids, total: ids.length }, context)
+  const { items } = await readRecommended('bestsellers', { ids, total: ids.length }, context)
   if (items.length === 0) return []
   const tab = (title: string, option_id: number | null, products: ProductRow[]): Tab => ({
     title,
@@ -98,7 +98,7 @@ export interface Recommended {
 export const NOTHING_RECOMMENDED: Recommended = { items: [], total: 0 }
 
 /** Reads the products of a ranking with the name of their list as tracking source, and tags the response with them. */
-export async function recommended(
+export async function readRecommended(
   source: string,
   { ids, total }: Ranked,
   context: ShopContext,

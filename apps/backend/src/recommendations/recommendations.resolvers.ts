@@ -5,7 +5,7 @@ import { type Page, type PageRequest, requirePage } from '../platform/paging.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { listedBySku } from '../product/product-cards.sql.ts'
-import { bestsellerTabs, NOTHING_RECOMMENDED, recommended } from './bestsellers.ts'
+import { bestsellerTabs, NOTHING_RECOMMENDED, readRecommended } from './bestsellers.ts'
 import recommendationsPhrases from './phrases.nl.json' with { type: 'json' }
 import {
   alternativesTo,
@@ -29,30 +29,34 @@ export const recommendationsDomain: Domain = {
   resolvers: {
     Query: {
       async mostPurchased(_, request, context) {
-        return recommended('most_purchased', await bestSold(context, pageOfList(context, request)), context)
+        return readRecommended(
+          'most_purchased',
+          await bestSold(context, pageOfList(context, request)),
+          context,
+        )
       },
       async retargeted(_, { trackingUserId, ...request }, context) {
         const page = pageOfList(context, request)
-        return recommended('retargeted', await viewedBy(context.db, trackingUserId, page), context)
+        return readRecommended('retargeted', await viewedBy(context.db, trackingUserId, page), context)
       },
       async purchasedTogether(_, { sku, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return recommended('purchased_together', await purchasedTogetherWith(context, id, page), context)
+        return readRecommended('purchased_together', await purchasedTogetherWith(context, id, page), context)
       },
       async alternatives(_, { sku, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return recommended('alternatives', await alternativesTo(context, id, page), context)
+        return readRecommended('alternatives', await alternativesTo(context, id, page), context)
       },
       async topHierarchies(_, { categoryName, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await categoryByName(context, categoryName, context.store.language)
         if (id === null) return NOTHING_RECOMMENDED
         context.tags.add(cacheTags.categoryProducts(id))
-        return recommended('top_hierarchies', await bestSoldIn(context, id, page), context)
+        return readRecommended('top_hierarchies', await bestSoldIn(context, id, page), context)
       },
       async bestsellers(_, { categoryId, source, limit }, context) {
         context.tags.add(cacheTags.categoryProducts(categoryId))

@@ -42,7 +42,7 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
     const found = meetingAll(each, needed)
     if (found.some((score) => score > 0)) return { scores: found, dropped: [] }
   }
-  return relaxed(groups, named, mentioned) ?? nothing
+  return relaxConditions(groups, named, mentioned) ?? nothing
 }
 
 /** Counts the products that match all groups, including in texts. */
@@ -73,7 +73,7 @@ function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): U
  * Drops the words that no product has together with the others. Kinds stay: if no product has all of several kinds,
  * each is searched. Without a kind, at least half of the words must match in names.
  */
-function relaxed(
+function relaxConditions(
   groups: readonly Group[],
   named: readonly Uint16Array[],
   mentioned: readonly Uint16Array[],

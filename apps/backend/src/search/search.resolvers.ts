@@ -11,11 +11,11 @@ import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { searchPages } from './page-search.ts'
 import {
   completions,
+  filterSearches,
   mayBeShown,
   type RememberedSearch,
   relatedSearches,
   rememberSearch,
-  shown,
   suggestionRules,
 } from './search.sql.ts'
 import { MAX_SEARCH_LENGTH } from './search.ts'
@@ -47,7 +47,7 @@ async function searchesOfOthers(
 ): Promise<RememberedSearch[]> {
   const rules = await readRules(context)
   const { language } = context.store
-  return shown(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
+  return filterSearches(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
 }
 
 /** Creates the domain of search and listings, on a search engine. */

@@ -141,6 +141,9 @@ export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boo
 }
 
 /** Returns at most five searches that may be shown. */
-export function shown(searches: readonly RememberedSearch[], rules: SuggestionRules): RememberedSearch[] {
+export function filterSearches(
+  searches: readonly RememberedSearch[],
+  rules: SuggestionRules,
+): RememberedSearch[] {
   return searches.filter(({ query_text }) => mayBeShown(query_text, rules)).slice(0, 5)
 }

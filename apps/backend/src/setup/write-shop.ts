@@ -82,7 +82,7 @@ async function upsert(
 }
 
 /** A text by language. Dutch is always there. */
-const localised = (words: Words): Localised =>
+const toLocalised = (words: Words): Localised =>
   typeof words === 'string' ? { nl: words, en: words } : { ...words, nl: words.nl ?? words.en ?? '' }
 
 const same = (words: string): Localised => ({ nl: words, en: words })
@@ -125,11 +125,11 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
     store_name: name,
     brand: {
       ...look,
-      ...(title !== undefined && { title: localised(title) }),
-      description: localised(description),
-      ...(tagline !== undefined && { tagline: localised(tagline) }),
+      ...(title !== undefined && { title: toLocalised(title) }),
+      description: toLocalised(description),
+      ...(tagline !== undefined && { tagline: toLocalised(tagline) }),
     },
-    contact: { ...contact, ...(contact.hours !== undefined && { hours: localised(contact.hours) }) },
+    contact: { ...contact, ...(contact.hours !== undefined && { hours: toLocalised(contact.hours) }) },
     company,
     mail_sender: mail_sender ?? null,
     returns: returnSetting(setup),
@@ -247,7 +247,7 @@ async function writePlaces(db: Transaction<Database>, { name, warehouse, stores 
     country_id: country_code,
     source_code: storeCode(store),
     url_key: toSlug(store.name),
-    description: description === undefined ? same('') : localised(description),
+    description: description === undefined ? same('') : toLocalised(description),
     opening_hours: DAYS.map((day, at) => {
       const [from, to] = opening_hours[day]?.split('-') ?? []
       return { day: at + 1, times: from && to ? [{ from, to }] : [] }
@@ -373,9 +373,9 @@ async function writeStarters(db: Transaction<Database>, { title, description }: 
     page.identifier === 'home'
       ? {
           ...page,
-          title: localised(title ?? description),
-          content: title === undefined ? same('') : paragraph(localised(description)),
-          meta_description: localised(description),
+          title: toLocalised(title ?? description),
+          content: title === undefined ? same('') : paragraph(toLocalised(description)),
+          meta_description: toLocalised(description),
         }
       : { ...page, content_heading: page.title },
   )

@@ -37,7 +37,7 @@ export function createDocumentCutter(
     const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType()
     const selectionSet = selections.cut(operation.selectionSet, root ?? undefined)
     if (!selectionSet) return null
-    const usedFragments = [...reached(selectionSet, selections.fragments)].flatMap(
+    const usedFragments = [...reachableFragments(selectionSet, selections.fragments)].flatMap(
       (name) => selections.fragments.get(name) ?? [],
     )
     const used = variablesIn([{ ...operation, variableDefinitions: [], selectionSet }, ...usedFragments])
@@ -116,7 +116,7 @@ function createSelectionCutter(
   return { cut, fragments: cutFragments as CutFragments }
 }
 
-function reached(
+function reachableFragments(
   start: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode | null>,
 ): Set<string> {

@@ -122,7 +122,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
 
 const RETRY_SECONDS = 10
 
-const unreachable = (seconds: number) =>
+const unreachableRefusal = (seconds: number) =>
   new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', { 'retry-after': String(seconds) })
 
 interface Call {
@@ -138,16 +138,16 @@ function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
   if (isSlowBody(error)) return new Refusal(408, 'The body took too long.')
-  if (error instanceof QueueFull) return unreachable(RETRY_SECONDS)
+  if (error instanceof QueueFull) return unreachableRefusal(RETRY_SECONDS)
   if (!(error instanceof UpstreamUnavailable)) return null
   log.warn({ reason: error.message }, 'the backend cannot be reached')
-  return unreachable(RETRY_SECONDS)
+  return unreachableRefusal(RETRY_SECONDS)
 }
 
 /** Handles a call once its body is complete: clients that send half a body occupy no request slot. */
 async function handle(request: FastifyRequest, reply: FastifyReply, options: Gateway) {
   const wait = options.shedder?.wait(request.raw) ?? 0
-  if (wait > 0) throw unreachable(wait)
+  if (wait > 0) throw unreachableRefusal(wait)
   const { source, variables } = readQuestion(request, options.documents)
   const language = readLanguage(request.raw, options.storeViews)
   requireFitVariables(variables, language)
@@ -163,7 +163,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, options: Gat
 
 async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: Gateway) {
   const { rules, timeouts = TIMEOUTS } = options
-  const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
+  const document = adaptSource(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
   if (isServerOnly(document)) throw new Refusal(400, `${document.name} is for the shop's own server.`)
@@ -241,7 +241,7 @@ function answerHeaders(headers: Record<string, string | string[] | undefined>, b
   }
 }
 
-function adapted(source: string, adapt: AdaptDocument, features: Features): AdaptedDocument {
+function adaptSource(source: string, adapt: AdaptDocument, features: Features): AdaptedDocument {
   try {
     return adapt(source, features)
   } catch (error) {

@@ -147,10 +147,10 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     if (missing.has(wanted.master)) throw new MasterRefused(404)
     const body = await limit(async () => {
       const master = await readMaster(wanted.master)
-      if (wanted.isShared) return readable(() => sharedPicture(master))
+      if (wanted.isShared) return requireReadable(() => sharedPicture(master))
       return wanted.isSvg
         ? Buffer.from(sanitizeSvg(master.toString('utf8')))
-        : readable(() => encode(master, wanted))
+        : requireReadable(() => encode(master, wanted))
     })
     await store
       .keep(key, body)
@@ -192,7 +192,7 @@ async function encode(master: Buffer, { width, format, master: path }: WantedIma
 }
 
 /** @throws {MasterRefused} where the master is no picture */
-async function readable(make: () => Promise<Buffer>): Promise<Buffer> {
+async function requireReadable(make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await make()
   } catch (error) {

@@ -4,7 +4,7 @@ import { startTracing } from '../../../../packages/server-kit/start-tracing.ts'
 import { openTestCollector } from '../../../../packages/server-kit/test-collector.ts'
 import { listening } from '../../../../packages/server-kit/test-http.ts'
 import { callUpstream } from '../gateway/upstream.ts'
-import { failed, sendText } from '../send.ts'
+import { sendError, sendText } from '../send.ts'
 import { readFault } from './error-reports.ts'
 import { metricsRegistry } from './metrics.ts'
 import { inScope, observeRequests } from './observe-requests.ts'
@@ -17,7 +17,7 @@ const callsBackend =
       ...{ to: 'backend', method: 'GET', headers: {}, timeout: 2_000, maxBytes: 1_000, retry: false },
     }).then(
       ({ body }) => sendText(response, 200, body.toString()),
-      (error: unknown) => failed(response, error),
+      (error: unknown) => sendError(response, error),
     )
   }
 

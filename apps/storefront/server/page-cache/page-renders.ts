@@ -68,7 +68,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 
   /** Returns the pending render of a URL, or starts one. */
-  function shared(target: Page, compression: Compression): Promise<CachedPage> {
+  function shareRender(target: Page, compression: Compression): Promise<CachedPage> {
     const { address } = target
     const running = underWay(address)
     if (running) return running.made
@@ -89,7 +89,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 
   async function make(target: Page): Promise<CachedPage> {
-    const rendered = await limit(() => observed(() => render(target)))
+    const rendered = await limit(() => renderObserved(() => render(target)))
     const before = store.find(target.address)
     const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
     return cachePage(rendered, findLifetime(rendered), [...headers, ...tags], { at: timeOfDay(), before })
@@ -121,7 +121,8 @@ export function createPageRenders(options: PageRendersOptions) {
      * @param compression first encoding to create, for the waiting request
      * @throws Overloaded when too many wait
      */
-    page: (target: Page, compression: Compression) => (isOn ? shared(target, compression) : make(target)),
+    page: (target: Page, compression: Compression) =>
+      isOn ? shareRender(target, compression) : make(target),
     /** Checks for a running render whose page will be stored. */
     isUnderWay: (address: string) => underWay(address) !== null,
     /** Marks running renders with these tags: their page goes to the waiting requests but is not stored. */
@@ -140,7 +141,7 @@ export function createPageRenders(options: PageRendersOptions) {
 }
 
 /** Renders a page with metrics and a span. */
-async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+async function renderObserved(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const ended = renderSeconds.startTimer()
   try {
     const page = await inSpan({ name: 'render', kind: 'internal' }, render)

@@ -26,7 +26,7 @@ export function sendPage(
   const send = (form: Form) => {
     if (response.destroyed) return
     const fitting = headersFor(headers, form.headers, page, state)
-    response.writeHead(page.status, redirected(fitting, page.location, unseen)).end(form.body)
+    response.writeHead(page.status, withRedirect(fitting, page.location, unseen)).end(form.body)
   }
   const [preferred = 'identity'] = acceptedEncodings(headers['accept-encoding'])
   const form = store.form(address, page, isSmall(page) ? 'identity' : preferred)
@@ -49,7 +49,7 @@ function isKnown(
   return since !== undefined && Date.parse(since) >= page.modifiedAt
 }
 
-function redirected(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {
+function withRedirect(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {
   if (location === null) return headers
   return headers.with(headers.indexOf('location') + 1, withUnseen(location, unseen))
 }

@@ -29,14 +29,14 @@ export async function copyDataFiles(data: string, target: string): Promise<Manif
       if (name.split('/').some((part) => part.startsWith('.'))) continue
       const path = join(folder, name)
       const copy = join(target, path)
-      if (!(await copied(join(data, path), copy))) continue
+      if (!(await copyDataFile(join(data, path), copy))) continue
       files.push({ path, bytes: (await stat(copy)).size, sha256: await fileChecksum(copy) })
     }
   }
   return files
 }
 
-async function copied(from: string, to: string): Promise<boolean> {
+async function copyDataFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
     // A clone if the file system supports it.

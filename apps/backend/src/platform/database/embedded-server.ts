@@ -107,11 +107,11 @@ function makeFolder(folder: string, mode?: number) {
   } catch (error) {
     // Another process may have created it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-    throw unwritable(folder, error)
+    throw toStartupProblem(folder, error)
   }
 }
 
-function unwritable(folder: string, error: unknown): unknown {
+function toStartupProblem(folder: string, error: unknown): unknown {
   if (!errorCode(error)) return error
   return new StartupProblem(
     `The data folder ${folder} cannot be written (${errorCode(error)}). ` +
@@ -126,7 +126,7 @@ function takeFolder(folder: string, account: Account | null): () => void {
     if (account && statSync(folder).uid !== account.uid) chownSync(folder, account.uid, account.gid)
     lock = lockFolder(join(folder, 'owner.json'))
   } catch (error) {
-    throw unwritable(folder, error)
+    throw toStartupProblem(folder, error)
   }
   if (typeof lock === 'function') return lock
   throw new StartupProblem(

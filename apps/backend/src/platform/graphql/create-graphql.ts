@@ -21,7 +21,7 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
-import { shopError, unavailable } from '../errors.ts'
+import { shopError, unavailableError } from '../errors.ts'
 import type { Purger } from '../purge.ts'
 import { offeredFeatures } from '../relying-party.ts'
 import type { Settings } from '../settings.ts'
@@ -169,7 +169,7 @@ const ORDER_SECONDS = 30
  */
 function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number): () => boolean {
   const giveUp = () => {
-    const { message, extensions } = unavailable(`No answer within ${seconds} seconds.`)
+    const { message, extensions } = unavailableError(`No answer within ${seconds} seconds.`)
     const { status, headers } = extensions.http as { status: number; headers: Record<string, string> }
     const body = { errors: [{ message, extensions: { category: extensions.category } }] }
     reply

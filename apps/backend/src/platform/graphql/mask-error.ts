@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
-import { accountGone, shopError, unavailable } from '../errors.ts'
+import { accountGone, shopError, unavailableError } from '../errors.ts'
 
 /** Passes intended errors on; logs all others and replaces them by 'Internal server error'. */
 export function maskError(error: unknown, log: Log): Error {
@@ -16,7 +16,7 @@ export function maskError(error: unknown, log: Log): Error {
   if (lacksCustomer(error)) return accountGone()
   if (isDatabaseAway(error)) {
     log.warn(errorFacts(error), 'the database did not answer in time')
-    return unavailable('The shop cannot answer now. Please try again.')
+    return unavailableError('The shop cannot answer now. Please try again.')
   }
   log.error(errorFacts(error), 'a request failed')
   const path = error instanceof GraphQLError ? error.path : undefined

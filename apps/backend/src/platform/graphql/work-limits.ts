@@ -17,7 +17,7 @@ import {
   weighDocument,
 } from '../../../../../packages/contract/weigh-document.ts'
 import { createFairQueue, QueueFull } from '../../../../../packages/server-kit/fair-queue.ts'
-import { shopError, unavailable } from '../errors.ts'
+import { shopError, unavailableError } from '../errors.ts'
 import type { ShopContext } from './context.ts'
 import type { RequestScope } from './request-scope.ts'
 import { publicQueries } from './served-schema.ts'
@@ -129,7 +129,9 @@ export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestSco
       work.beginRead()
       const begin = (given: unknown) =>
         work.turns && holder !== null
-          ? queue.run(holder, () => execute(given), work.signal).catch((error) => refused(error, work.signal))
+          ? queue
+              .run(holder, () => execute(given), work.signal)
+              .catch((error) => toErrorAnswer(error, work.signal))
           : execute(given)
       setExecuteFn((given: unknown) => untilAborted(begin(given), work.signal))
     },
@@ -137,9 +139,9 @@ export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestSco
 }
 
 /** Returns the answer for a read that was never started. */
-function refused(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
+function toErrorAnswer(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
   if (signal.aborted) return { errors: [signal.reason] }
-  if (error instanceof QueueFull) return { errors: [unavailable('Too many calls; try again later.')] }
+  if (error instanceof QueueFull) return { errors: [unavailableError('Too many calls; try again later.')] }
   throw error
 }
 

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import { shopError, unavailable } from '../errors.ts'
+import { shopError, unavailableError } from '../errors.ts'
 import type { Turns } from './turns.ts'
 
 /** Maximum objects with resolvers in one answer; the largest of the shop's pages has 2,000. */
@@ -50,7 +50,7 @@ export function createWork(seconds: number): Work {
     beginRead() {
       isRead = true
       if (hasLeft) return leave()
-      const late = () => stop(unavailable(`No answer within ${seconds} seconds.`))
+      const late = () => stop(unavailableError(`No answer within ${seconds} seconds.`))
       timer = setTimeout(late, seconds * 1_000)
       timer.unref()
     },

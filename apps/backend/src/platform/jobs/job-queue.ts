@@ -137,14 +137,14 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   // Schema of an earlier version.
   await boss.updateQueue(task.name, changing)
   await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
-    inRequest(undefined, () => observed(task)),
+    inRequest(undefined, () => runObserved(task)),
   )
   await boss.schedule(task.name, CRON[task.every ?? 'minute'])
   if (task.every !== 'hour') await boss.send(task.name)
 }
 
 /** Runs a task as one unit in logs, metrics and traces. */
-async function observed({ name, work }: Task) {
+async function runObserved({ name, work }: Task) {
   try {
     await inSpan({ name: `task ${name}`, kind: 'internal' }, work)
     tasksDone.inc({ task: name, result: 'done' })
