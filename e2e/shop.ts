@@ -385,8 +385,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),
 
-  // Each test is a separate shopper with its own client address. biome-ignore
-  // lint/correctness/noEmptyPattern: as above
+  // Each test is a separate shopper with its own client address.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
 
   laysOutUnseen: [true, { option: true }],
