@@ -38,7 +38,7 @@ export function Choice({
   ...input
 }: ChoiceProps & { type: string; look: string }) {
   const errorId = useId()
-  // There are dozens of these among the filters: no element more than they need.
+  // Minimal markup, because the filters contain dozens of these.
   if (small) {
     return (
       <label className={cx('choice choice-sm', className)}>

@@ -12,7 +12,7 @@ export interface PictureProps {
   height: number
   /** Rendered width, as the `sizes` attribute of HTML. */
   sizes: string
-  /** The widths that make sense here; each must be one of the shop's. */
+  /** Widths to offer to the browser; each must be one of the shop's. */
   widths?: readonly ImageWidth[]
   /** True for the LCP picture, which loads first. */
   isHero?: boolean

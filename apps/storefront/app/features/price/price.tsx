@@ -87,7 +87,7 @@ export function TierTable({ caption, tiers }: TierTableProps) {
 export const withoutTaxes = (total: number, taxes: readonly number[]) =>
   taxes.reduce((cents, tax) => cents - Math.round(tax * 100), Math.round(total * 100)) / 100
 
-/** The lines under a cart or an order. */
+/** Lines of the totals of a cart or an order. */
 export function TotalsList({
   lines,
   isUpdating,

@@ -26,7 +26,7 @@ export function enhanceTabs(list: HTMLElement): void {
   })
 }
 
-/** Opens the panel of a tab, which the address then names. */
+/** Opens the panel of a tab and puts its id into the URL. */
 export function chooseTab(tab: HTMLElement): void {
   open(tab)
   history.replaceState(history.state, '', `#${tab.getAttribute('aria-controls')}`)
