@@ -102,7 +102,7 @@ test('no review praises warm knees of what ends above them, or winter of what is
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
-/** Words that are untrue of the goods whose Dutch name matches. */
+/** Words that would be false for products whose Dutch name matches. */
 const UNTRUE: readonly [goods: RegExp, words: RegExp][] = [
   [/dames/, /\bmijn zoon\b|\bmy son\b/i],
   [/^(?!.*(?:bibshort|bibtight))/, /\bbretels\b|\bbraces\b/i],
@@ -111,7 +111,7 @@ const UNTRUE: readonly [goods: RegExp, words: RegExp][] = [
   [/bibshort|MTB-broek/, /warmer dan|warmer than/i],
   [/bodywarmer/, /mouw|sleeve/i],
 ]
-/** Heights in centimetres that a size may be praised at. */
+/** Heights in centimetres at which a review may recommend a size. */
 const HEIGHTS: Record<string, [from: number, to: number]> = {
   XS: [150, 172],
   S: [155, 180],

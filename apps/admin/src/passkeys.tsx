@@ -11,7 +11,7 @@ interface Options {
   challengeId: string
 }
 
-/** True where this browser can use a passkey and hand the answer on as JSON. */
+/** True if this browser can use passkeys and serialise the result as JSON. */
 const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 

@@ -46,7 +46,7 @@ async function logIn({ email, password }: { email: string; password: string }, c
   return findUser(context.db, found.id)
 }
 
-/** Opens a session, whose token is the cookie of the answer, and logs that. */
+/** Opens a session and logs it. The session token is returned as a cookie. */
 export async function openAdminSession(
   { db, now, setToken }: AdminContext,
   { id, email }: Pick<AdminUser, 'id' | 'email'>,

@@ -29,7 +29,7 @@ export async function findAdminPasskey(db: Db, credentialId: string) {
   return (await selectPasskeys(db).where('k.credential_id', '=', credentialId).executeTakeFirst()) ?? null
 }
 
-/** @returns false when somebody has the credential already */
+/** @returns false if the credential is already registered */
 export async function insertAdminPasskey(
   db: Db,
   { userId, credentialId, publicKey, counter, transports, name }: Omit<AdminPasskey, 'id'>,

@@ -31,7 +31,7 @@ import { writeLogEntry } from './audit-log.ts'
 const MAX_PASSKEYS = 10
 const MAX_NAME = 60
 
-/** @throws graphql-input where the admin has no address by name */
+/** @throws graphql-input if the admin is served at an IP address only */
 function requireSite(context: AdminContext): RelyingParty {
   const { PASSKEYS, ADMIN_URL, ADMIN_PORT } = context.settings
   const address = ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)

@@ -11,7 +11,7 @@ export interface Undo {
   changed: { sku: string; before: Record<string, string | null>; after: Record<string, string | null> }[]
   /** Article numbers of new products. */
   added: string[]
-  /** Columns of the file that can be brought back. */
+  /** Columns of the file that can be restored. */
   columns: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const SNAPSHOT = sql<Record<string, string | null> & { sku: string }>`
   from (${EXPORTED}) e join products p on p.sku = e.sku
 `
 
-/** Columns of the snapshot that an undo writes: those of a product, not what names it. */
+/** Columns of the snapshot that an undo writes: all but those that identify the product. */
 const COLUMNS = [
   ...['name', 'short_description', 'description', 'meta_title', 'meta_description', 'price', 'special_price'],
   ...['product_online', 'url_key', 'qty', 'categories'],
@@ -49,7 +49,7 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   return new Map(rows.map(({ sku, ...cells }) => [sku, cells]))
 }
 
-/** Bytes that hold the header of any file. */
+/** Bytes to read for the header line of a file. */
 const HEADER = 64_000
 
 /** Reads the products before an import of a file: the columns that the file has. */

@@ -3,13 +3,13 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import ipaddr from 'ipaddr.js'
 
-/** Milliseconds for a whole request. */
+/** Timeout of a whole request, in milliseconds. */
 const TIMEOUT_MS = 3_000
 /** Bytes of an answer. */
 const MAX_BYTES = 64 * 1024
 const MAX_URL_LENGTH = 1_000
 
-/** A request to an address that an agent named did not succeed. */
+/** Thrown when a request to a URL from an agent fails. */
 export class OutsideRefusal extends Error {
   /** False if the address itself is not allowed. */
   readonly isAllowed: boolean
@@ -26,8 +26,8 @@ export interface OutsideRequest {
 }
 
 /**
- * Sends requests to addresses that agents name: over https alone, without redirects, to public addresses alone (the connection goes to
- * the address that was checked), within 3 s and 64 KB.
+ * Sends requests to URLs from agents: only https, without redirects, only to public addresses (the connection uses the
+ * checked address), at most 3 s and 64 KB.
  */
 export interface Outside {
   /** Parses a URL. Throws OutsideRefusal for one that is not allowed. */
@@ -58,7 +58,7 @@ interface Address {
   family: number
 }
 
-/** Resolves a host, every address of which has to be public: one private one may be the next answer of its name server. */
+/** Resolves a host. All its addresses must be public, because the name server may return a different one next time. */
 async function publicAddress(url: URL, allowsLoopback: boolean): Promise<Address> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = await lookup(host, { all: true }).catch(() => {

@@ -152,7 +152,7 @@ function addProfiles(agents: FastifyInstance, { facts }: AgentRoutesOptions): vo
 }
 
 const MCP = '/ucp/mcp'
-/** The backend notifies of agents' orders here. */
+/** Route at which the backend reports changes of agents' orders. */
 const NOTICES = '/ucp/notices'
 
 /** Parses a REST request to a call. The body is optional if the id suffices. */

@@ -87,7 +87,7 @@ export function OutfitParts({ parts, wanted, onChange }: PartListProps) {
   )
 }
 
-/** Says that a part lacks the size that is chosen for all; null if it has it. */
+/** Message that a part is not available in the size chosen for all; null if it is. */
 function sizeNote(state: SizeState | undefined, size: string | null): string | null {
   if (size === null || state === undefined || state === 'has') return null
   return state === 'none' ? texts.product_not_in_size({ size }) : texts.product_size_sold_out({ size })
@@ -117,7 +117,7 @@ export function PartList({
 
 interface PartRowProps {
   part: Part
-  /** Said below its choice. */
+  /** Message below its options. */
   note: string | null
   wanted: { variantSku: string | null; quantity: number }
   onChange: (wanted: { variantSku: string | null; quantity: number }) => void

@@ -57,7 +57,7 @@ const GenerateTokenByPasskey = graphql(`
   }
 `)
 
-/** True where this browser can use a passkey and hand the answer on as JSON. */
+/** True if this browser can use passkeys and serialise the result as JSON. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
