@@ -23,7 +23,7 @@ export type AgentRecordInput = {
   value: Scalars['String']['input'];
   /** Lifetime, at most two days. With 0 the record is deleted. */
   seconds: Scalars['Int']['input'];
-  /** Replace no record that is there. */
+  /** True to keep an existing record, which is then returned. */
   only_if_absent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -275,7 +275,7 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
-  /** Keep a record, in place of the one with its key. The answer is the record that is there afterwards. For the storefront's server alone. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private. Shop extension. */
+  /** Store a record, replacing one with the same key. Returns the stored record. For the storefront's server only. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private. Shop extension. */
   keepAgentRecord?: Maybe<AgentRecord>;
   /** Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the storefront with the notice and an event, again until the answer is 204. For the storefront's server alone. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension. */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;

@@ -10,7 +10,7 @@ export type AgentRecordInput = {
   value: string;
   /** Lifetime, at most two days. With 0 the record is deleted. */
   seconds: number;
-  /** Replace no record that is there. */
+  /** True to keep an existing record, which is then returned. */
   only_if_absent?: boolean | null | undefined;
 };
 
