@@ -55,7 +55,7 @@ export function readWalkedParts(name: string): WalkedPart[] {
   }))
 }
 
-/** Lists the ways in which no walk covers a part; ways that one walk must combine are given as a list. */
+/** Lists the combinations of ways that no walk covers for a part. Each entry of `wanted` must be covered by a single walk. */
 export const missingWays = ({ walks }: WalkedPart, wanted: readonly (readonly Way[])[]) =>
   wanted.filter((together) => !walks.some(({ ways }) => together.every((way) => ways.includes(way))))
 

@@ -15,7 +15,7 @@ export function findFirefox(): string | null {
   return wanted || (PROGRAMS.find((path) => existsSync(path)) ?? null)
 }
 
-/** Opens a window of Firefox without a screen, driven by WebDriver BiDi. */
+/** Opens headless Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<Driver<ElementHandle>> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

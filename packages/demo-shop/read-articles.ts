@@ -26,7 +26,7 @@ export interface Article {
 /** Reads the articles in the order of the file. @throws {Error} for an unknown option or kind */
 export function readArticles(): Article[] {
   const findCode = readOptionCodes()
-  // No column of the file has a translation beside it, so all are texts.
+  // The file has no translated columns, so all values are texts.
   const rows = readCsv('catalogue/products.csv') as Cells[]
   const bySku = new Map<unknown, Cells>(rows.map((row) => [row.sku, row]))
   const parseChoices = (row: Cells) => choices(row.additional_attributes ?? '', findCode)

@@ -34,7 +34,7 @@ const OCCASIONS = [
 const COUNTDOWN_MINUTES = 180
 const MINUTE_MS = 60_000
 
-/** Words a promise at a moment. */
+/** Formats a promise as seen at a moment. */
 export function wordPromise(
   form: PromiseForm,
   promise: DeliveryPromise,

@@ -106,7 +106,7 @@ export function PromiseText({ code, form, dated, children }: PromiseTextProps) {
 }
 
 /**
- * Words a promise, up to the minute in the browser.
+ * Formats a promise, up to the minute in the browser.
  * @param code of a delivery time; null if the backend promises no day
  * @param forAnyDay text for a page without a valid promise
  * @param dated text of the server; `forAnyDay` by default
@@ -131,7 +131,7 @@ function followTime(listener: () => void) {
   }
 }
 
-/** Words the first promise that is still valid; null if none is. */
+/** Formats the first promise that is still valid; null if none is. */
 function promisedWords(
   promises: readonly DeliveryPromise[],
   form: PromiseForm,

@@ -44,7 +44,7 @@ export function deliveryScheduleOf(
 }
 
 /**
- * Words a promise by dates alone, which stay true however late a cached page is read: 'Voor do 26 nov 23:59 besteld, vrijdag
+ * Formats a promise by dates alone, which stay true however late a cached page is read: 'Voor do 26 nov 23:59 besteld, vrijdag
  * 27 november in huis, op tijd voor 5 december'.
  */
 export function cachedPromiseText({ order_before, earliest, latest }: DeliveryPromise, now: Date): string {

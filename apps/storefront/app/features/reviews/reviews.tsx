@@ -224,7 +224,7 @@ const FIT_WORDS: Record<ReviewSizeFit, () => string> = {
   LARGE: texts.reviews_fit_large,
 }
 
-/** Words how the writer wears it: 'Maat M · 1,78 m lang · Valt klein'; '' if nothing is known. */
+/** Formats size, height and fit of the writer: 'Maat M · 1,78 m lang · Valt klein'; '' if nothing is known. */
 export function wornWords({ size_worn, height_cm, size_fit }: Worn): string {
   const words = [
     size_worn && texts.reviews_size_worn({ size: size_worn }),

@@ -113,7 +113,7 @@ class SuggestionPanel {
     place.append(this.status)
   }
 
-  /** Loads those links. Without them only the server's suggestions are shown. */
+  /** Loads `quick`, the links that are shown before the server answers. Without them only the server's suggestions are shown. */
   async loadQuickLinks(): Promise<void> {
     try {
       const part = await fetchPart(inLanguage(paths.suggestionsPart(), getLocale()))
