@@ -11,33 +11,22 @@ interface StockAlertProps {
   sku: string
   /** Name of the product, with its size. */
   name: string
-  /** Current price in EUR, to be told when it falls; without one, to be told when the product is back. */
-  price?: number
 }
 
-/**
- * Button to get a mail when a sold-out product is back, or when a product costs less. Hidden if the backend sends
- * none, such as a stock Magento.
- */
-export function StockAlert({ sku, name, price }: StockAlertProps) {
+/** Button to get a mail when a sold-out product is back. Hidden if the backend sends none, such as a stock Magento. */
+export function StockAlert({ sku, name }: StockAlertProps) {
   const [openFor, setOpenFor] = useState<string | null>(null)
-  if (!hasFeature(price ? 'price_alert' : 'stock_alert')) return null
+  if (!hasFeature('stock_alert')) return null
   if (openFor === sku) {
     return (
       <Suspense>
-        <StockAlertForm key={sku} sku={sku} name={name} price={price} />
+        <StockAlertForm key={sku} sku={sku} name={name} />
       </Suspense>
     )
   }
   return (
-    <Button
-      variant={price ? 'tertiary' : 'secondary'}
-      wide
-      className="noscript:hidden!"
-      onClick={() => setOpenFor(sku)}
-      aria-expanded={false}
-    >
-      {price ? texts.stock_alert_price_title() : texts.stock_alert_title()}
+    <Button variant="secondary" wide onClick={() => setOpenFor(sku)} aria-expanded={false}>
+      {texts.stock_alert_title()}
     </Button>
   )
 }

@@ -100,10 +100,8 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
         }}
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
       />
-      {variant && !variant.inStock ? (
+      {variant && !variant.inStock && (
         <StockAlert sku={variant.sku} name={[name, ...chosen.map(({ value }) => value)].join(', ')} />
-      ) : (
-        <StockAlert sku={sku} name={name} price={offer.price.final} />
       )}
       {fit.touchesOthers && (
         <ClashWithCart

@@ -1,4 +1,5 @@
 import { productIslandProps } from '../../features/product/product-island-props.ts'
+import { PriceAlertPart } from '../../features/stock-alert/price-alert-part.tsx'
 import { Island } from '../../lib/islands/island.tsx'
 import ConfigurableProduct from './configurable-product.island.tsx'
 import {
@@ -31,6 +32,7 @@ export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData}>
       <Island of={ConfigurableProduct} {...productTouch(loaderData)} props={configurableProps(loaderData)} />
+      <PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />
     </ProductPage>
   )
 }

@@ -35,7 +35,7 @@ export default function SimpleProduct({ product, fit }: SimpleProductProps) {
         isSoldOut={!offer.inStock}
         limits={offer.limits}
       />
-      <StockAlert sku={sku} name={name} {...(offer.inStock && { price: offer.price.final })} />
+      {!offer.inStock && <StockAlert sku={sku} name={name} />}
       {fit.touchesOthers && <ClashWithCart sku={sku} />}
       <StoreStockList stores={offer.stores} />
     </ProductDetail>

@@ -1,0 +1,22 @@
+import { Island } from '../../lib/islands/island.tsx'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import PriceAlert from './price-alert.island.tsx'
+
+interface PriceAlertPartProps {
+  sku: string
+  name: string
+  offer: { inStock: boolean; price: { final: number } }
+}
+
+/**
+ * Price alert below the buy column. An island of its own, because the product's is at its budget. Nothing for a sold-out product or
+ * for a backend without price alerts, such as a stock Magento.
+ */
+export function PriceAlertPart({ sku, name, offer }: PriceAlertPartProps) {
+  if (!offer.inStock || !hasFeature('price_alert')) return null
+  return (
+    <div className="-mt-section pt-4 pb-section lg:ml-auto lg:w-[380px] xl:w-[440px]">
+      <Island of={PriceAlert} when="interaction" props={{ sku, name, price: offer.price.final }} />
+    </div>
+  )
+}
