@@ -10,7 +10,7 @@ const Gift = graphql(`
 `)
 
 /** Gift message of an order or one of its items, with its heading. */
-export function GiftMessageText(props: { gift: FragmentType<typeof Gift> | null | undefined }) {
+export default function GiftMessageText(props: { gift: FragmentType<typeof Gift> | null | undefined }) {
   if (!props.gift) return null
   const { to, from, message } = readFragment(Gift, props.gift)
   return (

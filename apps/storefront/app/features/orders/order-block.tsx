@@ -1,19 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate, today } from '../../lib/format/dates.ts'
 import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 import { OrderItemPrice } from '../checkout/order-item.tsx'
-import { GiftMessageText } from './gift-message-text.tsx'
 import { InvoiceLink, OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
 import { expectedDay, orderProgress, paymentNotice } from './order-status.ts'
 import { readStatusCode } from './orders-api.ts'
+
+const GiftMessageText = lazy(() => importWithTimeout(() => import('./gift-message-text.tsx')))
 
 const OrderBlockFields = graphql(`
   fragment OrderBlock_order on CustomerOrder {
@@ -102,7 +105,9 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
       <OrderItems order={order} />
       {isWhole && order.gift_message && (
         <div className="px-4 pb-4 lg:px-6">
-          <GiftMessageText gift={order.gift_message} />
+          <Suspense>
+            <GiftMessageText gift={order.gift_message} />
+          </Suspense>
         </div>
       )}
       <div className="px-4 pb-6 lg:px-6">
@@ -202,7 +207,11 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
                 </p>
               ))}
               <Changed canceled={item.quantity_canceled ?? 0} refunded={item.quantity_refunded ?? 0} />
-              <GiftMessageText gift={item.gift_message} />
+              {item.gift_message && (
+                <Suspense>
+                  <GiftMessageText gift={item.gift_message} />
+                </Suspense>
+              )}
             </div>
             <b className="font-display text-price-line">
               <OrderItemPrice item={item} />

@@ -4,6 +4,7 @@ import { usePending } from '../../lib/islands/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Field } from '../../ui/field.tsx'
+import './photo-upload.css'
 
 const MAX_PHOTOS = 3
 const MAX_BYTES = 5_000_000
@@ -25,7 +26,7 @@ export function PhotoField({ id, error, onChange }: PhotoFieldProps) {
           type="file"
           multiple
           accept={TYPES.join()}
-          className="max-w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-ink file:border-solid file:bg-paper file:px-4 file:font-semibold"
+          className="photo-input"
           onChange={({ target }) => onChange([...(target.files ?? [])])}
         />
       )}

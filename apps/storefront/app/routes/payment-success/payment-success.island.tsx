@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
-import { GiftMessageText } from '../../features/orders/gift-message-text.tsx'
 import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
 import {
   isBankTransfer,
@@ -28,6 +27,9 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import signpost from '../../ui/places/signpost.avif'
 
+const GiftMessageText = lazy(() =>
+  importWithTimeout(() => import('../../features/orders/gift-message-text.tsx')),
+)
 const CancelGuestOrder = lazy(() =>
   importWithTimeout(() => import('../../features/orders/cancel-guest-order.tsx')),
 )
@@ -115,7 +117,11 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
       <OrderPapers order={order} />
       <NextSteps order={order} />
       <OrderOverview order={order} />
-      <GiftMessageText gift={order.gift_message} />
+      {order.gift_message && (
+        <Suspense>
+          <GiftMessageText gift={order.gift_message} />
+        </Suspense>
+      )}
       {hash && email && !hasAccount && <AccountFromOrder hash={hash} email={email} />}
       <div className="flex flex-wrap items-center gap-3" data-print="no">
         <LinkButton href={paths.home()} variant="secondary">
