@@ -15,6 +15,7 @@ import PeopleIcon from '@mui/icons-material/People'
 import QuizIcon from '@mui/icons-material/Quiz'
 import RateReviewIcon from '@mui/icons-material/RateReview'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
+import SellIcon from '@mui/icons-material/Sell'
 import SettingsIcon from '@mui/icons-material/Settings'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import SlideshowIcon from '@mui/icons-material/Slideshow'
@@ -85,6 +86,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
   shippingMethods: LocalShippingIcon,
   settings: SettingsIcon,
   stockAlerts: NotificationsActiveIcon,
+  priceAlerts: SellIcon,
   submissions: InboxIcon,
   customers: ContactsIcon,
 }

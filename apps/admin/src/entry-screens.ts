@@ -148,6 +148,7 @@ export const ENTRY_SCREENS = {
     inputs: { freeShipping: 'thresholds', lowStockThreshold: 'number' },
   },
   stockAlerts: { group: 'selling', columns: ['sku', 'name', 'waiting', 'since'], inputs: {} },
+  priceAlerts: { group: 'selling', columns: ['sku', 'name', 'waiting', 'highestCents'], inputs: {} },
   customers: { group: 'selling', columns: ['email', 'name', 'createdAt', 'orders'], inputs: {} },
   submissions: { group: 'selling', columns: ['createdAt', 'form', 'answers', 'subject'], inputs: {} },
 } as const satisfies Readonly<Record<string, EntryScreen>>

@@ -236,7 +236,9 @@ test('a redirect leads on at once, and synonyms find products', async () => {
   const found = async () =>
     (await shop.request('{ products(search: "koersbloes") { total_count } }')).data.products.total_count
   expect(await found()).toBe(0)
-  expect((await entries('searches').list('koersbloes')).items[0]?.values).toMatchObject({ count: 1 })
+  // A search is counted after its answer.
+  const counted = async () => (await entries('searches').list('koersbloes')).items[0]?.values
+  await expect.poll(counted).toMatchObject({ count: 1 })
   expect((await synonyms.save({ language: 'nl', synonyms: 'koersbloes' })).errors).toHaveLength(1)
   await synonyms.save({ language: 'nl', synonyms: 'koersbloes, wielershirt' })
   expect(await found()).toBeGreaterThan(0)
@@ -346,4 +348,33 @@ test('a slide and an article show pictures that were uploaded', async () => {
     )
     expect(refused.errors).toHaveLength(1)
   }
+})
+
+test('alerts that wait are counted by article, without who waits', async () => {
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', 'JERSEY')
+    .executeTakeFirstOrThrow()
+  const shared = { product_id: id, store_code: 'kopgroep_nl' }
+  await shop.db
+    .insertInto('price_alerts')
+    .values([
+      { ...shared, email: 'a@example.nl', asked_cents: 4000, target_cents: 4000 },
+      { ...shared, email: 'b@example.nl', asked_cents: 4500, target_cents: 4500 },
+      { ...shared, email: 'c@example.nl', asked_cents: 9000 },
+    ])
+    .execute()
+  await shop.db
+    .insertInto('stock_alerts')
+    .values({ ...shared, email: 'a@example.nl' })
+    .execute()
+  const { items } = await entries('priceAlerts', 'selling').list('jersey')
+  expect(items.map(({ values }) => values)).toEqual([
+    { sku: 'JERSEY', name: 'Wielershirt Dijk', waiting: 2, highestCents: 4500 },
+  ])
+  const stock = await entries('stockAlerts', 'selling').list('jersey')
+  expect(stock.items.map(({ values }) => values)).toEqual([
+    { sku: 'JERSEY', name: 'Wielershirt Dijk', waiting: 1, since: expect.any(String) },
+  ])
 })

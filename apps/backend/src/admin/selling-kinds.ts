@@ -140,6 +140,17 @@ const stockAlerts: EntryKind = {
   shown: { sku: sql`t.sku`, name: sql`t.name`, waiting: sql`t.waiting`, since: shopTime(sql`t.since`) },
 }
 
+const priceAlerts: EntryKind = {
+  ...{ table: 'price_alerts', fields: {} },
+  from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, max(a.target_cents) as highest
+    from price_alerts a join products p on p.id = a.product_id
+    where a.sent_at is null and a.target_cents is not null group by p.id)`,
+  key: sql<string>`t.sku`,
+  order: sql`t.waiting desc, t.sku`,
+  searched: sql`t.sku || ' ' || t.name`,
+  shown: { sku: sql`t.sku`, name: sql`t.name`, waiting: sql`t.waiting`, highestCents: sql`t.highest` },
+}
+
 const customers: EntryKind = {
   ...{ table: 'customers', key: id, fields: {} },
   order: sql`t.id desc`,
@@ -154,5 +165,5 @@ const customers: EntryKind = {
 
 /** Rules and records that only owners see, by the names of the admin's schema. */
 export const SELLING_KINDS = {
-  ...{ coupons, shippingMethods, settings, submissions, stockAlerts, customers },
+  ...{ coupons, shippingMethods, settings, submissions, stockAlerts, priceAlerts, customers },
 } as const satisfies Record<string, EntryKind>
