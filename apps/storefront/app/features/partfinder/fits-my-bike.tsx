@@ -46,28 +46,6 @@ export function FitsMyBike({ sku }: { sku: string }) {
   )
 }
 
-/**
- * Tells which of some products fit the shopper's bike; empty without a bike, and until the backend has answered. Its query
- * loads only if there is a bike.
- */
-export function useBikeFits(skus: readonly string[]): ReadonlyMap<string, boolean> {
-  const bike = useMyBike()
-  const [fits, setFits] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const key = skus.join('\n')
-  useEffect(() => {
-    setFits(new Map())
-    const requested = key.split('\n').filter(Boolean)
-    if (!bike || requested.length === 0) return
-    const stop = new AbortController()
-    import('./partfinder-api.ts')
-      .then(({ readBikeFits }) => readBikeFits(requested, bike, stop.signal))
-      .then((read) => !stop.signal.aborted && setFits(read))
-      .catch(() => null)
-    return () => stop.abort()
-  }, [bike, key])
-  return fits
-}
-
 /** The shopper's bike, which never leaves the device but as the numbers of a search. Null while hydrating. */
 export function useMyBike(): Bike | null {
   const stored = useStored(BIKE_KEY)

@@ -116,3 +116,13 @@ export async function findFittedBike(
   const bike = parseBike(stored)
   return bike && (await readFits(sku, bike, signal)) ? bikeName(bike) : null
 }
+
+/** Tells which of some products fit the stored bike; empty if it is none. */
+export async function readStoredBikeFits(
+  skus: readonly string[],
+  stored: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, boolean>> {
+  const bike = parseBike(stored)
+  return bike ? readBikeFits(skus, bike, signal) : new Map()
+}

@@ -11,7 +11,7 @@ import {
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
 import { focusOpenOption } from '../../features/options/option-controls.tsx'
-import { useBikeFits } from '../../features/partfinder/fits-my-bike.tsx'
+import { useBikeFits } from '../../features/partfinder/use-bike-fits.ts'
 import { ProductPrice } from '../../features/price/price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
