@@ -104,7 +104,7 @@ test('tabs move by arrow keys, keep the address, and open from a link', async ()
 })
 
 test('sizes are one stop of the Tab key; arrows choose, also what is sold out', async () => {
-  const sizes = page.getByRole('radiogroup', { name: 'Maat' })
+  const sizes = page.getByRole('radiogroup', { name: 'Maat', exact: true })
   await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
