@@ -75,7 +75,10 @@ test('a list whose first wish is still on its way keeps its id', { tag: '@once' 
   await page.evaluate(
     ([list = '', items]) => {
       localStorage.setItem('kopgroep-guest-wishlist', list)
-      localStorage.setItem('kopgroep-wishlist', JSON.stringify({ id: '', owner: 'guest', items }))
+      localStorage.setItem(
+        'kopgroep-wishlist',
+        JSON.stringify({ id: '', owner: 'guest', items, isPending: true }),
+      )
     },
     [id, [{ id: '', sku }]] as const,
   )

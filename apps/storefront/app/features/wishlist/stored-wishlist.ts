@@ -6,6 +6,8 @@ export interface StoredWishlist {
   id: string
   owner: 'customer' | 'guest'
   items: readonly StoredWish[]
+  /** A click that the backend has not confirmed yet is among the items. */
+  isPending?: boolean
 }
 
 export interface StoredWish {

@@ -1,7 +1,7 @@
 import { retry } from '../../lib/api/retry.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
-import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+import { GUEST_WISHLIST_KEY, WISHLIST_KEY } from '../customer/session.ts'
 import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
 import {
   mergeWishlists,
@@ -26,7 +26,7 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   async read(signal) {
     const id = readStored(GUEST_WISHLIST_KEY)
     // The first wish creates the list, and may arrive after every attempt to read it.
-    const isPending = pendingWishes().length > 0
+    const isPending = readStoredWishlist()?.isPending
     const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
     if (id && !wishlist && !isPending) writeStored(GUEST_WISHLIST_KEY, null)
     storeWishlist(wishlist && toStoredWishlist(wishlist))
@@ -34,24 +34,36 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   },
 }
 
-/** Wishes that the backend has not confirmed yet. */
-const pendingWishes = () => readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
-
 /**
- * Reads the list, repeatedly for about 6 s while it lacks a wish that an earlier page sent when it was left. After that
- * the backend's list counts.
+ * A change that another page or tab has sent may still be on its way when the list is read: such a list is read again,
+ * for about 6 s. After that the backend's list counts.
  */
 function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
-  const pending = pendingWishes()
-  return retry(read, {
-    maxAttempts: 5,
-    delayMs: 400,
-    factor: 2,
-    isDone(wishlist) {
-      const skus = wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : []
-      return pending.every(({ sku }) => skus.includes(sku))
+  const first = readStoredWishlist()
+  let before: string | null = null
+  return retry(
+    () => {
+      before = readStored(WISHLIST_KEY)
+      return read()
     },
-  })
+    {
+      maxAttempts: 5,
+      delayMs: 400,
+      factor: 2,
+      isDone(wishlist) {
+        const stored = readStoredWishlist()
+        const pending = [stored, first].find((list) => list?.isPending)
+        if (pending) return hasSameWishes(pending, wishlist)
+        return readStored(WISHLIST_KEY) === before || hasSameWishes(stored, wishlist)
+      },
+    },
+  )
+}
+
+function hasSameWishes(stored: StoredWishlist | null, wishlist: Wishlist | null): boolean {
+  const found = new Set(wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : [])
+  const expected = new Set(stored?.items.map(({ sku }) => sku))
+  return found.size === expected.size && [...found].every((sku) => expected.has(sku))
 }
 
 /** Applies the backend's list: here, on every heart, and in other tabs. */

@@ -75,7 +75,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
       return keepAsGuest(cause.expiredToken, wish, isWanted)
     const now = readStoredWishlist()
     const isShown = now?.items.some((item) => item.sku === sku) ?? false
-    if (isShown === isWanted) show(now, withToggledWish(now?.items ?? [], sku))
+    if (isShown === isWanted) show(now, withToggledWish(now?.items ?? [], sku), false)
     showRefusal(texts.wishlist_title(), cause)
     refreshWishlist()
   }
@@ -117,8 +117,8 @@ async function inSomeWishlist(
 const findItemIds = (wishlist: StoredWishlist | null, sku: string) =>
   wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
 
-function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {
-  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items })
+function show(wishlist: StoredWishlist | null, items: StoredWishlist['items'], isPending = true) {
+  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
 }
 
 /** For backends that offer wishlists to customers only. */
