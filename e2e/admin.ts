@@ -28,7 +28,7 @@ export class Admin {
   /** Opens a screen by its path. */
   open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
 
-  /** Expects a screen with a heading that has loaded and tells of no problem. */
+  /** Expects a loaded screen with a heading and without problems. */
   async expectScreen(): Promise<void> {
     await expect(this.page.locator('#react-admin-title')).not.toBeEmpty()
     await expect(this.main.locator('table, form, [class*=noResults]').first()).toBeVisible()
@@ -47,7 +47,7 @@ export class Admin {
   button = (name: string) => this.main.getByRole('button', { name, exact: true })
 
   async expectAccessibleAtDeskAndTablet(): Promise<void> {
-    // Away from what shows a tooltip.
+    // Move the mouse away from elements with a tooltip.
     await this.page.mouse.move(0, 0)
     for (const size of [TABLET, DESK]) {
       await this.page.setViewportSize(size)

@@ -91,7 +91,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
   customers: ContactsIcon,
 }
 
-/** Resources of the entries that a role may open. */
+/** Lists the resources that a role may open. */
 const entriesOf = (role: Role) =>
   Object.entries<EntryScreen>(ENTRY_SCREENS)
     .filter(([, { group }]) => role === 'owner' || (role === 'editor' && group === 'content'))

@@ -71,7 +71,7 @@ export function ShopLink({ path, name }: { path: string; name?: string }) {
 }
 
 interface FileButtonProps {
-  /** File types, as of an input. */
+  /** Accepted file types, as in the `accept` attribute. */
   accept: string
   label: string
   name?: string
@@ -80,7 +80,7 @@ interface FileButtonProps {
   children?: ReactNode
 }
 
-// A label that claims to be a button would hold another control.
+// A label with the role of a button must not contain another control.
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const
 
 /** Button that chooses a file. */

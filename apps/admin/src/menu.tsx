@@ -20,7 +20,7 @@ const GROUPS = {
   state: ['overview', 'users', 'log'],
 } as const
 
-/** Menu of the screens that the user's role opens. */
+/** Menu of the screens that the user's role may open. */
 export function AdminMenu() {
   const translate = useTranslate()
   const resources = useResourceDefinitions()

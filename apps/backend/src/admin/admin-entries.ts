@@ -233,12 +233,12 @@ async function recordTags({ now }: UserContext, trx: Db, tags: readonly string[]
   if (tags.length > 0) await recordChange(trx, { productIds: [], tags, now: now() })
 }
 
-/** SQLSTATEs that a wrong value leads to. */
+/** SQLSTATEs caused by a wrong value. */
 const UNIQUE = '23505'
 const REFERENCE = '23503'
 const CHECK = '23514'
 
-/** Answers what the database refuses in words. */
+/** Converts an error of the database into a message. */
 async function refusing<Result>(context: UserContext, kind: EntryKind, save: () => Promise<Result>) {
   try {
     return await save()

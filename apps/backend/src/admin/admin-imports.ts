@@ -23,7 +23,7 @@ interface ImportRun {
   progress: string
   /** Results and problems: `products.csv:12 price: …`. */
   lines: string[]
-  /** Values to bring back; null without any, and after a later import. */
+  /** Values that an undo restores; null if there are none or a later import exists. */
   undo: Undo | null
 }
 
@@ -103,7 +103,7 @@ async function runImport(context: UserContext, file: string, flags: readonly str
   return run
 }
 
-/** Imports the values from before the last import again, where nobody has changed them since. */
+/** Restores the values from before the last import, except those changed since. */
 async function undoImport({ id }: { id: string }, context: UserContext): Promise<ImportRun> {
   const { db, settings } = context
   const run = runs.find((known) => String(known.id) === id)

@@ -75,7 +75,7 @@ async function lastUser(db: Db, operation: string, input: object): Promise<strin
   return row?.who ?? null
 }
 
-/** Error for a save of what somebody changed meanwhile; it names them. */
+/** Error for saving an entry that somebody else changed meanwhile; names the user. */
 export async function changedMeanwhile(
   context: TranslationContext & { db: Db },
   operation: string,

@@ -2,7 +2,7 @@ import { withValues } from '../platform/languages.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import phrases from './built-phrases.nl.json' with { type: 'json' }
 
-/** The phrases, the most specific first, with a pattern of the messages that are built by each. */
+/** Phrases, the most specific first, with a pattern of the messages built from each. */
 const PATTERNS = Object.entries(phrases)
   .toSorted(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
   .map(([english, dutch]) => {

@@ -62,7 +62,7 @@ const blocks: EntryKind = {
     title: words('title'),
     content: html('content'),
   },
-  // A page that missed the block carries no tag of it.
+  // A page rendered without the block does not have its tag.
   tags: (block, isNew) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
 }
 

@@ -17,14 +17,14 @@ export class FieldProblem extends Error {
   }
 }
 
-/** Value of a table `t` that an entry shows, and that a save may change. */
+/** Field of an entry: an expression on its table `t`, and how it is saved. */
 export interface Field {
-  /** Column that it is written to; null for a value of another table. */
+  /** Column to write to; null for a value in another table. */
   column: string | null
   read: RawBuilder<unknown>
   /** Left out of lists. */
   isLong?: boolean
-  /** True for several values, none of which a problem can point at. */
+  /** True for several values, so that a problem cannot name one of them. */
   isSeveral?: boolean
   /** Replaces the names of uploaded pictures in a value by their paths below /media/. */
   withPaths?: (value: unknown, find: (named: string) => Promise<string>) => Promise<unknown>
@@ -42,25 +42,25 @@ export type Values = Record<string, unknown>
 
 /** Rows of a table that the admin lists and edits. */
 export interface EntryKind {
-  /** Table of what is written. */
+  /** Table that a save writes to. */
   table: string
-  /** Rows `t` that are listed; by default those of the table. */
+  /** Source of the listed rows `t`; by default the table. */
   from?: RawBuilder<unknown>
   /** Expression of the id, as text. */
   key: RawBuilder<string>
   order: RawBuilder<unknown>
-  /** Expression that a search looks in. */
+  /** SQL expression that is searched. */
   searched: RawBuilder<unknown>
   fields: Readonly<Record<string, Field>>
-  /** Values that are shown and never written. */
+  /** Read-only fields. */
   shown?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Fields that an entry keeps for good, because addresses or orders name them. */
+  /** Fields that cannot change after creation, because URLs or orders refer to them. */
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
   /** Cache tags of the pages that show an entry; none by default. */
   tags?: (entry: { id: number; values: Values }, isNew: boolean) => readonly string[]
-  /** English text for values that the database refuses together. */
+  /** English message for values that conflict in the database. */
   conflict?: string
   /** Columns of a new row beside those of the fields. */
   columnsOfNew?: (now: Date) => Values
@@ -77,7 +77,7 @@ interface Empty {
 }
 
 const missing = () => new FieldProblem('Fill this in.')
-/** Problem with a value that no better text describes. */
+/** General message for an invalid value. */
 export const wrong = () => new FieldProblem('This does not have the right form.')
 
 const field = (column: string, options: Empty, check: (value: unknown) => unknown): Field => ({
@@ -110,7 +110,7 @@ export const text = (column: string, { most = 200, pattern, ...options }: TextOp
     return given
   })
 
-/** Text by language, of which Dutch is needed. */
+/** Text by language; Dutch is required. */
 function localised(column: string, options: Empty, clean: (text: string) => string): Field {
   const checkPart = (language: string, part: unknown) => {
     try {
@@ -142,7 +142,7 @@ export const words = (column: string, options: Empty = {}): Field =>
 
 const MAX_HTML = 100_000
 
-/** HTML by language, by the rules for what is stored; styles that are not listed are left out. */
+/** HTML by language, checked by html-rules.ts; unlisted styles are removed. */
 export const html = (column: string, options: Empty = {}): Field => ({
   ...localised(column, options, (part) => {
     const given = textOf(part, MAX_HTML)
@@ -180,7 +180,7 @@ export const flag = (column: string, empty: boolean): Field =>
     return value
   })
 
-/** Moment on the clocks of the shop. */
+/** Moment, in the time zone of the shop. */
 export const moment = (column: string, options: Empty = {}): Field => ({
   ...field(column, options, (value) => {
     const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?/.exec(textOf(value, 30)) ?? []

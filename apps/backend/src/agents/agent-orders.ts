@@ -5,14 +5,14 @@ import type { Db } from '../platform/database/database.ts'
 import { createReadContext } from '../platform/database/versions.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 
-/** Milliseconds for the storefront, which has to reach the platform in this time. */
+/** Timeout for the storefront in milliseconds, including its request to the platform. */
 const TIMEOUT_MS = 15_000
-/** Milliseconds for which other backends leave an order alone that one of them sends. */
+/** Milliseconds that an order is reserved for the backend that sends its event. */
 const CLAIM_MS = 60_000
 const AT_ONCE = 4
 const MINUTE = 60_000
 const MAX_PAUSE_MS = 6 * 60 * MINUTE
-/** A platform that fails this often in a row, in about three days, gets no more events of the order. */
+/** Consecutive failures, over about three days, after which a platform gets no further events of an order. */
 const MAX_FAILURES = 20
 
 /** Follows an order from now on. Ignores unknown orders. @param notice given back to the storefront */
@@ -85,10 +85,10 @@ async function notify(
     .execute()
 }
 
-/** An order that was never paid did not come about for the agent. */
+/** For the agent, an order that was never paid does not exist. */
 const cameAbout = sql<SqlBool>`o.status <> 'pending_payment' and (o.status <> 'canceled' or a.sent_changes > 0)`
 
-/** Takes the next change to send, which no other backend takes for a minute; null without one. */
+/** Reserves the next change to send for a minute; null if there is none. */
 async function claim(db: Db, now: Date): Promise<PendingNotice | null> {
   const { rows } = await sql<PendingNotice>`
     update agent_orders set next_at = ${new Date(now.getTime() + CLAIM_MS)}

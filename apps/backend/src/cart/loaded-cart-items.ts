@@ -32,7 +32,7 @@ export interface ItemPart {
   quantityEach: number
   /** Cents incl. VAT per piece of the part. */
   unitCents: number
-  /** Cents incl. VAT per piece where it is bought apart from a bundle. */
+  /** Cents incl. VAT per piece when bought outside a bundle. */
   apartCents: number
   taxRate: number
 }
@@ -75,7 +75,7 @@ export interface LoadedCartItem {
   /** Cents incl. VAT per piece of the item. */
   unitCents: number
   rowCents: number
-  /** Amount that the bundle costs less than its parts do apart, in cents incl. VAT for all pieces; 0 if none. */
+  /** Saving of the bundle compared with its separate parts, in cents incl. VAT for all pieces; 0 if none. */
   savedCents: number
   problem: ItemProblem | null
   /** Maximum quantity, given the other items in the cart. */

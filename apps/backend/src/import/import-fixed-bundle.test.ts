@@ -164,7 +164,7 @@ test('a bundle that costs the sum of its parts may cost a share of it, and the c
   expect(tube.price).toBe(share(await apart('TUBE')))
   expect(price_range.minimum_price.final_price.value).toBe(price_range.minimum_price.regular_price.value)
   const cart = await cartWith(1, choices)
-  // Two tubes cost 4.00 each, apart and as the price of which the bundle takes its share.
+  // A tube costs 4.00 separately; the bundle takes a share of that.
   expect(cart.items[0]).toMatchObject({
     prices: { row_total_including_tax: { value: 2 * 36 + 2 * 3.6 } },
     savings: { value: 2 * 4 + 2 * 0.4 },

@@ -51,10 +51,10 @@ export async function findParts(
   return { listing, choices }
 }
 
-/** Maximum products of one question about their fit. */
+/** Maximum products per query about their fit. */
 const MAX_SKUS = 100
 
-/** Tells which products fit one of the chosen bikes; a product that has no list of bikes is left out. */
+/** Finds which products fit one of the chosen bikes; products without a list of bikes are left out. */
 export async function findFits(
   skus: readonly string[],
   filters: PartfinderFilterInput,

@@ -156,12 +156,12 @@ export interface SizeChartRow {
   id: number
   brandLabel: string
   instructionsImage: string | null
-  /** Kind of clothes and bodies; null compares with no other chart. */
+  /** Kind of clothing and audience; null if the chart is not comparable. */
   kind: string | null
   rows: { optionId: number; label: Localised; build: SizeBuildRow | null }[]
 }
 
-/** Body that usually wears a size: centimetres and kilograms, both ends included. */
+/** Height and weight of people who usually wear a size, in cm and kg, bounds included. */
 interface SizeBuildRow {
   height: [from: number, to: number]
   weight: [from: number, to: number]

@@ -120,7 +120,7 @@ function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Omit<Lin
   }
 }
 
-/** Parcels that were sent. The carrier's link is left out, because it holds the postcode that the buyer gave in the end. */
+/** Shipped parcels, without the carrier's link, because it contains the buyer's postcode. */
 const shipmentEvents = ({ shipments }: OrderData): FulfillmentEvent[] =>
   nonNull(shipments).flatMap(({ id, created_at, items, tracking }) => {
     const [track] = nonNull(tracking)

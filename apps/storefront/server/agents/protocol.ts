@@ -56,7 +56,7 @@ export interface ProfileFacts {
   hasTestPayment: boolean
   /** True if the backend shows an order by its key. */
   hasOrders: boolean
-  /** Public keys of webhooks; empty where the backend does not tell of orders. */
+  /** Public keys of webhooks; empty if the backend does not notify of orders. */
   signingKeys: readonly PublicKey[]
 }
 

@@ -60,9 +60,9 @@ export interface Sessions {
   open(id: string): SessionRef | null
   state(cartId: string): Promise<SessionState>
   change(cartId: string, more: SessionState): Promise<void>
-  /** The notice that `noteOrder` made; null when this shop did not. */
+  /** Decrypts a notice of `noteOrder`; null if it is not from this shop. */
   openNotice(text: string): OrderNotice | null
-  /** Notes that a cart has become an order, and lets its platform be notified; carts of no session are ignored. */
+  /** Records that a cart has become an order, so that its platform is notified. Ignores carts without a session. */
   noteOrder(cartId: string, order: NonNullable<SessionState['order']>): Promise<void>
   /** Runs work on one cart sequentially. */
   inTurn<Result>(cartId: string, work: () => Promise<Result>): Promise<Result>

@@ -231,7 +231,7 @@ export function outermostElements(html: string): string[] {
 }
 
 /**
- * Places products behind the paragraph that first links to them; the others stand below the text.
+ * Places products after the paragraph that first links to them, and the others below the text.
  *
  * @param html sanitised
  */

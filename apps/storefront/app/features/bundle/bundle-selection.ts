@@ -15,7 +15,7 @@ export interface BundlePart {
   inStock: boolean
   /** Prices of one piece and of several. */
   price: OfferedPrice
-  /** Prices of the part when it is bought apart; absent if the bundle takes no less. */
+  /** Prices of the part when bought separately; absent if the bundle is not cheaper. */
   apart?: OfferedPrice
   /** True if the price is added to the bundle's own; otherwise the bundle costs the sum of its parts. */
   isSurcharge?: boolean
@@ -90,7 +90,7 @@ export function bundlePrice(options: readonly BundleOption[], selection: BundleS
   return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
 }
 
-/** Computes what a bundle as selected costs less than its parts do apart. EUR incl. VAT; 0 if nothing. */
+/** Computes the saving of a selected bundle compared with its separate parts. EUR incl. VAT; 0 if none. */
 export function bundleSaving(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
   const apart = options.flatMap(({ id, parts }) =>
     parts.map((part) => totalCents(part.apart ?? part.price, selection[id]?.[part.id] ?? 0)),

@@ -70,7 +70,7 @@ export interface CartItem {
   price: number
   rowTotal: number
   discount: number
-  /** Amount that a bundle costs less than its parts do apart, for all pieces; absent if nothing. */
+  /** Saving of a bundle compared with its separate parts, for all pieces; absent if none. */
   savings?: number
   /** Errors of the item from the backend: not enough stock. */
   errors: readonly string[]

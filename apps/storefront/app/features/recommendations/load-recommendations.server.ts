@@ -136,7 +136,7 @@ const BesideCart = graphql(`
   }
 `)
 
-/** Returns the products that are not known not to fit a bike; all without a bike, or on a backend without such lists. */
+/** Removes products that are known not to fit a bike; returns all without a bike, or if the backend has no such lists. */
 async function leaveOutUnfit<Product extends { sku: string | null }>(
   context: RequestContext,
   products: readonly Product[],

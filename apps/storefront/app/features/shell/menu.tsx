@@ -139,7 +139,7 @@ export function MenuPanel({ branch, brands }: MenuPanelProps) {
   )
 }
 
-/** Maximum categories without further ones below them that are shown with pictures. */
+/** Maximum leaf categories that are shown with pictures. */
 const MAX_TILES = 12
 
 /** Columns beside one another in a panel. */

@@ -328,7 +328,7 @@ function parseWeight(text: string): number | null {
   return value >= PLAUSIBLE_KG[0] && value <= PLAUSIBLE_KG[1] ? value : null
 }
 
-/** Selects for a brand and the size that is worn of it, with the size for the same body. */
+/** Selects for another brand and the size worn there, with the matching size of this chart. */
 function BrandQuestions({
   comparison: { brand, others },
   sizing,

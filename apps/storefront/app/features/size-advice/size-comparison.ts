@@ -47,7 +47,7 @@ const SizeComparison = graphql(`
   }
 `)
 
-/** Size of a chart with the body that usually wears it: centimetres and kilograms. */
+/** Size of a chart, with the height and weight of people who usually wear it (cm, kg). */
 export interface BuildRow {
   label: string
   height: Range
@@ -60,7 +60,7 @@ export interface Comparison {
   brand: string
   /** Other brands with a chart for the same clothes. */
   others: readonly { brand: string; sizing: Sizing }[]
-  /** Bodies that usually wear the sizes of the product, from small to large; empty where the brand gives none. */
+  /** Height and weight per size of the product, from small to large; empty if the brand states none. */
   builds: readonly BuildRow[]
 }
 
@@ -120,7 +120,7 @@ export function estimateByBuild(builds: readonly BuildRow[], height: number, wei
   return builds[Math.min(Math.max(place, 0), builds.length - 1)]?.label ?? null
 }
 
-/** Finds the size for the body that a size of another brand is made for. Null if the charts share no measure. */
+/** Finds the size that corresponds to a size of another brand. Null if the charts share no measure. */
 export function compareSize(worn: SizingRow, sizing: Sizing): SizingRow | null {
   const middles = sizing.measures.flatMap((measure) => {
     const range = worn.ranges[measure]

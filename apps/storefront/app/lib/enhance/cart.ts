@@ -92,7 +92,7 @@ function takeOverChoice(set: HTMLElement): void {
   }
 }
 
-/** Variants that were chosen for the shopper; a choice of her own is kept. */
+/** Variants that the page selected itself; the shopper's own selections are kept. */
 const takenOver = new WeakMap<HTMLSelectElement, string>()
 
 /** Chooses the colour and size of the page's variant for the other parts too, as far as they have them. */

@@ -47,7 +47,7 @@ export const protocol20260825: Protocol = {
       payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
     keys: facts.signingKeys,
-    // A platform of the earlier version reads the keys of webhooks here, too.
+    // Platforms of the earlier version read the webhook keys here, too.
     signing_keys: facts.signingKeys,
   }),
   answer: (body) => body,

@@ -1094,7 +1094,7 @@ export type BundleCartItem = CartItemInterface & {
   stock_item?: Maybe<ProductStockItem>;
   gift_message?: Maybe<GiftMessage>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
-  /** Amount that the line costs less than its parts do apart, incl. VAT; null if nothing. Shop extension. */
+  /** Saving of the line compared with buying its parts separately, incl. VAT; null if none. Shop extension. */
   savings?: Maybe<Money>;
   /** Customizable options as filled in; empty in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
@@ -5136,7 +5136,7 @@ export type ProductSizeChart = {
   /** Drawing that explains how to measure. */
   instructions_image?: Maybe<ProductImage>;
   sizes?: Maybe<Array<Maybe<SizeChartSize>>>;
-  /** Charts for the same kind of clothes and bodies, this one among them; empty where none can be compared. */
+  /** Charts for the same kind of clothing and the same audience, including this one; empty if none is comparable. */
   comparable?: Maybe<Array<ProductSizeChart>>;
 };
 
@@ -5149,11 +5149,11 @@ export type SizeChartBrand = {
 export type SizeChartSize = {
   from?: Maybe<SizeChartFrom>;
   to?: Maybe<SizeChartTo>;
-  /** Body that usually wears this size: an estimate, null where the brand gives none. */
+  /** Height and weight of people who usually wear this size: an estimate; null if the brand states none. */
   build?: Maybe<SizeBuild>;
 };
 
-/** Height and weight of a body, both ends included. Shop extension. */
+/** Range of height and weight, bounds included. Shop extension. */
 export type SizeBuild = {
   /** Centimetres. */
   height_from: Scalars['Int']['output'];
