@@ -1,5 +1,4 @@
 import { readMyBike } from '../../features/partfinder/bike.ts'
-import { findFitting, readBikeFits } from '../../features/partfinder/partfinder-api.ts'
 import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
 import { productAt } from './cards.ts'
@@ -21,17 +20,23 @@ async function markWaiting(): Promise<void> {
   const cards = waiting
   waiting = []
   const bike = readMyBike()
-  const isPart = (card: HTMLElement) => card.dataset.part !== undefined
-  const mark = async (marked: readonly HTMLElement[], read: typeof readBikeFits) => {
+  // Most shoppers have no bike, and load nothing for it.
+  const api = bike && (await import('../../features/partfinder/partfinder-api.ts').catch(() => null))
+  if (!api) {
+    for (const card of cards) showFit(card, undefined)
+    return
+  }
+  const mark = async (marked: readonly HTMLElement[], read: typeof api.readBikeFits) => {
     const skus = [...new Set(marked.map(productAt))]
-    const known = bike && skus.length > 0 ? await read(skus, bike).catch(() => null) : null
+    const known = skus.length > 0 ? await read(skus, bike).catch(() => null) : null
     for (const card of marked) showFit(card, known?.get(productAt(card)))
   }
+  const isPart = (card: HTMLElement) => card.matches('[data-part]')
   await Promise.all([
-    mark(cards.filter(isPart), readBikeFits),
+    mark(cards.filter(isPart), api.readBikeFits),
     mark(
       cards.filter((card) => !isPart(card)),
-      async (skus, own) => new Map([...(await findFitting(skus, own))].map((sku) => [sku, true])),
+      async (skus, own) => new Map([...(await api.findFitting(skus, own))].map((sku) => [sku, true])),
     ),
   ])
 }
