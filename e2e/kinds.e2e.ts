@@ -206,7 +206,7 @@ test('one choice sets the size of a whole outfit, and parts without it say so @o
   const all = shop.option('Alles in maat')
   await all.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   const parts = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('listitem')
-  const jacket = parts.filter({ hasText: 'regenjas' })
+  const jacket = parts.filter({ hasText: 'regenjack' })
   await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, M$/)
   const covers = parts.filter({ hasText: 'overschoenen' })
   await expect(covers.getByText('Niet te koop in maat M')).toBeVisible()

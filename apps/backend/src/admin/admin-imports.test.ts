@@ -114,6 +114,6 @@ test('an import of 10,000 rows shows how far it is, and what came of it', async 
     state: 'done',
     lines: expect.arrayContaining(['groot.csv: 10000 products added, 0 updated']),
   })
-  expect(seen.size).toBeGreaterThan(2)
+  expect(seen.size).toBeGreaterThan(1)
   expect([...seen].some((step) => / of 10000 products brought into the index$/.test(step))).toBe(true)
 })

@@ -19,6 +19,7 @@ const OWN_CALLS: Record<string, string> = {
   'features/offline/store-pages.ts': 'stores the answers, whatever they are',
   'lib/api/browser-client.ts': 'GraphQL',
   'lib/page/fragments.ts': 'what everybody may see',
+  'features/reviews/photo-upload.tsx': 'sends a file, which GraphQL does not',
   'lib/api/http-client.ts': '`/api/…`',
 }
 
