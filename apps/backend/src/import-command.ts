@@ -132,15 +132,19 @@ function readArguments() {
   }
 }
 
-let shown = 0
+const shown = { at: 0, step: '' }
 
-/** Shows progress: one updating line on a terminal, elsewhere a line every five seconds. Null ends it. */
+/**
+ * Shows progress: one updating line on a terminal, elsewhere a line for each new step and one per second within it.
+ * Null ends it.
+ */
 function progress(line: string | null) {
   if (process.stderr.isTTY) process.stderr.write(line === null ? '\r\x1b[K' : `\r\x1b[K${line}`)
-  else if (line !== null && Date.now() - shown > 5_000) {
-    shown = Date.now()
-    console.error(line)
-  }
+  if (process.stderr.isTTY || line === null) return
+  const step = line.replace(/[\d█░]+/g, '')
+  if (step === shown.step && Date.now() - shown.at < 1_000) return
+  Object.assign(shown, { at: Date.now(), step })
+  console.error(line)
 }
 
 await main().catch(endWithProblem)

@@ -109,11 +109,11 @@ test('an import of 10,000 rows shows how far it is, and what came of it', async 
     seen.add(data.imports[0].progress)
     return data.imports[0]
   }
-  await expect.poll(async () => (await read()).state, { timeout: 400_000, interval: 100 }).not.toBe('running')
+  await expect.poll(async () => (await read()).state, { timeout: 400_000, interval: 20 }).not.toBe('running')
   expect(await read()).toMatchObject({
     state: 'done',
+    progress: expect.stringMatching(/ of 10000 products brought into the index$/),
     lines: expect.arrayContaining(['groot.csv: 10000 products added, 0 updated']),
   })
-  expect(seen.size).toBeGreaterThan(1)
-  expect([...seen].some((step) => / of 10000 products brought into the index$/.test(step))).toBe(true)
+  expect(seen.size).toBeGreaterThan(2)
 })
