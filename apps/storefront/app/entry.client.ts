@@ -21,15 +21,17 @@ function start() {
   prefetchWhereNeeded()
 }
 
-// A prerendered page does nothing for the shopper until it is shown, and paints first; clicks meanwhile are queued.
-// The property is not in every browser, and so not in TypeScript's types.
+// A prerendered page starts its scripts once it is shown and painted; clicks before that are queued.
+// TypeScript's types lack the property, because some browsers do.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(start)), {
     once: true,
   })
 } else start()
 
-/** Starts every part that is added to the page (lib/page/page-events.ts), as the start script did for the rest. */
+/**
+ * Starts the islands and enhancements of every part that is inserted into the page (lib/page/page-events.ts).
+ */
 export function startAddedParts(): void {
   addEventListener(PART_ADDED, ({ target }) => {
     if (!(target instanceof Element)) return
@@ -39,19 +41,19 @@ export function startAddedParts(): void {
 }
 
 /**
- * Fetches ahead unless data is to be saved: React, as every page has an island, and pages where the browser does not follow the
- * server's speculation rules.
+ * Prefetches React, which every page needs for its islands, and pages that the shopper may open next in
+ * browsers that ignore the server's speculation rules. Prefetches nothing when the browser saves data.
  */
 export function prefetchWhereNeeded(): void {
   if (savesData()) return
   whenIdle(prefetchReact)
-  // Neither is in every browser, and so in TypeScript's own types.
+  // TypeScript's types lack `supports`, because some browsers do.
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
   if (supports?.('speculationrules')) return
   import('./lib/enhance/prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
 }
 
-/** Brings React's file into the browser's cache, so that the first touch of an island need not wait for it. */
+/** Prefetches React into the browser's cache, so that the first use of an island does not wait for it. */
 function prefetchReact() {
   const href = documentData().react
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))

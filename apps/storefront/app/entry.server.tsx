@@ -21,13 +21,16 @@ export { agentDocuments } from './features/agents/agent-documents.server.ts'
 export type { DocumentAssets }
 export { reportErrorsTo }
 
-/** The inline scripts of every document, word for word: the content security policy allows them by their hashes. */
+/**
+ * Exact text of the inline scripts of every document: the content security policy allows them by their
+ * hashes.
+ */
 export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
-/** Lazily, as the pages that show them: the build then knows the CSS of each page. */
+/** Imported lazily, like the pages that show islands, so that the build knows which CSS each page needs. */
 const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))
 
-/** Apart from the shell, so that no other page has their CSS. */
+/** Imported separately from the shell, so that no other page includes their CSS. */
 const errorPages = import('./features/shell/error-pages.tsx')
 
 const requests = new AsyncLocalStorage<CurrentPage>()
@@ -37,9 +40,9 @@ export interface RenderedDocument {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
-  /** The CSS in its head, word for word: the content security policy allows it by its hash. */
+  /** Exact CSS in the document's head: the content security policy allows it by its hash. */
   styles: string
-  /** The address's pattern in the table of URLs. */
+  /** Pattern of the URL in `routes.tsx`. */
   route: string
 }
 
@@ -78,7 +81,7 @@ export async function render(
 
 type Answered = Omit<RenderedDocument, 'route'>
 
-/** Responses that are not documents bring no CSS. */
+/** CSS of responses that are not documents: none. */
 const NO_STYLES = ''
 
 async function answer(
@@ -128,13 +131,13 @@ function toJson(body: unknown): Answered {
 
 function toFragment(content: ReactNode): Answered {
   const page = currentPage()
-  // A prefix keeps its ids apart from those of the page that it is put into.
+  // The prefix keeps a fragment's ids different from those of the page that it is inserted into.
   page.idPrefix = `${page.path.replace(/\W+/g, '-')}-`
   const html = renderToStaticMarkup(content, { identifierPrefix: page.idPrefix })
   return { status: 200, headers: HTML, body: withoutPreloads(html), styles: NO_STYLES }
 }
 
-/** The content of a page as Markdown, below its title, its description and its address. */
+/** Renders the content of a page as Markdown, below its title, description and URL. */
 async function markdownPage({ meta, content }: PageAnswer): Promise<Answered> {
   const { origin, language } = currentPage()
   const facts = {
@@ -185,7 +188,7 @@ function createDocument(
 
 const brandedOnce = oncePerAnswer<PageStyles>()
 
-/** The styles of a page with the shop's own colours and typefaces behind them. */
+/** Adds the shop's own colours and typefaces to the styles of a page. */
 function withBrand(styles: PageStyles): PageStyles {
   const css = brandCss(serverBrand())
   return css === '' ? styles : brandedOnce(styles, css, () => ({ ...styles, css: styles.css + css }))

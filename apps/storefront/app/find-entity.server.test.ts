@@ -19,7 +19,7 @@ const jersey = {
   relative_url: 'dijkshirt.html',
 }
 
-/** A request to a backend which knows these addresses, and the jersey by its url key. */
+/** Creates a request to a backend that knows these URLs, and the jersey by its url key. */
 function shopWith(routes: Record<string, object>, urlSuffixes = testStoreView.urlSuffixes): RequestContext {
   return {
     url: new URL('https://kopgroep.example/'),

@@ -115,7 +115,7 @@ interface FoundProduct {
   look?: { image?: object | null } | null
 }
 
-/** Types that a shop with more modules may have (virtual, downloadable…) are shown as a simple product. */
+/** Product types of further modules (virtual, downloadable…) are shown as a simple product. */
 function fromProduct(product: FoundProduct): Found {
   const kind = product.look?.image ? 'look' : (PRODUCT_KINDS[product.__typename] ?? 'simple')
   return { kind: 'entity', entity: { type: 'PRODUCT', kind, sku: product.sku ?? '' } }
@@ -146,8 +146,9 @@ const PathOfCategory = graphql(`
 `)
 
 /**
- * Translates a path of another language into this one. A Magento may give a product or category a url key per store
- * view, and switching language keeps the path. Null if no language has an entity there.
+ * Translates a path of another language into the current one. A Magento may give a product or category a url
+ * key per store view, and switching the language keeps the path. Null if no language has an entity at the
+ * path.
  * @param path without leading slash
  */
 export async function findTranslatedPath(context: RequestContext, path: string): Promise<string | null> {

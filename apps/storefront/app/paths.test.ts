@@ -85,7 +85,7 @@ test('no page spells the suffix of a backend, its currency, or its attributes of
         readFileSync(file, 'utf8'),
       ),
   )
-  // The customer's own data are downloaded as a document.
+  // The account downloads the customer's own data as a document.
   expect(spelled).toEqual(['apps/storefront/app/features/account/privacy.tsx'])
 })
 

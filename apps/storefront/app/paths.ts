@@ -1,9 +1,9 @@
 import { skuParameters } from './lib/page/sku-parameters.ts'
 
 /**
- * Every link of the shop, without a language prefix, which the router adds. No other file builds URLs. Values from
- * the backend (keys, codes, terms) are encoded here. Import it whole (`import * as paths`): unused functions stay
- * out of the browser's files.
+ * Builds every link of the shop, without the language prefix, which `Link` adds. No other file builds URLs.
+ * Encodes values from the backend (keys, codes, terms). Import as a namespace (`import * as paths`), so that
+ * the build drops unused functions.
  */
 
 export const home = () => '/'
@@ -14,7 +14,7 @@ export const pageNotFound = () => '/page-not-found'
 export const login = (returnTo?: string | null) => `/login${returningTo(returnTo)}`
 export const forgotPassword = () => '/forgot-password'
 export const resetPassword = () => '/customer/account/createPassword'
-/** @param returnTo as of `login` */
+/** @param returnTo as for `login` */
 export const createAccount = (returnTo?: string | null) => `/create-account${returningTo(returnTo)}`
 export const account = () => '/account'
 export const accountScreen = (screen: AccountScreen) => `/account/${screen}`
@@ -23,7 +23,10 @@ export const accountOrder = (number: string) => `/account/orders/${encodeURIComp
 export const wishlist = () => '/wishlist'
 export const sharedWishlist = (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`
 
-/** @param urlPath the category's `url_path`, keys joined by slashes; that of all brands is a page of the shop's own */
+/**
+ * @param urlPath the category's `url_path`: keys joined by slashes. The category of all brands has its own
+ * page in the shop.
+ */
 export const category = (urlPath: string, suffix = '') => {
   const path = `/${encodeSegments(urlPath)}`
   return path === brands() ? path : path + suffix
@@ -48,7 +51,7 @@ export const faq = () => '/faq'
 export const contact = () => '/contact'
 export const returns = () => '/retourneren'
 export const withdrawalForm = () => '/modelformulier-herroeping'
-/** @param orderHash the opaque key of the order that the form is filled in for */
+/** @param orderHash opaque key of the order whose details fill in the form */
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
 export const accessibility = () => '/toegankelijkheid'
@@ -80,7 +83,7 @@ export const paymentCancel = () => '/checkout/onepage/cancel'
 
 /** HTML fragments that are loaded when they open. */
 export const menuPart = () => '/fragments/menu'
-/** @param id of a department, whose panel it is */
+/** @param id of the department */
 export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURIComponent(id)}`
 /** Without a term: links for an empty search field. */
 export const suggestionsPart = (term?: string) =>

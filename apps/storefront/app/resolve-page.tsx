@@ -25,7 +25,10 @@ export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {
   throw redirectTo(`${to}${to.includes('?') ? '' : request.url.search}`, found.code)
 }
 
-/** The request stays one object, because data noted on it during rendering belongs to the whole page. */
+/**
+ * Answers with the page of an entity. The same request object is passed on, because rendering collects data
+ * of the whole page in it.
+ */
 function answerBy(entity: Entity, request: PageRequest): Promise<RouteAnswer> {
   switch (entity.type) {
     case 'CATEGORY':

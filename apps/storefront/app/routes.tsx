@@ -19,7 +19,7 @@ import * as openAiFeed from './routes/feeds/openai-feed.ts'
 import * as sitemap from './routes/feeds/sitemap.ts'
 import * as textFiles from './routes/feeds/text-files.ts'
 
-/** Creates a route without languages. */
+/** Creates a route that exists only without a language prefix. */
 function ofNoLanguage(loader: (request: PageRequest) => string | Promise<string>) {
   return (request: PageRequest) => {
     if (request.language !== defaultLanguage()) throw pageNotFound()
@@ -42,8 +42,8 @@ const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.tsx')
 
 /**
- * Every URL of the shop. Pages are imported on first use, so that the build knows the CSS of each. Other languages
- * have a prefix, which no file here handles (docs/decisions/0020-language-prefix.md).
+ * Every URL of the shop. Pages are imported on first use, so that the build knows the CSS of each. Other
+ * languages have a prefix, which is removed before the lookup (docs/decisions/0020-language-prefix.md).
  */
 const routes = [
   { path: '/', handle: page('home/route.tsx', () => import('./routes/home/route.tsx')) },
@@ -115,12 +115,12 @@ const routes = [
     path: '/price-alert/end',
     handle: page('mailed-link/route.tsx', async () => (await mailedLink()).endPriceAlert),
   },
-  // The account's own screens are routes of the browser (routes/account/account.island.tsx).
+  // The browser routes the account's own screens (routes/account/account.island.tsx).
   { path: '/account', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
   { path: '/account/*', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
   { path: '/checkout/cart', handle: page('cart/route.tsx', () => import('./routes/cart/route.tsx')) },
   { path: '/checkout', handle: page('checkout/route.tsx', () => import('./routes/checkout/route.tsx')) },
-  // Payment providers return to either pair; they are the same two pages.
+  // Payment providers return to either pair of URLs; both show the same two pages.
   {
     path: '/checkout/onepage/success',
     handle: page('payment-success/route.tsx', () => import('./routes/payment-success/route.tsx')),
@@ -141,7 +141,7 @@ const routes = [
     path: '/sales/cancel/confirm',
     handle: page('confirm-cancellation/route.tsx', () => import('./routes/confirm-cancellation/route.tsx')),
   },
-  // Parts that a page fetches when its shopper wants them or comes near them.
+  // Fragments that a page fetches on request or when the shopper comes near them.
   { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },
   { path: '/fragments/menu/:department', handle: fragment(async () => (await menu()).panel) },
   { path: '/fragments/suggestions', handle: fragment(async () => (await searchParts()).suggestions) },
@@ -162,7 +162,7 @@ const routes = [
     path: '/snelkeuze/:sku',
     handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).loader(request)),
   },
-  // For programs; some of these addresses have no language prefix.
+  // Routes for programs; some have no language prefix.
   { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(textFiles.loadRobots)) },
   {
     path: '/.well-known/security.txt',
@@ -174,7 +174,7 @@ const routes = [
   { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.loader) },
   { path: '/feeds/openai/:feed', handle: text('application/jsonl', openAiFeed.loader) },
   { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.loader) },
-  // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
+  // For any other URL, the backend knows whether it is a category, a product, a CMS page or a redirect.
   { path: '/*', handle: resolvePage },
 ]
 
@@ -182,23 +182,23 @@ type Answer = (request: PageRequest) => Promise<RouteAnswer>
 
 interface FoundRoute {
   answer: Answer
-  /** The parts of the path that the table names. */
+  /** Path parameters named in the table. */
   params: Record<string, string>
-  /** The pattern that the path has in the table. */
+  /** Pattern in the table that matches the path. */
   pattern: string
-  /** True for a fragment, which is sent without a frame. */
+  /** True for a fragment, which is sent without the page frame. */
   isPart: boolean
 }
 
 const firstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 const namedSegments = new Set(routes.slice(0, -1).map(({ path }) => firstSegment(path)))
-/** The router ranks all routes for each path, and most paths only match the last one. */
+/** The router ranks all routes for each path, but most paths match only the last one. */
 const unnamedRoutes = routes.slice(-1)
 
-/** Pages of the table whose address is theirs alone: the backend may have them a second time, with its suffix. */
+/** Pages in the table with a fixed path: the backend may serve the same page under its suffix, too. */
 const namedPages = new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
 
-/** A path that the table names, spelled as the table does: one page has one address. */
+/** Spells a path like its pattern in the table, so that each page has one URL. */
 function spelledAs(pattern: string, path: string): string {
   const named = pattern.split('/')
   const spelled = path.split('/').map((segment, index) => {

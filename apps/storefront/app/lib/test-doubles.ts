@@ -16,7 +16,7 @@ export function createStorage(
   }
 }
 
-/** The demo shop's Dutch store view. */
+/** Dutch store view of the demo shop. */
 export const testStoreView: StoreView = {
   code: 'kopgroep_nl',
   rootCategory: 3,

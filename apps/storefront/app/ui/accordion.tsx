@@ -4,13 +4,13 @@ import './accordion.css'
 
 interface AccordionTexts {
   title: ReactNode
-  /** Secondary text after the title: the current selection. */
+  /** Secondary text after the title, such as the current selection. */
   note?: ReactNode
 }
 
 type AccordionItemProps = AccordionTexts & Omit<ComponentProps<'details'>, 'title'>
 
-/** One row that opens: a question. Native `<details>`; give rows one `name` so that only one is open. */
+/** Collapsible row, such as a question. Native `<details>`; rows with the same `name` close each other. */
 export function AccordionItem({ title, note, className, children, ...details }: AccordionItemProps) {
   return (
     <details {...details} className={cx('accordion-item', className)}>
@@ -20,7 +20,7 @@ export function AccordionItem({ title, note, className, children, ...details }: 
   )
 }
 
-/** Visible line of a closed row; CSS draws its plus and minus. */
+/** Visible line of a closed row. CSS draws the plus and minus. */
 export function AccordionSummary({ title, note }: AccordionTexts) {
   if (!note) return <summary>{title}</summary>
   return (
@@ -32,7 +32,7 @@ export function AccordionSummary({ title, note }: AccordionTexts) {
   )
 }
 
-/** Rows that open, with one line between. */
+/** Collapsible rows, separated by lines. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('accordion', className)}>{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import './badge.css'
 
-/** A flag on a card: −25% (sale), Nieuw (new). At most two on one card. */
+/** Flag on a card: −25% (sale), Nieuw (new). At most two per card. */
 export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new'; children: ReactNode }) {
   return <span className={cx('badge', tone && tone !== 'ink' && `badge-${tone}`)}>{children}</span>
 }
@@ -12,7 +12,7 @@ export function BadgeStack({ children }: { children: ReactNode }) {
   return <div className="badge-stack">{children}</div>
 }
 
-/** Status in a tinted pill: of an order, an address, a review. */
+/** Status in a tinted pill, of an order, an address or a review. */
 export function StatusPill({
   tone = 'neutral',
   children,

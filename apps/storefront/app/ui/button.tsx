@@ -14,7 +14,10 @@ export interface ButtonLook {
   className?: string
 }
 
-/** The class names of a button, for the rare element which must look like one without being `Button` or `LinkButton`. */
+/**
+ * Returns the class names of a button, for the rare element that must look like one without being `Button` or
+ * `LinkButton`.
+ */
 export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook = {}) {
   return cx(
     'btn',
@@ -26,11 +29,14 @@ export function buttonClass({ variant = 'primary', size = 'md', wide, className 
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
-  /** True while work is in progress: the fan replaces the label, the width stays, clicks do nothing. */
+  /** True while work is in progress: the fan replaces the label, the width stays, and clicks do nothing. */
   busy?: boolean
   /** Screen reader text while busy, such as 'Bezig met toevoegen'. */
   busyLabel?: string
-  /** Why the button cannot be used now, as a sentence. It stays focusable so that everybody can find the reason. */
+  /**
+   * Sentence about why the button cannot be used now. The button stays focusable, so that everybody can find
+   * the reason.
+   */
   disabledReason?: string
 }
 
@@ -69,7 +75,7 @@ export function Button(props: ButtonProps) {
     </button>
   )
   if (!('disabledReason' in props)) return element
-  // The element stays the same whether there is a reason or not: replacing it would lose the focus.
+  // Always the same element, with or without a reason: replacing it would lose the focus.
   return (
     <div className={disabledReason ? undefined : 'contents'}>
       {element}
@@ -99,7 +105,7 @@ function BusyLabel({ label, children }: { label?: string; children: ReactNode })
   )
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...link }: ButtonLook & LinkProps) {
   return <Link {...link} className={buttonClass({ variant, size, wide, className })} />
 }
@@ -107,11 +113,11 @@ export function LinkButton({ variant, size, wide, className, ...link }: ButtonLo
 export interface IconButtonProps
   extends IconButtonLook,
     Omit<ComponentProps<'button'>, 'aria-label' | 'className'> {
-  /** The name of the button, since its icon has none. */
+  /** Accessible name of the button, because its icon has none. */
   label: string
 }
 
-/** A button with only an icon in it. Pass `aria-pressed` for a heart that can be on or off. */
+/** Button that shows only an icon. Pass `aria-pressed` for a toggle, such as a heart. */
 export function IconButton({ label, size, look, className, type = 'button', ...button }: IconButtonProps) {
   return (
     <button
@@ -124,13 +130,13 @@ export function IconButton({ label, size, look, className, type = 'button', ...b
 }
 
 export interface IconButtonLook {
-  /** 32 or 44 px. The small one is for a close cross in a line of text. */
+  /** 32 or 44 px. The small one is for a close button in a line of text. */
   size?: 'sm' | 'md'
   look?: 'plain' | 'paper' | 'bordered'
   className?: string
 }
 
-/** The class names of an icon button, for a link with only an icon in it. */
+/** Returns the class names of an icon button, for a link that shows only an icon. */
 export function iconButtonClass({ size, look, className }: IconButtonLook = {}) {
   return cx(
     'icon-btn',

@@ -8,21 +8,21 @@ import './card-tool.css'
 interface CardProps {
   /** Data attributes for enhancements of the card. */
   [data: `data-${string}`]: string | number | undefined
-  /** Picture, a single element; its 4:5 box has its size before it loads. */
+  /** Picture, a single element. Its 4:5 box has its size before the picture loads. */
   media: ReactNode
   /** One or two `Badge`s at the top left. */
   badges?: ReactNode
-  /** A 44 px control at the top right: the heart. */
+  /** Control of 44 px at the top right, such as the heart. */
   corner?: ReactNode
-  /** `CardTool`s: the heart on the picture, the others at the foot of the card. */
+  /** `CardTool`s: the heart on the picture, the others at the bottom of the card. */
   tools?: ReactNode
-  /** Above the title: the brand. */
+  /** Text above the title, such as the brand. */
   over?: ReactNode
   title: string
   href: string
   link?: Pick<LinkProps, 'prefetch' | 'onClick'>
   level?: 2 | 3
-  /** In this order: rating, price, facts, colours, delivery. Missing ones leave no gap. */
+  /** Rating, price, facts, colours and delivery, in this order. Missing parts leave no gap. */
   children?: ReactNode
 }
 
@@ -62,13 +62,13 @@ export function Card({
 }
 
 interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> {
-  /** The name of the button, with that of its card. */
+  /** Accessible name of the button, which includes the card's name. */
   label: string
   /** Icon, drawn by CSS. */
   icon: 'bag' | 'heart' | 'scale'
 }
 
-/** Round button of a card. Hidden without scripts, because it needs one. */
+/** Round button on a card. Hidden without scripts, because it needs one. */
 export function CardTool({ label, icon, className, ...button }: CardToolProps) {
   return (
     <button
@@ -83,7 +83,7 @@ export function CardTool({ label, icon, className, ...button }: CardToolProps) {
 interface CardGridProps {
   /** Accessible name of the list if it has no heading. */
   label?: string
-  /** Four beside filters, five over the whole width; three and two on narrower screens. */
+  /** Four beside filters, five over the whole width; narrower screens show three or two. */
   columns?: 4 | 5
   className?: string
   children: readonly ReactNode[]
@@ -98,7 +98,7 @@ export function CardGrid({ label, columns = 4, className, children }: CardGridPr
   )
 }
 
-/** Children as list items, each under its own key. */
+/** Renders children as list items with their own keys. */
 export function listItems(children: readonly ReactNode[]) {
   return children.map((child, index) => (
     <li key={child && typeof child === 'object' && 'key' in child ? (child.key ?? index) : index}>{child}</li>
@@ -106,12 +106,12 @@ export function listItems(children: readonly ReactNode[]) {
 }
 
 interface TileProps extends Omit<LinkProps, 'children' | 'media'> {
-  /** One element, shown square. */
+  /** Single element, shown as a square. */
   media: ReactNode
   label: ReactNode
 }
 
-/** A link of a square picture and a name, such as a category. */
+/** Link with a square picture and a name, such as a category. */
 export function Tile({ media, label, className, ...link }: TileProps) {
   return (
     <Link {...link} className={cx('tile', className)}>
@@ -126,7 +126,7 @@ interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   label?: string
   previousLabel: string
   nextLabel: string
-  /** Template of the tools that its cards get later. */
+  /** Template of the tools that the cards get later. */
   tools?: ReactNode
   children: readonly ReactNode[]
 }

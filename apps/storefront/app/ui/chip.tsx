@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx'
 import './choice.css'
 import './chip.css'
 
-/** A filter that is on; following the link takes it off. `removeLabel` is its whole name: 'Wis maat M'. */
+/** Active filter; its link removes it. `removeLabel` is its accessible name: 'Wis maat M'. */
 export function RemovableChip({ removeLabel, children, ...link }: LinkProps & { removeLabel: string }) {
   return (
     <Link {...link} className="chip is-on" aria-label={removeLabel}>
@@ -15,14 +15,14 @@ export function RemovableChip({ removeLabel, children, ...link }: LinkProps & { 
   )
 }
 
-/** Link that looks like a chip: a subcategory, a topic of the blog. `on` marks the current one. */
+/** Link that looks like a chip, such as a subcategory or a topic of the blog. `on` marks the current one. */
 export function ChipLink({ on, className, ...link }: LinkProps & { on?: boolean }) {
   return (
     <Link aria-current={on ? 'page' : undefined} {...link} className={cx('chip', on && 'is-on', className)} />
   )
 }
 
-/** A checkbox in the form of a chip: the sizes among the filters. */
+/** Checkbox that looks like a chip, for sizes among the filters. */
 export function ChipCheckbox({
   label,
   className,
@@ -36,7 +36,7 @@ export function ChipCheckbox({
   )
 }
 
-/** Chips in a row; on a narrow screen they scroll sideways when `scroll` is set. */
+/** Row of chips; on narrow screens it scrolls sideways if `scroll` is set. */
 export function ChipRow({
   scroll,
   className,
@@ -54,7 +54,7 @@ interface PillNavProps {
   items: readonly { href: string; label: ReactNode; current?: boolean }[]
 }
 
-/** Places next to one another in a row that scrolls sideways: the account on a phone, the groups of questions. */
+/** Row of links that scrolls sideways: account screens on phones, groups of questions. */
 export function PillNav({ label, items }: PillNavProps) {
   return (
     <nav aria-label={label}>

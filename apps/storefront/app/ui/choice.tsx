@@ -5,18 +5,18 @@ import './choice.css'
 
 interface ChoiceTexts {
   label: ReactNode
-  /** A second, quieter line. */
+  /** Second line in a quieter style. */
   hint?: ReactNode
-  /** At the right end: a count or a price. */
+  /** Content at the right end, such as a count or a price. */
   end?: ReactNode
   error?: ReactNode
-  /** Tighter type, for filters; without hint and error. */
+  /** True for compact type in filters, without hint and error. */
   small?: boolean
 }
 
 export type ChoiceProps = ChoiceTexts & Omit<ComponentProps<'input'>, 'type' | 'size'>
 
-/** A checkbox with its words; the whole line can be clicked. */
+/** Checkbox with its label; the whole line is clickable. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" look="box" />
 }
@@ -26,7 +26,7 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" look="dot" />
 }
 
-/** A choice of any look, for those above and `Switch`. */
+/** Base of `Checkbox`, `Radio` and `Switch`. */
 export function Choice({
   label,
   hint,
@@ -77,7 +77,7 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** A set of checkboxes or radios under one name. */
+/** Group of checkboxes or radios with a common label. */
 export function ChoiceGroup({ label, hideLabel, error, className, children }: ChoiceGroupProps) {
   const id = useId()
   return (
@@ -93,9 +93,9 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' 
   title: ReactNode
   /** Second line, for example the delivery time and the price. */
   description?: ReactNode
-  /** A small picture before the words. */
+  /** Small picture before the label. */
   media?: ReactNode
-  /** At the right end: a price, payment marks. */
+  /** Content at the right end, such as a price or payment marks. */
   end?: ReactNode
   /** Content shown while the choice is chosen, such as extra fields. */
   children?: ReactNode
@@ -119,7 +119,7 @@ export function RadioCard({ title, description, media, end, children, className,
   )
 }
 
-/** A bordered list of `RadioCard`s under one name. */
+/** Bordered list of `RadioCard`s with a common label. */
 export function RadioCards({ className, children, ...group }: ChoiceGroupProps) {
   return (
     <ChoiceGroup {...group} className={className}>
@@ -143,7 +143,7 @@ interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Two or three answers side by side, as radios: thuis bezorgen or afhalen, particulier or zakelijk. */
+/** Two or three options side by side, as radios: delivery or pickup, private or business. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, options, value, onChange, className } = props
   return (

@@ -17,7 +17,9 @@ const FETCHED_BY: Readonly<Record<string, string>> = {
   'features/shell/menu.tsx': 'lib/enhance/menu.ts',
 }
 
-/** CSS files by class, for rules of that class alone. Rules with a second class belong to that one. */
+/**
+ * CSS files by class, for rules of that class alone. A rule with a second class belongs to the second class.
+ */
 const rules = new Map<string, Set<string>>()
 for (const file of globSync('{ui,features,routes}/**/*.css', { cwd: app }))
   postcss.parse(read(file)).walkRules(({ selectors }) => {
@@ -44,7 +46,7 @@ function reachableFrom(files: readonly string[]): Set<string> {
   return seen
 }
 
-/** The classes that a component names in `className`. */
+/** Finds the classes that a component names in `className`. */
 function classesIn(source: string): string[] {
   const values = [...source.matchAll(/className=(?:"([^"]*)"|\{cx\(([^)]*)\)\})/g)]
   return values.flatMap(([, text, call = '']) =>
@@ -69,7 +71,7 @@ test.each(components)(
   },
 )
 
-/** Parts loaded by the page itself -> the placeholder in the page, or the code that loads them. */
+/** Parts loaded by the page itself -> their placeholder in the page, or the code that loads them. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   ...FETCHED_BY,
   'features/recommendations/recommended-row.tsx': 'features/recommendations/fragment-sections.tsx',

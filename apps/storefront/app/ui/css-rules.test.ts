@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-/** Classes that only one page uses, so only that page may contain rules for them. */
+/** Classes that a single page uses, so only that page may contain rules for them. */
 const OF_ONE_PAGE = '.printed-alone'
 
-/** Matches a compound selector without class, id, attribute or element name, which fits any element. */
+/** Checks for a compound selector without class, id, attribute or element name, which matches any element. */
 const isAnything = (compound: readonly Node[]) =>
   compound.length > 0 &&
   compound.every(

@@ -6,11 +6,11 @@ import { openModal } from './open-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Called by Escape, the close button or a click on the backdrop. */
+  /** Called on Escape, a click on the close button or a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the bottom, always visible. */
   footer?: ReactNode
   /** 560 px, or as large as the screen allows for pictures and size charts. */
   size?: 'md' | 'lg'
@@ -18,7 +18,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog: a question, a form or a chart in the middle of the page. */
+/** Modal dialog in the middle of the page: a question, a form or a chart. */
 export function Dialog({ open, onClose, title, closeLabel, footer, size, className, children }: DialogProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)
@@ -35,13 +35,13 @@ export function Dialog({ open, onClose, title, closeLabel, footer, size, classNa
 
 interface ModalFrameProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'footer' | 'children'> {
   titleId: string
-  /** Left out in a dialog of the server's markup: `makeClosable` sees to its cross. */
+  /** Absent in a server-rendered dialog, where `makeClosable` handles the close button. */
   onClose?: () => void
-  /** Beside the title, before the cross: 'Wis alles'. */
+  /** Content between the title and the close button: 'Wis alles'. */
   aside?: ReactNode
 }
 
-/** Title and cross, a body that scrolls, a foot that stays. Shared by `Dialog` and `Drawer`. */
+/** Title with close button, a body that scrolls and a fixed footer. Shared by `Dialog` and `Drawer`. */
 export function ModalFrame({
   title,
   titleId,
@@ -68,15 +68,15 @@ export function ModalFrame({
 
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
   /**
-   * `right` is 480 px wide and becomes a sheet from below on a narrow screen; `left` stays at the left (the menu);
+   * `right` is 480 px wide and becomes a bottom sheet on narrow screens; `left` stays at the left (the menu);
    * `bottom` is always a sheet.
    */
   side?: 'right' | 'left' | 'bottom'
-  /** Beside the title, before the cross: 'Wis alles'. */
+  /** Content between the title and the close button: 'Wis alles'. */
   aside?: ReactNode
 }
 
-/** A modal panel that slides in from an edge: the cart, the filters, the menu. */
+/** Modal panel that slides in from an edge: the cart, the filters, the menu. */
 export function Drawer({
   open,
   onClose,
@@ -97,14 +97,14 @@ export function Drawer({
   )
 }
 
-/** A drawer that always comes from below, with a grip: the filters on a phone. */
+/** Drawer that always opens from the bottom, with a grip: the filters on a phone. */
 export function Sheet(props: Omit<DrawerProps, 'side'>) {
   return <Drawer {...props} side="bottom" />
 }
 
 /**
- * Opens and closes a native `<dialog>` with a prop, as `openModal` does; a click on the backdrop closes it too.
- * Keep the component mounted while it closes, so that its closing animation can finish.
+ * Controls a native `<dialog>` by a prop, with `openModal`; a click on the backdrop closes it too. Keep the
+ * component mounted while the dialog closes, so that the animation can finish.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -130,7 +130,8 @@ export function useModal(open: boolean, onClose: () => void) {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedScrim.current = event.target === event.currentTarget
     },
-    // Both ends of the press must be on the scrim: a text selection that ends outside is not a wish to close.
+    // The press must start and end on the backdrop: a text selection that ends outside must not close the
+    // dialog.
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
       if (pressedScrim.current && event.target === event.currentTarget) onClose()
     },

@@ -3,7 +3,7 @@ import './link.css'
 
 type DisclosureProps = { label: ReactNode } & ComponentProps<'details'>
 
-/** Something few need, behind a line that looks like a link: a coupon, a note. */
+/** Content that few shoppers need, behind a line that looks like a link: a coupon, a note. */
 export function Disclosure({ label, children, ...details }: DisclosureProps) {
   return (
     <details {...details}>

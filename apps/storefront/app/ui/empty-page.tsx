@@ -9,7 +9,7 @@ interface EmptyPageProps {
   level?: 1 | 2
   /** Sentences, a search field, links. */
   children?: ReactNode
-  /** The next step: one or two buttons or links. */
+  /** Next step: one or two buttons or links. */
   actions?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children?: ReactNode }, ErrorBoun
     if (!hasFailed) return this.props.children
     const isNotLoaded = error instanceof ChunkLoadError
     const retry = () => {
-      // A lazy component remembers that its code did not load.
+      // A lazy component caches its failed load, so only a reload helps.
       if (isNotLoaded) location.reload()
       else this.setState({ error: null, hasFailed: false })
     }

@@ -21,7 +21,10 @@ export function FanMark({ tone = 'brand', className }: { tone?: keyof typeof TAI
   )
 }
 
-/** The waaier in motion, mute, its bars drawn by the style sheet: the front bar drops back and the others move up. */
+/**
+ * Animated fan pattern, hidden from screen readers; the style sheet draws its bars. The front bar drops back
+ * and the others move up.
+ */
 export function FanSpinner() {
   return (
     <span className="waaier" aria-hidden="true">
@@ -32,19 +35,19 @@ export function FanSpinner() {
 
 interface LogoProps {
   name: string
-  /** Home. */
+  /** URL of the home page. */
   href: string
-  /** Name of its destination. */
+  /** Accessible name of the link. */
   label: string
   /** URL of a logo that replaces mark and name. */
   picture?: string | null
-  /** The mark beside the name: that of the storefront, the address of the shop's own, or none. */
+  /** Mark beside the name: the storefront's (`fan`), the URL of the shop's own, or none. */
   mark?: 'fan' | (string & {}) | null
-  /** On nacht. */
+  /** True on a dark background. */
   light?: boolean
 }
 
-/** The shop's logo, or its mark and name: the link home. */
+/** Logo of the shop, or its mark and name, as a link to the home page. */
 export function Logo({ name, href, label, picture, mark = 'fan', light }: LogoProps) {
   return (
     <Link className="logo" href={href} aria-label={label}>

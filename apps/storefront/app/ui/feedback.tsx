@@ -33,15 +33,15 @@ interface MessageProps {
    * initial page.
    */
   live?: boolean
-  /** It replaces the form that was sent, and takes over the focus that was in it. */
+  /** True if the message replaces the submitted form, whose focus it then takes over. */
   replaces?: boolean
-  /** With both, the message carries a cross. */
+  /** With a close label too, the message has a close button. */
   onClose?: () => void
   closeLabel?: string
   className?: string
 }
 
-/** Something the shopper must know, tinted, with an icon and a bold title; inside the page or as a toast. */
+/** Important message, tinted, with an icon and a bold title; inside the page or as a toast. */
 export function Message({
   tone,
   title,
@@ -86,13 +86,13 @@ interface EmptyStateProps {
   title: ReactNode
   /** One sentence. */
   children?: ReactNode
-  /** The next step: one or two buttons or links. */
+  /** Next step: one or two buttons or links. */
   actions?: ReactNode
-  /** The level of the title in its page. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing here yet: the waaier, a title, one sentence and the next step. */
+/** Empty state: the fan, a title, a sentence and the next step. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
@@ -157,7 +157,7 @@ export function SkeletonGroup({
 interface ProgressBarProps {
   value: number
   max: number
-  /** 'Nog € 12,05 en de verzending is gratis'. It names the bar. */
+  /** Text that names the bar: 'Nog € 12,05 en de verzending is gratis'. */
   children: ReactNode
 }
 
@@ -174,11 +174,11 @@ export function ProgressBar({ value, max, children }: ProgressBarProps) {
 }
 
 interface RatingBarsProps {
-  /** From five stars to one: the label '5', the share 0 to 100, and the share in words '78%'. */
+  /** From five stars to one: the label '5', the share 0 to 100, and the share as text '78%'. */
   bars: readonly { label: ReactNode; percent: number; text: string }[]
 }
 
-/** Distribution of ratings. The bars are decoration, the text beside them is read. */
+/** Distribution of ratings. The bars are decorative; screen readers read the text beside them. */
 export function RatingBars({ bars }: RatingBarsProps) {
   return (
     <ul className="rating-bars">

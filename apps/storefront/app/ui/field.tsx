@@ -12,7 +12,7 @@ export interface FieldTexts {
   hint?: ReactNode
   /** Sentence that names the problem and its solution. */
   error?: ReactNode
-  /** The word for fields that may stay empty, '(optioneel)'. Required ones carry no mark. */
+  /** Text that marks optional fields, '(optioneel)'. Required fields have no mark. */
   optional?: string
 }
 
@@ -30,7 +30,10 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, control, hint and error below, tied together by id. For any control; the fields below use it. */
+/**
+ * Label above a control, with hint and error below, linked by id. The fields below use it; it works for any
+ * control.
+ */
 export function Field({ label, hint, error, optional, id, className, describedBy, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -57,9 +60,9 @@ export function Field({ label, hint, error, optional, id, className, describedBy
 }
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'size'> {
-  /** The value was checked and is right: green border and a check. */
+  /** True if the value was checked and is valid: green border and a check mark. */
   ok?: boolean
-  /** Something at the end inside the border, such as a unit or a button. */
+  /** Content at the end inside the border, such as a unit or a button. */
   end?: ReactNode
 }
 
@@ -89,7 +92,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text. */
+/** Text field with several lines. */
 export function Textarea({
   label,
   hint,
@@ -106,7 +109,7 @@ export function Textarea({
   )
 }
 
-/** The browser's own select: it works on every device. Options are its children. */
+/** Native select, which works on every device. Its children are the options. */
 export function Select({
   label,
   hint,
@@ -156,7 +159,7 @@ export interface PasswordRule {
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** The names of the eye: 'Toon wachtwoord', 'Verberg wachtwoord'. */
+  /** Labels of the button that reveals the password: 'Toon wachtwoord', 'Verberg wachtwoord'. */
   showLabel: string
   hideLabel: string
   /** Live rules for a new password; met ones turn green and get a check. */
@@ -165,7 +168,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   metLabel?: string
 }
 
-/** A password that may be looked at, with its rules ticked off while typing. Pasting is always allowed. */
+/**
+ * Password field with a button that reveals the password, and rules that are ticked off as the shopper types.
+ * Pasting is always allowed.
+ */
 export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const rulesId = useId()

@@ -11,25 +11,28 @@ interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'a
   form: FormState<Values>
   /** URL that handles the form without JavaScript. */
   action?: string
-  /** Verb and object: 'Bewaar uw gegevens'. Without it the form's children hold its `SubmitButton`. */
+  /** Verb and object: 'Bewaar uw gegevens'. Without it the form's children include a `SubmitButton`. */
   submitLabel?: string
-  /** Read by screen readers while the form is sent. */
+  /** Screen reader text while the form is being sent. */
   busyLabel?: string
-  /** Title of the reason of a refusal: 'Niet bewaard'. */
+  /** Title above the reason of a refusal: 'Niet bewaard'. */
   refusedTitle?: string
-  /** Lists the problems above the fields. False for short forms: the first wrong field takes the focus instead. */
+  /**
+   * True to list the problems above the fields. Short forms use false: the first invalid field gets the focus
+   * instead.
+   */
   summary?: boolean
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
-  /** Label of a field, where its problems do not name it. */
+  /** Returns the label of a field, for problems that do not name it. */
   labelOf?: (name: string) => string
   /** Secondary link beside the button. */
   aside?: ReactNode
 }
 
 /**
- * Every form of the shop's islands: a summary of its problems above the fields, and the reason of a refusal above the
- * button. Its state comes from `useForm`.
+ * Form of an island: a summary of its problems above the fields, and the reason of a refusal above the
+ * button. `useForm` holds its state.
  */
 export function Form<Values extends object>({
   form,
@@ -90,7 +93,7 @@ export function Form<Values extends object>({
   )
 }
 
-/** Focuses a field, in a folded part too. */
+/** Focuses a field, even in a collapsed part. */
 function focusField(id: string) {
   const field = document.getElementById(id)
   const folded = field?.closest('details')
@@ -98,14 +101,14 @@ function focusField(id: string) {
   field?.focus()
 }
 
-/** The button that submits the form around it; busy while the form is sent. */
+/** Submit button of the form around it; busy while the form is being sent. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'busy'>) {
   const { pending } = useFormStatus()
   return <Button {...props} type="submit" busy={pending} />
 }
 
 export interface FormProblem {
-  /** The id of the control that the problem is about, so that the line can lead there. */
+  /** Id of the control with the problem, to which the line links. */
   fieldId?: string
   message: string
 }
@@ -118,7 +121,7 @@ interface FormSummaryProps {
   attempt?: number
 }
 
-/** Problems of a failed submit, each line leading to its field. Takes the focus after each attempt. */
+/** List of problems after a failed submit, each linked to its field. Takes the focus after each attempt. */
 export function FormSummary({ title, problems, attempt = 0 }: FormSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,14 +7,15 @@ export interface IconProps {
   className?: string
 }
 
-/** Shapes of an icon, as lucide has them on a grid of 24 px: elements and their attributes. */
+/** Shapes of a Lucide icon on its 24 px grid: elements and their attributes. */
 interface LucideShapes {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
 
 /**
- * Makes an icon of lucide's shapes. Lucide's own component writes nine attributes and several elements for each icon; this writes one
- * path, as a card has three icons and a page many cards. Icons are ornament: the control around them carries the name.
+ * Creates an icon component from Lucide's shapes. Lucide's own component writes nine attributes and several
+ * elements per icon; this one writes a single path, because each of a page's many cards has three icons.
+ * Icons are decorative: the control around them has the name.
  */
 export function drawIcon({ node }: LucideShapes) {
   const path = node.map(toPath).join('')
@@ -38,7 +39,7 @@ function toPath([tag, attributes]: LucideShapes['node'][number]): string {
 }
 const NUMBERS = ['cx', 'cy', 'r', 'x', 'y', 'width', 'height', 'rx'] as const
 
-/** Icon from path data. The server picks the icon, so the browser need not load all candidates. */
+/** Icon from path data. The server picks the icon, so the browser does not load all candidates. */
 export function PathIcon({ path, ...props }: IconProps & { path: string }) {
   return draw(path, props)
 }

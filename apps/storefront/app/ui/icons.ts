@@ -50,7 +50,7 @@ import zoomInShapes from '@lucide/icons/icons/zoom-in'
 import zoomOutShapes from '@lucide/icons/icons/zoom-out'
 import { drawIcon } from './icon.tsx'
 
-/** The shop's icons, of lucide's shapes, by the names that the shop uses. */
+/** Icons of the shop, from Lucide's shapes, with the names that the shop uses. */
 
 export const BellIcon = /* @__PURE__ */ drawIcon(bellShapes)
 export const BikeIcon = /* @__PURE__ */ drawIcon(bikeShapes)

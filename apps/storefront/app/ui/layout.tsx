@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import './layout.css'
 
-/** The width of the page: 1440 px with its gutters. */
+/** Page width: 1440 px including its gutters. */
 export function Container({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={cx('page-width', className)} />
 }
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** The band behind it: studio for products, duin for stories. */
+  /** Background: studio for products, duin for articles. */
   ground?: 'paper' | 'studio' | 'duin'
 }
 
-/** A band of the page over the full width, its content in the page's width. */
+/** Full-width band of the page, with its content in the page's width. */
 export function Section({ ground = 'paper', className, children, ...section }: SectionProps) {
   return (
     <section {...section} className={cx('section', ground !== 'paper' && `ground-${ground}`, className)}>
@@ -21,7 +21,7 @@ export function Section({ ground = 'paper', className, children, ...section }: S
   )
 }
 
-/** The heading of a section, with a link at its right: 'Bekijk alle'. */
+/** Heading of a section, with a link at its right: 'Bekijk alle'. */
 export function SectionHead({ title, id, aside }: { title: ReactNode; id?: string; aside?: ReactNode }) {
   if (!aside) {
     return (
@@ -38,12 +38,15 @@ export function SectionHead({ title, id, aside }: { title: ReactNode; id?: strin
   )
 }
 
-/** Grid of equal columns, as many as fit. */
+/** Grid with as many equal columns as fit. */
 export function Grid({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={cx('auto-grid', className)} />
 }
 
-/** A white block on studio, or a studio block on white: a step of the checkout, a store, an address. Duin: a story or help. */
+/**
+ * Block that is white on studio, or studio on white: a step of the checkout, a store, an address. `duin` is
+ * for articles and help.
+ */
 export function Panel({
   ground = 'paper',
   className,

@@ -4,10 +4,10 @@ import { getLocale } from '../lib/i18n/runtime.ts'
 import './link.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the shop without a language's prefix, or any other address. */
+  /** Path of the shop without language prefix, or any other URL. */
   href: string
   /**
-   * `none` disables prefetching of the link's page, `eager` marks the few likeliest links: phones prefetch those
+   * `none` disables prefetching of the link's page; `eager` marks the likeliest links, which phones prefetch
    * once they are visible (server/speculation-rules.ts).
    */
   prefetch?: 'none' | 'eager'

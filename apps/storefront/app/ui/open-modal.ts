@@ -16,20 +16,24 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
-/** Lets a dialog of the server's markup be closed by its cross, by anything with `data-closes`, and on the scrim. */
+/**
+ * Makes a server-rendered dialog closable by its close button, by elements with `data-closes`, and by a click
+ * on the backdrop.
+ */
 export function makeClosable(dialog: HTMLDialogElement): void {
   let pressedScrim = false
   dialog.addEventListener('pointerdown', ({ target }) => {
     pressedScrim = target === dialog
   })
-  // Both ends of the press must be on the scrim: a text selection that ends outside is not a wish to close.
+  // The press must start and end on the backdrop: a text selection that ends outside must not close the
+  // dialog.
   dialog.addEventListener('pointerup', ({ target }) => {
     if (pressedScrim && target === dialog) dialog.close()
   })
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-closes]')) dialog.close()
   })
-  // After Back from a page that the dialog led to, the dialog is closed.
+  // After Back from a page that the dialog linked to, the dialog is closed.
   addEventListener('pagehide', () => dialog.close())
 }
 

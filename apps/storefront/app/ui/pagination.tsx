@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import './pagination.css'
 
 interface PaginationProps {
-  /** The name of the navigation: 'Paginering'. */
+  /** Accessible name of the navigation: 'Paginering'. */
   label: string
   /** From 1. */
   page: number
@@ -12,15 +12,15 @@ interface PaginationProps {
   hrefOf: (page: number) => string
   previousLabel: string
   nextLabel: string
-  /** The name of one page's link: 'Pagina 3'. */
+  /** Returns the accessible name of a page's link: 'Pagina 3'. */
   pageLabel: (page: number) => string
-  /** Between the arrows on a narrow screen: 'Pagina 2 van 5'. */
+  /** Text between the arrows on narrow screens: 'Pagina 2 van 5'. */
   position: string
-  /** Above the numbers: '1-12 van 57'. */
+  /** Text above the numbers: '1-12 van 57'. */
   summary?: string
 }
 
-/** Pages of a list as links. One page needs none, and gets none. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, position, summary } = props
   if (pages <= 1) return summary ? <p className="pages-summary">{summary}</p> : null
@@ -76,11 +76,10 @@ function Arrow({ href, label, rel }: { href?: string; label: string; rel: 'prev'
 }
 
 /**
- * Which page numbers to show: the first, the last, and those around the current one. A gap is `null`;
- * a gap of one page is that page, since a dot in its place would save nothing.
+ * Lists the page numbers to show: the first, the last, and those around the current one. A gap is `null`; a
+ * gap of one page shows that page, because a dot would take the same space.
  *
- * @example
- * pageWindow(5, 20) // [1, null, 4, 5, 6, null, 20]
+ * @example pageWindow(5, 20) // [1, null, 4, 5, 6, null, 20]
  */
 export function pageWindow(current: number, total: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)

@@ -7,12 +7,12 @@ export interface PictureProps {
   src: string
   /** Description of the picture; empty for decoration. */
   alt: string
-  /** Width and height of the original in pixels; they reserve the space. */
+  /** Width and height of the original in pixels, which reserve the space. */
   width: number
   height: number
   /** Rendered width, as the `sizes` attribute of HTML. */
   sizes: string
-  /** Widths to offer to the browser; each must be one of the shop's. */
+  /** Widths to offer to the browser; each must be one that the shop serves. */
   widths?: readonly ImageWidth[]
   /** True for the LCP picture, which loads first. */
   isHero?: boolean
@@ -23,7 +23,10 @@ export interface PictureProps {
 
 const WIDTHS = [320, 480, 640] as const
 
-/** A picture of the backend, in the best size for the screen; the server answers in the best format for the browser. */
+/**
+ * Picture of the backend, in the best size for the screen; the server chooses the best format for the
+ * browser.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths = WIDTHS, isHero, isEager, className } = props
   const path = mediaPath(src)

@@ -8,10 +8,10 @@ type ProseProps = { className?: string } & (
   | { html: string; children?: never }
 )
 
-/** Running text: headings, lists, tables and pictures as an editor writes them. `html` must have been sanitised. */
+/** Editor's text: headings, lists, tables and pictures. `html` must have been sanitised. */
 export function Prose({ className, html, children }: ProseProps) {
   const name = cx('prose', className)
-  // One object per text: a new TrustedHTML object each time would make React set the HTML again.
+  // Memoised per text, because a new TrustedHTML object would make React set the HTML again.
   const markup = useMemo(() => html !== undefined && { __html: trustedHtml(html) }, [html])
   if (!markup) return <div className={name}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it; see the docstring

@@ -4,14 +4,14 @@ import { MinusIcon, PlusIcon, TrashIcon } from './icons.ts'
 import './quantity-stepper.css'
 
 interface QuantityStepperProps extends QuantityLimits {
-  /** The name of the field: 'Aantal'. */
+  /** Label of the field: 'Aantal'. */
   label: string
   lessLabel: string
   moreLabel: string
   value: number
-  /** A quantity that can be had, after a click, after Enter, or when the field is left. */
+  /** Called with a valid quantity, after a click, after Enter, or when the field loses focus. */
   onChange: (quantity: number) => void
-  /** In the cart: at the minimum, minus removes the item, and its label says so. */
+  /** Removes the item, for the cart: at the minimum, the minus button calls it and its label says so. */
   onRemove?: () => void
   removeLabel?: string
   /** Message for an invalid quantity: 'Kies een heel aantal van 0 tot 99.' */
@@ -21,7 +21,7 @@ interface QuantityStepperProps extends QuantityLimits {
   className?: string
 }
 
-/** Minus, a number that can be typed, plus. */
+/** Number field with minus and plus buttons. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {
     label,
@@ -95,14 +95,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-/** Keeps the typed text until the field is left; a new value from outside replaces it. */
+/** Keeps the typed text until the field loses focus; a new value from outside replaces it. */
 function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quantity: number) => void) {
   const [wasPutRight, setPutRight] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
   }, [value])
-  /** Takes the nearest quantity that can be ordered, and calls back when it differs from the one before. */
+  /** Changes to the nearest quantity that can be ordered, and calls back if it is a new one. */
   const settle = (wanted: number) => {
     const quantity = clampQuantity(wanted, limits)
     setPutRight(quantity !== wanted)
@@ -115,7 +115,7 @@ function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quan
 export interface QuantityLimits {
   min: number
   max?: number
-  /** Sold by this many at a time, counted from `min`. */
+  /** Step of the quantity, counted from `min`. */
   step?: number
 }
 

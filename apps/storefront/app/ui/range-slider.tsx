@@ -3,20 +3,20 @@ import { type Range, type RangeLimits, toPercent } from './range.ts'
 import './range-slider.css'
 
 interface RangeSliderProps extends RangeLimits {
-  /** The names of both ends: 'Prijs vanaf', 'Prijs tot'. */
+  /** Labels of both ends: 'Prijs vanaf', 'Prijs tot'. */
   fromLabel: string
   toLabel: string
   value: Range
   /** Screen reader text of a value, with %s for the number: '€ %s'. */
   valueText: string
-  /** Names of the number fields in their form. A change of the range is a `change` of one of these. */
+  /** Names of the number fields in their form. A change of the range fires `change` on one of them. */
   fromName: string
   toName: string
 }
 
 /**
- * From and to: two thumbs on one track and two number fields, which are all there is without script. The browser moves
- * the thumbs; lib/enhance/listing.ts lets thumbs, track and fields follow one another.
+ * Range with two thumbs on one track and two number fields. Without scripts only the number fields are shown.
+ * lib/enhance/listing.ts keeps thumbs, track and fields in sync.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { fromLabel, toLabel, fromName, toName, value, valueText, min, max, step } = props

@@ -7,8 +7,8 @@ export interface RangeLimits {
 export type Range = readonly [from: number, to: number]
 
 /**
- * Clamps a range to the limits, on whole steps and in order. `moved` is the end that the shopper has just set: it
- * stops at the other end instead of pushing it.
+ * Clamps a range to the limits, on whole steps and in order. `moved` is the end that the shopper has just
+ * set: it stops at the other end instead of pushing that.
  *
  * @example clampRange([80, 50], { min: 0, max: 100, step: 5 }, 'from') // [50, 50]
  */

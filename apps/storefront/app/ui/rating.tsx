@@ -11,7 +11,7 @@ interface RatingProps {
   children?: string | number | readonly (string | number)[]
 }
 
-/** Stars out of five. */
+/** Rating in stars, out of five. */
 export function Rating({ value, label, size, children = [] }: RatingProps) {
   const text = [children].flat().join('')
   return (
@@ -26,7 +26,7 @@ export function Rating({ value, label, size, children = [] }: RatingProps) {
   )
 }
 
-/** Number of filled half stars, 0 to 10. */
+/** Computes the number of filled half stars, 0 to 10. */
 export function halfStars(value: number): number {
   return Math.max(0, Math.min(10, Math.round(value * 2)))
 }

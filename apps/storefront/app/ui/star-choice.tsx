@@ -8,17 +8,17 @@ interface StarChoiceProps {
   /** Name of the rated property: 'Kwaliteit'. */
   label: string
   name: string
-  /** Id of the first star, the target of the link in an error summary. */
+  /** Id of the first star, to which an error summary links. */
   id?: string
   /** Sentence that names the problem and its solution. */
   error?: string
-  /** The name of each number of stars, from one to five. */
+  /** Label of each number of stars, from one to five. */
   starLabels: readonly string[]
   defaultValue?: number
   onChange?: (stars: number) => void
 }
 
-/** One to five stars as radios. */
+/** Choice of one to five stars, as radios. */
 export function StarChoice({ label, name, id, error, starLabels, defaultValue, onChange }: StarChoiceProps) {
   const errorId = useId()
   return (

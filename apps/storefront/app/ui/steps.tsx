@@ -6,7 +6,7 @@ import './steps.css'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 
-/** The disc of a step: its number, or a check once it is done. */
+/** Disc of a step: its number, or a check mark once it is done. */
 export function StepMark({ state, number }: { state: StepState; number: number }) {
   return (
     <span className={cx('step-mark', `is-${state}`)} aria-hidden="true">
@@ -22,7 +22,7 @@ interface StepsProps {
   doneLabel: string
 }
 
-/** Progress through steps: 'Gegevens, Bezorging, Betaling'. Finished steps may be links back. */
+/** Progress through steps: 'Gegevens, Bezorging, Betaling'. Finished steps may link back. */
 export function Steps({ label, steps, doneLabel }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -5,12 +5,12 @@ import './table.css'
 interface TableProps {
   caption: ReactNode
   hideCaption?: boolean
-  /** `<thead>` and `<tbody>`. Numbers: give their cells `className="number"`. */
+  /** `<thead>` and `<tbody>`. Cells with numbers need `className="number"`. */
   children: ReactNode
   className?: string
 }
 
-/** Rows and columns. On a narrow screen the table scrolls in its own box, which the keyboard can reach. */
+/** Table that scrolls in its own box on narrow screens; the box is reachable by keyboard. */
 export function Table({ caption, hideCaption, children, className }: TableProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Table({ caption, hideCaption, children, className }: TableProps)
   )
 }
 
-/** Properties in rows: material, weight, article number. `wide` puts two in a row on a wide screen. */
+/** List of properties: material, weight, article number. `wide` puts two per row on wide screens. */
 export function SpecList({
   specs,
   wide,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import './tabs.css'
 
 export interface Tab {
-  /** Also the panel's id and its deep link: `#reviews`. */
+  /** Id of the panel and its deep link: `#reviews`. */
   id: string
   label: ReactNode
   content: ReactNode
 }
 
 /**
- * Tabs. The URL holds the open one (`#reviews`), links to it open it, and find-in-page searches the closed ones;
- * lib/enhance/tabs.ts does so. Without JavaScript all panels are visible one below the other, and the tabs link to
- * them.
+ * Tabs, handled by lib/enhance/tabs.ts: the URL names the open one (`#reviews`), links to it open it, and
+ * find-in-page searches the closed ones. Without JavaScript all panels are visible, one below the other, and
+ * the tabs link to them.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (

@@ -76,7 +76,7 @@ interface SavedEntry {
   isDefaultBilling: boolean
 }
 
-/** The address of an entry, as its form shows it. */
+/** Converts an entry of the address book to the values of its form. */
 export function addressFromBook(book: BookAddress): Address {
   const [street = '', number = '', addition = ''] = nonNull(book.street)
   return {
@@ -118,7 +118,9 @@ export async function saveAddress(id: number | null, entry: SavedEntry): Promise
   else await callCommerce(UpdateAddress, { id, input })
 }
 
-/** Deletes an entry of the address book. Rejects as `callCommerce` does, for example for a default address. */
+/**
+ * Deletes an entry of the address book. Rejects as `callCommerce` does: a default address cannot be deleted.
+ */
 export async function deleteAddress(id: number): Promise<void> {
   await callCommerce(DeleteAddress, { id })
 }
@@ -215,7 +217,7 @@ function toBody({ fit, ...measures }: NonNullable<CustomerData['measures']>): Bo
   return { measures: Object.fromEntries(known), fit: fit.toLowerCase() as Fit }
 }
 
-/** Stores a bike with the account. Rejects as `callCommerce` does: there may be ten. */
+/** Stores a bike with the account. Rejects as `callCommerce` does: ten bikes are the maximum. */
 export async function saveBike(bike: Bike): Promise<void> {
   const answers = LEVELS.flatMap((code) => {
     const choice = bike[code]
@@ -228,7 +230,7 @@ export async function deleteBike(uid: string): Promise<void> {
   await callCommerce(DeleteBike, { uid })
 }
 
-/** Stores body measures with the account in place of those before. Rejects as `callCommerce` does. */
+/** Replaces the body measures stored with the account. Rejects as `callCommerce` does. */
 export async function saveMeasures({ measures, fit }: Body): Promise<void> {
   await callCommerce(SaveMeasures, { input: { ...measures, fit: FIT_CODES[fit] } })
 }

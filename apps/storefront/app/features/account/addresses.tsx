@@ -113,7 +113,7 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
   )
 }
 
-/** The defaults first. */
+/** Returns the sort rank of an address: the defaults come first. */
 function rank(masked: MaskedAddress): number {
   const { default_shipping, default_billing } = readAddress(masked)
   return default_shipping ? 0 : default_billing ? 1 : 2

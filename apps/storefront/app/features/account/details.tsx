@@ -140,7 +140,10 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
   )
 }
 
-/** Returns the country whose VAT number a customer may have: of the invoices, or the one that the number names. */
+/**
+ * Returns the country whose VAT number a customer may have: the country of the invoices, or the one that the
+ * number begins with.
+ */
 function vatCountry({ addresses }: AccountCustomer, taxvat: string): string {
   const book = nonNull(addresses).map(readAddress)
   const address =

@@ -2,7 +2,10 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import { WishlistContent } from './wishlist.tsx'
 
-/** The wishlist as a screen of the account. The page outside the account has its content alone, without the account's router. */
+/**
+ * Account screen with the wishlist. The public wishlist page renders the same content without the account's
+ * router.
+ */
 export function WishlistScreen() {
   return (
     <>

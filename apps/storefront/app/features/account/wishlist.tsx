@@ -105,7 +105,7 @@ function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: bool
   )
 }
 
-/** A wish that did not go into the cart, and why. */
+/** Wish that was not moved into the cart, with the reason. */
 interface LeftWish {
   id: string
   name: string
@@ -231,7 +231,7 @@ const toCartItem = ({ sku, variantSku, quantity }: Wish) => ({
   quantity,
 })
 
-/** Puts a wish back as it was, its note too. */
+/** Adds a removed wish again, with its note. */
 async function addAgain(id: string, wish: Wish) {
   const added = await addWish(id, toCartItem(wish))
   const entry = added.wishlist.wishes.find(

@@ -132,7 +132,7 @@ const Terms = graphql(`
   }
 `)
 
-/** A cart with all that a checkout shows of it. */
+/** Cart with everything that a checkout shows. */
 const Cart = graphql(`
   query AgentCart($cartId: String!) {
     cart(cart_id: $cartId) {

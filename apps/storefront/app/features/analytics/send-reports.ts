@@ -15,7 +15,7 @@ export function sendReports(dsn: string): void {
     sent += 1
     if (sent > MAX_REPORTS) return
     const { address, body } = createEnvelope(dsn, createEvent(error, details), new Date())
-    // The response is ignored: the shopper need not know whether it arrived.
+    // The response is ignored: the shopper does not need to know whether the report arrived.
     fetch(address, {
       method: 'POST',
       body,

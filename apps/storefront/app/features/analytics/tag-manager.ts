@@ -31,7 +31,7 @@ export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string
 
 /** Loads a tag manager's container after setting its consent defaults. */
 export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
-  // Tags must not report a URL with a key.
+  // Removes the order key from the URL, because tags would report it.
   takeAddressedOrder()
   const layer = dataLayer()
   // gtag recognises commands by their `arguments` object; an array would be an event.
@@ -220,7 +220,10 @@ export function cartChanges(before: Cart | undefined, after: Cart | undefined) {
   return { added, removed }
 }
 
-/** Changes by another tab, and changes while this page was in the browser's back/forward cache: the other pages reported those. */
+/**
+ * Events by which this page learns of changes that another page has made and reported: another tab, or a page
+ * shown while this one was in the back/forward cache.
+ */
 const OTHER_TAB_EVENTS = ['storage', 'pageshow']
 
 /** Calls back at each change of a stored value, with true if this page made it: only one tab may report an event. */

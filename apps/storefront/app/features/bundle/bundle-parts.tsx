@@ -29,7 +29,7 @@ interface BundlePartsProps {
 const MAX_QUANTITY = 99
 /** Minimum parts of a choice to show as chips: a list would make the sizes of a jersey a page long. */
 const MIN_SIZES_FOR_CHIPS = 4
-/** The same for parts that differ by name: a name needs a whole row. */
+/** Minimum for parts that differ by name, because a name needs a whole row. */
 const MIN_NAMES_FOR_CHIPS = 7
 
 /** Options of the bundle, each a block with its parts, prices and free quantities. */
@@ -72,7 +72,10 @@ interface PartsFitProps {
   fits: ReadonlyMap<string, boolean>
 }
 
-/** Line that the chosen parts of an option fit the shopper's bike, or do not. Empty where neither is known, at its height. */
+/**
+ * Tells whether the chosen parts of an option fit the shopper's bike. While that is unknown, the line is
+ * empty and keeps its height.
+ */
 function PartsFit({ parts, fits }: PartsFitProps) {
   const known = parts.flatMap(({ sku }) => fits.get(sku) ?? [])
   return (
@@ -150,7 +153,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   )
 }
 
-/** Letters count: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
+/** Characters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
 const MAX_SIZE_LENGTH = 9
 
 const hasNames = (rests: readonly string[]) => rests.some((rest) => rest.length > MAX_SIZE_LENGTH)

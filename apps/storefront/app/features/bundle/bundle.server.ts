@@ -80,7 +80,7 @@ export async function loadBundle(context: RequestContext, sku: string): Promise<
   if (product?.__typename !== 'BundleProduct') return { options: [], own: null }
   const bundle = readFragment(Bundle, product)
   const own = bundle.dynamic_price === false ? readOwnPrice(bundle) : null
-  // Magento's special price of a bundle is what is left of its parts' prices, in percent.
+  // In Magento, the special price of a bundle is the percentage of its parts' prices that the shopper pays.
   const share = bundle.dynamic_price === false ? 100 : (bundle.special_price ?? 100)
   return { options: readOptions(bundle, own, share), own }
 }
@@ -109,9 +109,9 @@ function readOwnPrice({ price_range, items }: BundleData): number {
 }
 
 /**
- * Reads the prices of a part: in the bundle and, if it costs more there, apart.
+ * Reads the prices of a part: in the bundle and, if separate purchase costs more, separately.
  *
- * @param share percent that is left of the parts' prices in a bundle without a price of its own
+ * @param share percentage of the parts' prices that the shopper pays in a bundle without its own price
  */
 function pricePart(
   part: PartData,
@@ -128,7 +128,7 @@ function pricePart(
 
 const finalOf = ({ product }: PartData) => product?.price_range.minimum_price.final_price.value ?? 0
 
-/** Returns the prices of a part of which a share in percent is left, each rounded to a cent as the backend does. */
+/** Applies a percentage to the prices of a part and rounds each to a cent, as the backend does. */
 export function shareOf({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
   const hundredths = Math.round(share * 100)
   const left = (euros: number) => Math.round((Math.round(euros * 100) * hundredths) / 10_000) / 100
@@ -138,7 +138,7 @@ export function shareOf({ final, tiers }: OfferedPrice, share: number): OfferedP
   }
 }
 
-/** The options of a bundle with their parts, in the backend's order. */
+/** Reads the options of a bundle with their parts, in the backend's order. */
 function readOptions({ items }: BundleData, own: number | null, share: number): BundleOption[] {
   return nonNull(items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))

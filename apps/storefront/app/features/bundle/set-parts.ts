@@ -110,7 +110,7 @@ export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute
     const index = choices?.choices
       .find(({ code }) => code === sizeAttribute)
       ?.values.find(({ label }) => label === size)?.index
-    // One size fits all, and is none to choose by.
+    // A part with a single size needs no choice.
     if (!choices || sizesOf(part, sizeAttribute).length < 2) return []
     const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
     const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
@@ -122,7 +122,10 @@ export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute
   return { wanted: { ...wanted, ...Object.fromEntries(changed) }, states }
 }
 
-/** The variant in stock whose other options are those of the chosen one; without a chosen one, the first. */
+/**
+ * Finds the variant in stock that differs from the chosen one only in this option; without a chosen one, the
+ * first in stock.
+ */
 function likeChosen(
   inSize: Choices['variants'],
   { variants }: Choices,

@@ -22,7 +22,7 @@ interface AddToCartProps {
   isFrom?: boolean
   /** Choice that is still missing: 'Kies maat'. */
   chooseFirst?: string
-  /** Leads there. */
+  /** Brings the shopper to that choice. */
   onChooseFirst?: () => void
 }
 
@@ -79,7 +79,7 @@ export function AddToCart({
       </div>
       {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
       <noscript>
-        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
+        {/* Only the server renders this text, so the browser's bundle does not include it. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>
@@ -92,7 +92,7 @@ interface AddSeveralToCartProps {
   count?: number
   /** EUR incl. VAT of all items together. */
   total: number
-  /** The name of the set, for the drawer's green line. */
+  /** Name of the set for the confirmation in the drawer. */
   name: string
   /** Choice that is still missing, in full. The button shows a short form and links to the element with `chooseId`. */
   chooseFirst?: string
@@ -138,7 +138,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
         </Button>
       </div>
       <noscript>
-        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
+        {/* Only the server renders this text, so the browser's bundle does not include it. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>

@@ -155,7 +155,7 @@ export async function changeCart(cartId: string, change: Omit<CartMutation<Cart>
   return isDone
 }
 
-/** Takes over the backend's cart: it is shown here, counted in the header, and read again by other tabs. */
+/** Stores the backend's cart: this page shows it, the header counts it, and other tabs reload theirs. */
 export function setCart(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
   if (cart.items.length > 0) storeCart(cart)
@@ -176,7 +176,7 @@ function discardEmptyCart({ id, coupon }: Cart): void {
 const MAX_CART_READS = 3
 const CART_READ_DELAY_MS = 1_000
 
-/** Settles the changes of the cart that the page before this one had not finished, and shows how each ended. */
+/** Settles the cart changes that the previous page had not finished, and shows their outcomes. */
 export async function resumePending(): Promise<void> {
   for (const pending of takeUnsettled()) {
     if (!('request' in pending)) await resumeChange(pending)
@@ -282,7 +282,7 @@ export interface CartMutation<View> {
   isDone?: (now: View) => boolean
   /** True when the page was left, and the next one reports the outcome. */
   isLeft?: () => boolean
-  /** True if `read` reads the same cart: if that is gone, no further message is shown. */
+  /** True if `read` reads the same cart; if that cart is gone, no further message is shown. */
   isOfOneCart?: boolean
   /**
    * If the shopper leaves the page before, the next page polls the cart until it shows the change. Adding

@@ -84,7 +84,7 @@ const RemoveCoupon = graphql(`
 /** Options of a cart mutation: it reports its own failures and outlives the page. */
 export const cartMutationOptions = (cartId: string) => ({ ...cartOwner(cartId), keepalive: true })
 
-/** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
+/** Reads a cart. Null if it is gone or belongs to another shopper; its token is then useless. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
   try {
     const { cart } = await callCommerce(ReadCart, { cartId }, { ...cartOwner(cartId), signal })
@@ -133,7 +133,7 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
   }
 }
 
-/** Adds several products of any kind in one call; those that could not be added are named by the backend. */
+/** Adds several products of any kind in one call; the answer names those that could not be added. */
 export async function addProducts(
   cartId: string,
   items: readonly ItemToAdd[],

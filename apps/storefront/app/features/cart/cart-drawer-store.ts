@@ -2,8 +2,8 @@ import { requestHydration } from '../../lib/page/page-events.ts'
 import type { ItemOption } from './cart-store.ts'
 
 /**
- * State of the cart drawer, by which parts of the shop open it before it is loaded. Kept small on purpose: the cart
- * itself is a chunk that loads on demand.
+ * State of the cart drawer, through which other parts open it before its code has loaded. Kept small, because
+ * the drawer itself is a chunk that loads on demand.
  */
 
 /** The item that was just added, as the drawer shows it. */
@@ -17,7 +17,7 @@ export interface AddedItem {
 
 export interface DrawerState {
   open: boolean
-  /** The item that was just added, if that is why it opened. */
+  /** Item that was just added and made the drawer open; null if the shopper opened it. */
   added: AddedItem | null
 }
 
@@ -37,7 +37,7 @@ export function closeCartDrawer(): void {
 
 export const cartDrawer = () => drawer
 
-/** Calls back when the drawer is opened or closed. Returns the way to stop. */
+/** Calls back when the drawer is opened or closed. Returns a function that unsubscribes. */
 export function onCartDrawer(listener: () => void): () => void {
   drawerListeners.add(listener)
   return () => drawerListeners.delete(listener)

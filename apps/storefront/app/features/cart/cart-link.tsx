@@ -79,7 +79,7 @@ export function LinkedItems() {
   )
 }
 
-/** A parameter of the URL's fragment, which is not sent to any server. */
+/** Name of the parameter in the URL's fragment, which browsers do not send to servers. */
 const NAME = 'artikelen'
 /** Maximum items in a link. */
 const MAX_ITEMS = 100

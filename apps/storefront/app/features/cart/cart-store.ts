@@ -16,7 +16,7 @@ export interface Cart {
   giftMessage: GiftMessage | null
   /** Email of the shopper; null until entered. */
   email: string | null
-  /** Delivery time of the slowest item, in words that are true on any day. */
+  /** Delivery time of the slowest item, as text without a date. */
   delivery: string | null
   /** Delivery days of the whole cart, the next one first; empty if the backend promises none. */
   promises: readonly DeliveryPromise[]
@@ -80,7 +80,7 @@ export interface CartItem {
   min: number
   max: number | null
   step: number
-  /** True if part of it is on backorder. */
+  /** True if some of the pieces are on backorder. */
   isBackordered: boolean
 }
 
@@ -145,7 +145,7 @@ interface StoredCart {
   estimate?: { of: string; delivered: DeliveredCart }
 }
 
-/** Stores a cart that the backend answered with, for the pages that come, and counts it. */
+/** Stores a cart from the backend for later pages and updates the count. */
 export function storeCart(cart: Cart): void {
   const { estimate } = readStoredForm() ?? {}
   writeStored(STORED_CART_KEY, JSON.stringify({ form: STORED_CART_VERSION, cart, estimate }))
@@ -179,7 +179,7 @@ function readStoredForm(): StoredCart | null {
   }
 }
 
-/** The shopper no longer has the cart: it is gone or ordered. */
+/** Deletes the stored cart, its token and its count, after the cart was ordered or is gone. */
 export function clearCart(): void {
   writeStored('cart-server-token', null)
   writeStored(STORED_CART_KEY, null)
@@ -187,7 +187,7 @@ export function clearCart(): void {
   storeCartCount(0)
 }
 
-/** Deletes the stored cart with its token and count; keeps the chosen payment if the order awaits its payment. */
+/** Deletes the stored cart and the chosen payment; keeps the payment if an order still waits for it. */
 export function forgetCart(): void {
   clearCart()
   if (!isPaying(readStored('checkout-payment'))) writeStored('checkout-payment', null)
@@ -201,7 +201,7 @@ export function notifyOtherTabs(): void {
   writeStored(CART_CHANGED_KEY, `${PAGE_ID} ${Date.now()}`)
 }
 
-/** Calls back when another tab has changed the cart. Returns the way to stop. */
+/** Calls back when another tab has changed the cart. Returns a function that unsubscribes. */
 export function onOtherTabsChange(listener: () => void): () => void {
   return onStoredChange(CART_CHANGED_KEY, (value) => {
     if (!value?.startsWith(PAGE_ID)) listener()

@@ -11,11 +11,11 @@ import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-s
 import { readCart, unmaskCart } from './cart-api.ts'
 import { type Cart, cartKey, notifyOtherTabs, storeCart } from './cart-store.ts'
 
-/** Attempts of one page in total, and milliseconds before the second; each further delay is twice as long. */
+/** Maximum attempts per page, and milliseconds before the second attempt; each further delay doubles. */
 const MAX_ATTEMPTS = 7
 const FIRST_RETRY_DELAY_MS = 1_000
 
-/** Checks for work after a login that no page has finished yet. */
+/** Checks whether a login still has work left that no page has finished. */
 export function isLoginIncomplete(): boolean {
   if (!readCustomerToken()) return false
   return isCartMissing() || isWishlistUnmerged()

@@ -20,7 +20,7 @@ export interface PricedCart {
 }
 
 interface PricingOptions {
-  /** A change is pending: an estimate would be of the previous cart. */
+  /** True while a change is pending: an estimate would then belong to the previous cart. */
   isUpdating?: boolean
   /** Two letters. */
   country?: string

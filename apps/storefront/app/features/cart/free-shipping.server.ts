@@ -13,7 +13,7 @@ const Setting = graphql(`
   }
 `)
 
-/** Thresholds of free delivery; null on backends that do not tell. */
+/** Reads the thresholds of free delivery; null if the backend does not provide them. */
 export function readFreeShipping(
   masked: FragmentType<typeof Setting> | null | undefined,
 ): FreeShipping | null {

@@ -76,6 +76,6 @@ function saveUnsettled() {
   }
 }
 
-/** Returns the parts of a cart of which every change affects one. */
+/** Returns the parts of a cart that a change can affect: every change alters at least one. */
 export const cartContents = ({ coupon, giftMessage, items }: Cart) =>
   JSON.stringify([coupon, giftMessage, items.map(({ id, quantity }) => [id, quantity])])

@@ -10,20 +10,20 @@ export interface QuickAddProduct {
 let shown: (QuickAddProduct & { open: boolean }) | null = null
 const quickAddListeners = new Set<() => void>()
 
-/** Shows the choices of a product, over the page. */
+/** Opens the dialog with the choices of a product. */
 export function openQuickAdd(product: QuickAddProduct): void {
   setShownProduct({ ...product, open: true })
   requestHydration('quick-add')
 }
 
-/** Hides them. The product stays until another one is shown, so that the dialog can animate its closing. */
+/** Closes the dialog. The product stays until another one is shown, so that the closing can be animated. */
 export function closeQuickAdd(): void {
   setShownProduct(shown && { ...shown, open: false })
 }
 
 export const quickAddShown = () => shown
 
-/** Calls back when the choices are shown or hidden. Returns the way to stop. */
+/** Calls back when the dialog is opened or closed. Returns a function that unsubscribes. */
 export function onQuickAdd(listener: () => void): () => void {
   quickAddListeners.add(listener)
   return () => quickAddListeners.delete(listener)

@@ -34,7 +34,7 @@ const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 export default function QuickAdd() {
   const shown = useSyncExternalStore(onQuickAdd, quickAddShown, () => null)
   if (!shown) return null
-  // Closed before anything follows, so that the focus is back at the card when the cart opens.
+  // The dialog closes first, so that the focus is back on the card when the cart opens.
   return <QuickAddDialog key={shown.product.sku} {...shown} onClose={() => flushSync(closeQuickAdd)} />
 }
 
@@ -43,7 +43,7 @@ interface QuickAddDialogProps extends QuickAddProduct {
   onClose: () => void
 }
 
-/** A small dialog, on a phone a sheet from below. */
+/** Small dialog; on phones, a sheet at the bottom of the screen. */
 function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
   const { offer, choices: all } = choice
   const { choices, variants } = all

@@ -20,7 +20,7 @@ export interface Country {
 interface ShippingEstimateProps {
   cart: Cart
   countries: readonly Country[]
-  /** Two letters; the total is that of delivery to it. */
+  /** Two letters; the total includes delivery to this country. */
   country: string
   onCountry: (country: string) => void
 }

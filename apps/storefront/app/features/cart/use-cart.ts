@@ -63,7 +63,7 @@ export type ShowChange = (change: CartChange, send: () => Promise<boolean>) => P
 export interface OptimisticCart<Shown extends Cart | null | undefined> {
   /** Cart with the pending changes applied. */
   cart: Shown
-  /** The backend has not answered a change yet, so the amounts are those from before it. */
+  /** True while the backend has not answered a change, so the amounts are those from before it. */
   isUpdating: boolean
   showChange: ShowChange
 }

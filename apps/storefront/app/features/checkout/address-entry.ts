@@ -44,7 +44,7 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
     email: string
     /** True if the shopper collects the order: the address is the billing address. */
     collects: boolean
-    /** From a parcel point, not from a store. */
+    /** True to collect from a parcel point, false from a store. */
     atPoint: boolean
     point: ParcelPoint | null
     store: string
@@ -78,7 +78,7 @@ const pickPerson = ({ firstname, lastname, telephone, bookId }: CartAddress): Ca
   ...{ firstname, lastname, telephone, bookId },
 })
 
-/** True for the address of a store, which a cart has whose buyer gave none. */
+/** Checks that an address is a store's own: a cart has it if the collecting buyer entered none. */
 export const isOfStore = (address: Address | null, store: Pick<PickupStore, 'postal'> | null | undefined) =>
   address !== null &&
   store != null &&
@@ -141,7 +141,7 @@ function personProblems(address: CheckoutAddress): Problems<CheckoutAddress> {
   return Object.fromEntries(missing.map((field) => [field, problems[field]]))
 }
 
-/** Asks the postcode service about new addresses that it has not answered for yet. */
+/** Looks up addresses with the postcode service, except those that it has already answered for. */
 export async function withFindings(
   values: DeliveryValues,
   saved: readonly SavedAddress[],

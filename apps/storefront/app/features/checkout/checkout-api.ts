@@ -11,7 +11,7 @@ import type { Address, AddressCountry } from '../postcode/address.ts'
 import type { Hours } from '../stores/opening-hours.ts'
 
 export interface PlacedOrder {
-  /** Empty where the backend's answer was lost. */
+  /** Empty if the backend's answer was lost. */
   number: string
   /** Key to load the order by; empty if there is none. */
   hash: string
@@ -221,7 +221,7 @@ export interface PickupStore {
   code: string
   name: string
   address: string
-  /** Parts of the address. A cart that is collected there gets it if the buyer enters none. */
+  /** Parts of the store's address, used for a collected cart whose buyer enters none. */
   postal: Pick<Address, 'street' | 'postcode' | 'city' | 'country'>
   /** Opening hours; null if the backend has none. */
   hours: Hours | null
@@ -277,7 +277,7 @@ export interface PaymentField {
   options: readonly { label: string; value: string }[]
 }
 
-/** Payment method of the shopper, with what is sent with the order. */
+/** Payment method that the shopper chose, with the data that is sent with the order. */
 export interface PaymentWish {
   method: string
   /** By the codes of the method's questions. */
@@ -328,7 +328,7 @@ export async function setShippingAddress(
   )
 }
 
-/** @param chosen null for the address that the goods go to */
+/** @param chosen null to bill to the delivery address */
 export async function setBillingAddress(cartId: string, chosen: ChosenAddress | null): Promise<Checkout> {
   const billing_address = chosen ?? { same_as_shipping: true }
   const input = { cart_id: cartId, billing_address }

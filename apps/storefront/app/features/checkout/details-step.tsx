@@ -239,7 +239,7 @@ function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSub
   return { form, onEntry }
 }
 
-/** Names the address that a problem is of, where the form has two. */
+/** Names the address that a problem belongs to, if the form has two. */
 function addressName(field: string): string {
   if (field === 'email') return texts.checkout_your_details()
   return field.startsWith('billing-') ? texts.checkout_billing_address() : texts.checkout_shipping_address()

@@ -17,13 +17,14 @@ const PROVIDERS: readonly string[] = [
   ...['telenet.be', 'skynet.be', 'proximus.be', 'pandora.be', 'scarlet.be', 'caiway.nl', 'freedom.nl'],
 ]
 
-/** Shorter names, such as live.nl, are one letter away from too many domains that exist. */
+/** Characters. Shorter names, such as live.nl, differ by one letter from too many existing domains. */
 const SHORTEST_NAME = 5
 
 /**
- * Corrects the domain of a mistyped e-mail address: one slip in the provider's name and one behind the dot.
+ * Corrects the domain of a mistyped e-mail address: one typo in the provider's name and one in the part after
+ * the dot.
  * @example suggestEmail('mieke@gmial.con') // 'mieke@gmail.com'
- * @returns null when the address may well be right
+ * @returns null if the address may be correct
  */
 export function suggestEmail(email: string): string | null {
   const [, user, typed] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email) ?? []
@@ -46,7 +47,10 @@ function splitDomain(domain: string): [name: string, ending: string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** True for equal words and for one letter missing, too many, wrong, or swapped with its neighbour. */
+/**
+ * Checks that two words are equal or differ by one letter: missing, extra, wrong, or swapped with its
+ * neighbour.
+ */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

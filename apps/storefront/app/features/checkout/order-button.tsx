@@ -43,7 +43,7 @@ export function OrderRecap({ cart }: { cart: Cart }) {
 interface OrderButtonProps {
   /** EUR. */
   total: number
-  /** False where no payment method is available. */
+  /** False if no payment method is available. */
   canPay?: boolean
 }
 
@@ -116,14 +116,14 @@ const amounts = (name: string, { from, to }: { from: number; to: number }) => ({
   to: formatPrice(to),
 })
 
-/** One reason for which a cart costs another total than before. Amounts are in EUR. */
+/** Reason why the total of a cart has changed. Amounts are in EUR. */
 export type TotalChange =
   | { kind: 'price' | 'quantity'; name: string; from: number; to: number }
   | { kind: 'added' | 'removed'; name: string }
   | { kind: 'coupon'; code: string }
   | { kind: 'discount' | 'delivery'; from: number; to: number }
 
-/** Why `after` costs another total than `before`: the items first, then discounts and delivery. */
+/** Lists why `after` has another total than `before`: the items first, then discounts and delivery. */
 export function totalChanges(before: Cart, after: Cart): readonly TotalChange[] {
   const changes: TotalChange[] = []
   const left = new Map(after.items.map((item) => [item.id, item]))

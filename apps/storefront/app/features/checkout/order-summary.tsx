@@ -34,7 +34,7 @@ export function OrderSummary({ cart, country, returns, onChanged }: OrderSummary
       {cart ? (
         <>
           <Ordered cart={cart} country={country} onChanged={onChanged} />
-          {/* Rendered together with the items above it: earlier, they would push it down. */}
+          {/* Rendered together with the items above it, which would otherwise push it down. */}
           <OrderTerms returns={returns} />
         </>
       ) : (

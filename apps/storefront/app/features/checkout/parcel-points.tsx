@@ -11,9 +11,9 @@ import { TextField } from '../../ui/field.tsx'
 import { type ParcelPoint, toPoint } from './checkout-api.ts'
 
 interface ParcelPointsProps {
-  /** Id of the first choice, which the summary of problems links to. */
+  /** Id of the first choice, to which the summary of problems links. */
   id: string
-  /** Postcode to begin with; empty if none is known. */
+  /** Postcode to start with; empty if none is known. */
   near: string
   chosen: ParcelPoint | null
   error?: string
@@ -74,14 +74,14 @@ const ReadParcelPoints = graphql(`
 
 /** Pause after the last key before points are requested. Milliseconds. */
 const PAUSE_MS = 250
-/** The nearest points that are listed. */
+/** Maximum points in the list. */
 const MAX_LISTED = 6
-/** Points that are listed however far away they are. */
+/** Minimum points in the list, regardless of their distance. */
 const MIN_LISTED = 3
-/** Distance from the nearest point beyond which a point is of no use, and would shrink the map. */
+/** Kilometres from the nearest point; farther points are useless and would shrink the map. */
 const MAX_KM = 12
 
-/** Keeps the points around the first one, which is the nearest. */
+/** Keeps the points near the first one, which is the nearest to the shopper. */
 export function nearPoints<Point extends Pick<ParcelPoint, 'place'>>(points: readonly Point[]): Point[] {
   const [first] = points
   if (!first) return []
@@ -120,7 +120,7 @@ function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | nul
 
 const SIZE = 176
 const MARGIN = 22
-/** Degrees of longitude are shorter than those of latitude here. */
+/** Length of a degree of longitude relative to a degree of latitude, in the Netherlands. */
 const SQUEEZE = 0.615
 const KM_PER_DEGREE = 111
 const SCALES_KM = [0.5, 1, 2, 5, 10, 20, 50, 100]

@@ -3,7 +3,10 @@ import * as paths from '../../paths.ts'
 import { beginSession } from '../customer/begin-session.ts'
 import { canUsePasskeys, generateTokenByPasskey } from '../customer/customer-api.ts'
 
-/** Waits for a passkey that the shopper picks among the browser's suggestions, and goes on with the checkout as that customer. */
+/**
+ * Waits until the shopper picks a passkey among the browser's suggestions, then continues the checkout as
+ * that customer.
+ */
 export async function logInByAutofill(signal: AbortSignal): Promise<void> {
   if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
   const token = await generateTokenByPasskey(signal)

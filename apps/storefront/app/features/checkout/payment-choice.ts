@@ -48,10 +48,13 @@ function isOffered({ type, options }: PaymentField, answer: string): boolean {
   return !isChosen || options.some(({ value }) => value === answer)
 }
 
-/** The payment scheme that most shoppers of a country use. */
+/** Payment scheme that most shoppers of a country use. */
 const COMMON_SCHEME: Readonly<Record<string, string>> = { NL: 'ideal', BE: 'bancontact' }
 
-/** The payment scheme behind a method's code; a Magento's carries its provider: 'multisafepay_ideal'. */
+/**
+ * Returns the payment scheme of a method's code, without the provider's prefix that a Magento adds:
+ * 'multisafepay_ideal'.
+ */
 export const paymentScheme = (code: string) => code.slice(code.lastIndexOf('_') + 1)
 
 /** Code of the method to preselect; null leaves the choice to the shopper. Never one that gives credit. */

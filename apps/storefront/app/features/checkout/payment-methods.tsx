@@ -15,7 +15,7 @@ interface PaymentMethodsProps {
   id: string
   /** Code of the chosen method; empty before the choice. */
   chosen: string
-  /** Why the choice is not complete. */
+  /** Error message while the choice is incomplete. */
   problem: string | undefined
   /** EUR. */
   total: number

@@ -10,7 +10,7 @@ import { hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {
-  /** Id of the first choice, which the summary of problems links to. */
+  /** Id of the first choice, to which the summary of problems links. */
   id: string
   stores: readonly PickupStore[]
   /** Availability of the cart per store; empty if the backend does not say. */
@@ -76,7 +76,9 @@ function stockText({ available, total }: PickupStock): string {
   return texts.checkout_store_has_some({ count: available, total })
 }
 
-/** Says when an order is ready: 'Morgen vanaf 9:30 klaar in Den Helder'; null where the shop promises no day. */
+/**
+ * Formats when an order is ready: 'Morgen vanaf 9:30 klaar in Den Helder'; null if the shop promises no day.
+ */
 function readyText({ name, hours }: PickupStore, stock: PickupStock | null): string | null {
   const now = new Date()
   const promise = promiseAt(stock?.promises ?? [], now)
@@ -91,7 +93,7 @@ function readyText({ name, hours }: PickupStore, stock: PickupStock | null): str
   )
 }
 
-/** Says whether a store is open now, and else when it opens. */
+/** Formats whether a store is open now, and otherwise when it opens. */
 function openingText(hours: NonNullable<PickupStore['hours']>, now: Date): string {
   const moment = storeMoment(now)
   const state = openState(hours, moment)
@@ -113,7 +115,7 @@ const OUTLINE = [
   617, 5115, 587, 5105, 608, 5091, 602, 5076, 569, 5076, 565, 5087, 577, 5102, 585, 5115, 551, 5129, 524,
   5131, 508, 5140, 493, 5140, 477, 5143, 467, 5143, 440, 5147, 428, 5138, 390, 5121, 352, 5125, 337, 5127,
 ]
-/** Degrees of longitude are shorter than those of latitude here. */
+/** Length of a degree of longitude relative to a degree of latitude, in the Netherlands. */
 const SQUEEZE = 0.615
 const WEST = 3.2
 const NORTH = 53.6

@@ -50,7 +50,7 @@ export interface CheckoutView {
   /** True if there is nothing to order. */
   isEmpty: boolean
   failed: boolean
-  /** True if the shopper came by the browser's Back or Forward. */
+  /** True if the shopper arrived with the browser's Back or Forward button. */
   cameBack: boolean
   refresh: () => void
   /** Runs one change; shows the backend's refusal under the title. */
@@ -167,7 +167,7 @@ export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderS
     }
     // The order may have been placed: the same checkout stays shown, so that pressing again finds that order.
     if (isLost && !view) return setHeld(checkout)
-    // A refused order is not lost; one without an answer may have been placed.
+    // A refused order was not placed; one without an answer may have been.
     if (!isLost) storePayment({ lostOrder: null })
     setHeld(null)
     const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
@@ -210,7 +210,7 @@ async function attempt(shown: Cart, wish: PaymentWish) {
   return { view, refusal, isLost }
 }
 
-/** Places an order, unless an earlier press did whose answer was lost. */
+/** Places an order, unless an earlier attempt whose answer was lost has already placed it. */
 async function order(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
   const { lostOrder: lost } = readStoredPayment()
   if (lost?.cartId === shown.id && lost.method !== wish.method) {

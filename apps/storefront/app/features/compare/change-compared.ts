@@ -1,7 +1,7 @@
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { type ComparedProduct, MAX_COMPARED, readCompared, storeCompared } from './comparison-store.ts'
 
-/** Adds or removes a product; `full` if the list has no room, and nothing changes. */
+/** Adds or removes a product. @returns `full` if the list is full; nothing changes then */
 export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 'full' {
   const compared = readCompared()
   const others = compared.filter(({ sku }) => sku !== product.sku)
@@ -14,7 +14,9 @@ export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 
   return 'added'
 }
 
-/** Stores the comparison and sends a customer's to the backend; after a failure the next page does. */
+/**
+ * Stores the comparison, and sends it to the backend for a customer. The next page retries after a failure.
+ */
 export function changeCompared(products: readonly ComparedProduct[]): void {
   storeCompared(products)
   if (!readStored('user-server-token')) return

@@ -4,7 +4,7 @@ import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
 /** Reads the comparison of this device, in the order of choosing. */
 export const readCompared = (): readonly ComparedProduct[] => parseCompared(readStored(COMPARED_KEY))
 
-/** Shown on every page and in every tab. */
+/** Stores the comparison; every page and tab shows it. */
 export function storeCompared(products: readonly ComparedProduct[]): void {
   const stored = products.map(({ sku, name, picture }) => ({ sku, name, picture }))
   writeStored(COMPARED_KEY, stored.length > 0 ? JSON.stringify(stored) : null)
@@ -20,7 +20,7 @@ export function lastAnswered(): readonly string[] {
   }
 }
 
-/** Checks for choices of the logged-in customer that the backend has not confirmed. */
+/** Checks whether the logged-in customer has choices that the backend has not confirmed. */
 export function isComparisonUnsent(): boolean {
   if (!readStored('user-server-token') || readStored(CUSTOMER_COMPARED_KEY) === null) return false
   return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())

@@ -142,11 +142,10 @@ export interface ComparisonRow {
 }
 
 /**
- * The specifications of several products line by line, in the order in which they are first met.
+ * Lists the specifications of several products, a row each, in order of first appearance.
  *
- * @example
- * comparisonRows([{ specifications: [weight('248 g')] }, { specifications: [weight('294 g')] }])
- * // [{ code: 'weight', label: 'Gewicht', values: ['248 g', '294 g'], differs: true }]
+ * @example comparisonRows([{ specifications: [weight('248 g')] }, { specifications: [weight('294 g')] }]) //
+ * [{ code: 'weight', label: 'Gewicht', values: ['248 g', '294 g'], differs: true }]
  */
 export function comparisonRows(products: readonly Described[]): ComparisonRow[] {
   const labels = new Map<string, string>()
@@ -161,7 +160,7 @@ export function comparisonRows(products: readonly Described[]): ComparisonRow[] 
   })
 }
 
-/** Lists of values (`Heren, Dames`) are the same in any order. */
+/** Ignores the order within a list of values (`Heren, Dames`). */
 const comparable = (value: string | null) =>
   value === null
     ? null

@@ -26,7 +26,7 @@ export function followCustomerComparison(): Promise<void> {
       list = await sendChanges(list, chosen)
       // The customer has logged out meanwhile, or another one has logged in.
       if (readStored('user-server-token') !== token) return
-      // If the shopper chose something meanwhile, another round sends that.
+      // If the shopper has changed the comparison meanwhile, another round sends the change.
       isAgreed = String(listSkus(readCompared())) === String(chosen)
       writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(listSkus(list.products)))
       if (isAgreed) storeCompared(list.products)
@@ -117,7 +117,7 @@ export async function readCustomerComparison(): Promise<CustomerComparison> {
   return toComparison((await callCommerce(ReadCustomerComparison, {})).customer?.compare_list)
 }
 
-/** Adds products that the shop still has. */
+/** Adds products that the shop still sells. */
 export async function addToComparison(
   { uid }: CustomerComparison,
   skus: readonly string[],

@@ -10,11 +10,11 @@ import './breadcrumbs.css'
 interface BreadcrumbsProps {
   /** Parent categories or pages, from the top; home is added automatically. */
   trail: readonly { name: string; path: string }[]
-  /** The page itself. */
+  /** Name of the current page. */
   here: string
 }
 
-/** The way to this page, for shoppers and, as structured data, for search engines. */
+/** Breadcrumb for shoppers and, as structured data, for search engines. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const { origin } = currentPage()
   const above = trail.map(({ name, path }) => ({ label: name, href: path }))
@@ -39,11 +39,11 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 
 export interface Crumb {
   label: string
-  /** Left out for the page itself, which is the last. */
+  /** Absent for the current page, which is the last. */
   href?: string
 }
 
-/** The path to this page. On a narrow screen only the last three are seen. */
+/** Breadcrumb of a page. Narrow screens show only the last three entries. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -12,7 +12,7 @@ const YOUR_EUROPE: Readonly<Record<string, string>> = {
   en: 'europa.eu/youreurope/guarantees',
 }
 const NOTICE_WIDTH = 290
-/** Height of the picture at that width per language: the legal texts differ in length. */
+/** Height of the picture per language at the width below: the legal texts differ in length. */
 const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
 
 /**

@@ -31,7 +31,7 @@ export interface ReturnTerms {
   period: string
   /** Cost of a return in whole sentences; null if the backend has none. */
   cost: string | null
-  /** The model withdrawal form as PDF; null where the backend has none. */
+  /** Model withdrawal form as PDF; null if the backend has none. */
   formUrl: string | null
 }
 
@@ -82,7 +82,7 @@ const SellerData = graphql(`
   }
 `)
 
-/** The company behind the shop, as the backend's owner has set it. */
+/** Company behind the shop, as the owner has entered it in the backend. */
 export type Seller = NonNullable<ResultOf<typeof SellerData>['seller']>
 
 /** Loads the seller; null if the backend has none. */

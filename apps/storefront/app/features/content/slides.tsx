@@ -12,7 +12,7 @@ interface Props {
   location: Slider['location']
 }
 
-/** The sliders of one place of a page, each as wide as the page or the window. */
+/** Sliders of one location on a page, each as wide as the page or the window. */
 export function SlideBands({ sliders, location }: Props) {
   return sliders
     .filter((slider) => slider.location === location)
@@ -72,7 +72,7 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
   )
 }
 
-/** The id of a slide, which its dot leads to. */
+/** Returns the id of a slide, to which its dot links. */
 export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
 
 /**

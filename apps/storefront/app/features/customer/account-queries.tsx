@@ -101,7 +101,7 @@ export function requireAccountData<Data>(data: Data | null | undefined): Data {
 
 interface QueryResultProps<Data> {
   of: AccountQuery<Data>
-  /** Heights of the placeholders: `h-64`, one class for each block. */
+  /** Heights of the placeholders, one class per block, such as `h-64`. */
   blocks?: readonly string[]
   children: (data: Data) => ReactNode
 }
@@ -137,7 +137,7 @@ export function QueryResult<Data>({
   )
 }
 
-/** Renders inside the boundary, unlike a call of `children` there. */
+/** Renders the children inside the error boundary; a direct call of `children` would run outside it. */
 function Result<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data)
 }

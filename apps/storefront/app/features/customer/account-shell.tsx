@@ -42,7 +42,7 @@ import './account-shell.css'
 const HEADING = 'account-heading'
 
 interface AccountShellProps {
-  /** Called with the path of a screen when a link to it is pointed at, touched or focused. */
+  /** Called with a screen's path when its link is hovered, touched or focused. */
   onApproach: (path: string) => void
   children: ReactNode
 }
@@ -278,7 +278,7 @@ const SCREENS: readonly ScreenEntry[] = [
   { name: 'privacy', title: texts.account_privacy },
 ]
 
-/** Screens that this backend has data for. */
+/** Lists the screens for which this backend has data. */
 export function shownScreens(): { name: AccountScreen; title: string; path: string }[] {
   return SCREENS.filter(({ feature }) => !feature || hasFeature(feature)).map(({ name, title }) => ({
     name,
@@ -304,7 +304,7 @@ export function breadcrumbAt(path: string): AccountBreadcrumb | null {
   return number ? { title: texts.account_order({ number }), above: [screen] } : null
 }
 
-/** The order that a path names; null for any other path. */
+/** Returns the order number in a path; null for any other path. */
 export function orderNumberAt(path: string): string | null {
   const [, number] = /^\/account\/orders\/([\w.-]{1,40})$/.exec(path) ?? []
   return number ?? null
@@ -315,7 +315,7 @@ let isLeaving = false
 /** True when the shopper leaves the account on purpose; then no login is requested. */
 export const isLeavingAccount = () => isLeaving
 
-/** Ends the session by the shopper's own choice. */
+/** Ends the session because the shopper chose to. */
 export function leaveAccount(end: () => void): void {
   isLeaving = true
   end()

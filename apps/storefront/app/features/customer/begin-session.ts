@@ -5,11 +5,11 @@ import * as paths from '../../paths.ts'
 import { openSession } from './session.ts'
 
 /**
- * Logs in with a token and goes to the requested page or the account, which shows a message. That page loads carts
- * and wishlists, and the next ones retry until it succeeds.
+ * Logs in with a token and goes to the requested page or to the account, which shows a message. That page
+ * loads carts and wishlists, and later ones retry until it succeeds.
  * @param how `login` or `sign_up`
  * @param method of the login
- * @param destination path of a visitor who wanted to be nowhere else
+ * @param destination path to go to if the URL requests no page
  */
 export function beginSession(
   how: 'login' | 'sign_up',
@@ -25,7 +25,7 @@ export function beginSession(
   leaveForCustomer(destination)
 }
 
-/** Leaves a page for visitors: for the page that the visitor wanted, or the account. */
+/** Leaves a login or registration page for the page that the visitor wanted, or the account. */
 export function leaveForCustomer(destination: string = paths.account()): void {
   navigateTo(returnPath(location.search, location.origin) ?? destination, 'replace')
 }
@@ -45,7 +45,7 @@ export function returnPath(search: string, origin: string): string | null {
   // Parsed like a browser does: `//host` and `/\host` name other hosts.
   if (url?.origin !== origin) return null
   const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'
-  // Without its prefix a path may begin with two slashes, which is another host.
+  // A path without its prefix may begin with two slashes, which would name another host.
   if (!/^\/(?!\/)/.test(path) || FOR_VISITORS.test(path)) return null
   return path + url.search + url.hash
 }

@@ -63,9 +63,10 @@ export const canUsePasskeys = () =>
 
 /**
  * Logs in with a passkey of the browser.
- * @param autofill given, the browser offers passkeys in its suggestions for a field until the signal aborts; else in a dialog
- * @returns the token of a new session; null when the shopper thought better of it in the browser's dialog
- * @throws as `callCommerce` does: a passkey that is refused
+ * @param autofill if given, the browser offers passkeys in the suggestions of a field until the signal
+ * aborts; otherwise in a dialog
+ * @returns the token of a new session; null if the shopper cancels the browser's dialog
+ * @throws as `callCommerce` does: a refused passkey
  */
 export async function generateTokenByPasskey(autofill?: AbortSignal): Promise<string | null> {
   const { generatePasskeyAuthenticationOptions } = await callCommerce(PasskeyOptions, {}, GUEST)

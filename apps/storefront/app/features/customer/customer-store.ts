@@ -28,7 +28,7 @@ export interface Customer {
   firstname: string
   lastname: string
   email: string
-  /** To the newsletter. */
+  /** True if the customer is subscribed to the newsletter. */
   isSubscribed: boolean
   /** Id of the wishlist; null if the backend has none. */
   wishlistId: string | null
@@ -37,7 +37,7 @@ export interface Customer {
 export interface CustomerView {
   /** Undefined while loading; null if nobody is logged in. */
   customer: Customer | null | undefined
-  /** The backend could not be reached. */
+  /** True if the backend could not be reached. */
   failed: boolean
   retry: () => void
 }
@@ -65,8 +65,8 @@ export function refreshCustomer(): void {
 }
 
 /**
- * Reads the customer of the open session; null, and no session any more, when the backend refuses.
- * Rejects when the backend cannot be reached.
+ * Reads the customer of the open session. If the backend refuses the token, ends the session and returns
+ * null. Rejects when the backend cannot be reached.
  */
 export async function readCustomer(signal?: AbortSignal): Promise<Customer | null> {
   const token = readCustomerToken()

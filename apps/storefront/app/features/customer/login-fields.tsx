@@ -42,7 +42,7 @@ export function CurrentPasswordField(props: Field) {
   )
 }
 
-/** A new password, with the shop's rules ticked off while it is typed. */
+/** Field for a new password, with the shop's rules ticked off as the shopper types. */
 export function NewPasswordField(props: Field & { value: string }) {
   const broken = brokenPasswordRules(props.value)
   return (

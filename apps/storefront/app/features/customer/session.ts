@@ -8,7 +8,7 @@ import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from '../compare/comparison-keys.
 
 /** Id of the customer's cart. A cart with another id is a guest's, and requested without a token. */
 export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
-/** Id of the cart that was filled before logging in, until its lines are in the customer's. */
+/** Id of the cart that was filled before the login, until its items are merged into the customer's. */
 export const GUEST_CART_KEY = 'kopgroep-guest-cart'
 /** Id of the list created without an account; after a login it still has to be merged. */
 export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
@@ -16,8 +16,8 @@ export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
 export const WISHLIST_KEY = 'kopgroep-wishlist'
 
 /**
- * Session on this device: the customer's token in the browser's storage, followed by every tab. Small and without
- * components: whatever a session loads (cart, wishlist, customer) comes with the code that uses it.
+ * Session on this device: the customer's token in the browser's storage, which every tab follows. Kept small
+ * and without components: the code that uses a cart, wishlist or customer loads it.
  */
 const TOKEN_KEY = 'user-server-token'
 
@@ -47,7 +47,7 @@ export function openSession(token: string): void {
     writeStored('cart-server-token', null)
   }
   writeCookie(token)
-  // Last, as other tabs react to this key, and must find the rest in place.
+  // Written last: other tabs react to this key and need the other values in place.
   writeStored(TOKEN_KEY, token)
 }
 
@@ -72,7 +72,10 @@ export function onSessionChange(listener: (token: string | null) => void): () =>
   return onStoredChange(TOKEN_KEY, listener)
 }
 
-/** For the shop's own `/api/`: a cookie of this browser session that no other site's request carries. */
+/**
+ * Sets the cookie for the shop's own `/api/`: it lasts for the browser session, and requests from other sites
+ * do not carry it.
+ */
 function writeCookie(token: string | null) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const life = token ? '' : '; Max-Age=0'
@@ -81,8 +84,8 @@ function writeCookie(token: string | null) {
 }
 
 /**
- * Ends a session whose token the backend refused, with a message. Happens once, however many calls or tabs find
- * out; a newer session stays.
+ * Ends a session whose token the backend refused, and shows a message. Runs once, however many calls or tabs
+ * notice; a newer session stays.
  */
 export function expireSession(token: string): void {
   if (readCustomerToken() !== token) return

@@ -17,7 +17,7 @@ interface VisitorPageProps {
   children: ReactNode
 }
 
-/** A page with one form: logging in, a new account, a new password. */
+/** Page with one form: login, new account or new password. */
 export function VisitorPage({ title, intro, isForVisitors, hasReasons, children }: VisitorPageProps) {
   return (
     <div className="ground-duin min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>

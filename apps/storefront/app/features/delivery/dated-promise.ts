@@ -12,25 +12,24 @@ import {
 } from './delivery-promise.ts'
 
 /**
- * Words of a promise: on a card the arrival (`short`), in a line with its deadline (`long`), or with the date, the countdown
- * near the deadline and the feast that it is in time for (`full`). Where several share a deadline, `day` and `deadline` say the
- * two parts of `full` apart.
+ * Lengths of a promise's text: `short` on a card has only the arrival, `long` also the deadline, `full` also
+ * the date, the countdown near the deadline and the feast that it is in time for. `day` and `deadline` are
+ * the two parts of `full`, for places where several promises share a deadline.
  */
 export type PromiseForm = LineForm | 'day' | 'deadline'
 
-/** Promises for pages that are the same for everybody. */
+/** Text lengths for pages that are the same for everybody. */
 export type LineForm = 'short' | 'long' | 'full'
 
 /**
- * Days on which people give presents: first day to mention them, and last day on which a parcel arrives in
- * time, 'MM-DD'.
+ * Feasts with presents: first day to mention them, and last day on which a parcel arrives in time, 'MM-DD'.
  */
 const OCCASIONS = [
   { from: '11-15', until: '12-04', words: texts.product_promise_sinterklaas },
   { from: '12-05', until: '12-24', words: texts.product_promise_christmas },
 ] as const
 
-/** Minutes before a deadline from which on they are counted down. */
+/** Minutes before a deadline at which the countdown starts. */
 const COUNTDOWN_MINUTES = 180
 const MINUTE_MS = 60_000
 
@@ -55,7 +54,7 @@ export function wordPromise(
   }
 }
 
-/** 'Voor 23:59 besteld, morgen (dinsdag 24 november) in huis, op tijd voor 5 december'. */
+/** Formats 'Voor 23:59 besteld, morgen (dinsdag 24 november) in huis, op tijd voor 5 december'. */
 export function fullPromiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   const arrival = datedArrival(promise, now, words)
   if (!promise.order_before) return capital(arrival)
@@ -64,7 +63,7 @@ export function fullPromiseText(promise: DeliveryPromise, now: Date, words: Deli
   return words.ordered(deadlineText(promise.order_before, storeMoment(now).date, words), arrival)
 }
 
-/** 'Deze dagen gelden als u voor 23:59 bestelt.'; empty once it is ordered. */
+/** Formats 'Deze dagen gelden als u voor 23:59 bestelt.'; empty once the goods are ordered. */
 function deadlineSentence({ order_before }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!order_before) return ''
   const isPickup = words.kind === 'pickup'
@@ -89,13 +88,13 @@ function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: D
   return words.arrives(when) + (words.kind === 'delivery' ? occasionText(latest, today) : '')
 }
 
-/** ', op tijd voor 5 december'; empty for a parcel that no feast is near. */
+/** Formats ', op tijd voor 5 december'; empty if no feast is near. */
 export function occasionText(latest: string, today: string): string {
   const [day, lastDay] = [today.slice(5), latest.slice(5)]
   return OCCASIONS.find(({ from, until }) => from <= day && day <= lastDay && lastDay <= until)?.words() ?? ''
 }
 
-/** Time that is left until a deadline, '2 uur 14 minuten'; null while it is far. */
+/** Formats the time left until a deadline, '2 uur 14 minuten'; null while that is far away. */
 function countdown(orderBefore: string, now: Date, { locale }: DeliveryPhrases): string | null {
   const minutes = Math.ceil((Date.parse(orderBefore) - now.getTime()) / MINUTE_MS)
   if (minutes > COUNTDOWN_MINUTES) return null

@@ -13,15 +13,18 @@ import {
 import type { Tone } from './delivery-time.ts'
 
 interface Delivery {
-  /** Speed of delivery, as the backend's colour. */
+  /** Speed of delivery, from the backend's colour. */
   tone: Tone
-  /** Code of the delivery promise; none if the backend promises no day. */
+  /** Code of the delivery promise; null if the backend promises no day. */
   code?: string | null
   short?: string | null
   long?: string | null
-  /** The day in words that are true whenever a cached page is read; shown until the island is live. */
+  /**
+   * Delivery day as text that stays true however late a cached page is read; shown until the island is
+   * hydrated.
+   */
   dated?: string | null
-  /** The path of an icon. */
+  /** Path of an icon. */
   icon?: string | null
 }
 
@@ -57,7 +60,7 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const tone = delivery?.tone ?? 'groen'
   const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
   const icon = form !== 'short' && delivery?.icon
-  // On cards, of which a page has many, the words need no element of their own.
+  // Cards are many on a page, so their text has no element of its own.
   if (delivery?.code && !icon) {
     return (
       <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>
@@ -82,24 +85,24 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
 const MINUTE_MS = 60_000
 
 interface PromiseTextProps {
-  /** The code of a delivery time. */
+  /** Code of a delivery time. */
   code: string
   form: LineForm
-  /** The day in words that are true whenever a cached page is read. */
+  /** Delivery day as text that stays true however late a cached page is read. */
   dated?: string | null
-  /** Text that is true on any day, because the page may be read later. */
+  /** Text without a date, because the page may be read later. */
   children: string
 }
 
-/** Attributes of an element whose text is a promise, for the script that updates it. */
+/** Returns the attributes by which the script finds and updates the text of a promise. */
 export const promiseAttributes = (code: string, form: LineForm) => ({
   'data-promise': code,
   'data-form': form === 'short' ? undefined : form,
 })
 
 /**
- * Delivery day. The server renders text that is true whenever the page is read. In the browser an island renders the day seen
- * from now; outside islands lib/enhance/dates.ts inserts it.
+ * Delivery day. The server renders text that stays true however late the page is read. In the browser an
+ * island renders the day as seen from now; outside islands lib/enhance/dates.ts inserts it.
  */
 export function PromiseText({ code, form, dated, children }: PromiseTextProps) {
   return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children, dated)}</span>
@@ -121,7 +124,7 @@ export function usePromise(
   return useSyncExternalStore(followTime, words, () => dated || forAnyDay)
 }
 
-/** Calls back each minute, and when the page comes back out of the browser's cache. */
+/** Calls back every minute, and when the page returns from the back/forward cache. */
 function followTime(listener: () => void) {
   const timer = setInterval(listener, MINUTE_MS)
   addEventListener('pageshow', listener)
@@ -143,15 +146,15 @@ function promisedWords(
 }
 
 interface PromisedDeliveryProps {
-  /** The next one first. */
+  /** Promises, the next one first. */
   promises: readonly DeliveryPromise[]
   kind?: PromiseKind
   form?: PromiseForm
-  /** Shown when no promise holds. */
+  /** Shown if no promise is valid. */
   children?: string | null
 }
 
-/** The delivery date of the shopper's own goods, up to the minute. Only the browser renders it. */
+/** Delivery date of the shopper's own goods, updated every minute. Only the browser renders it. */
 export function PromisedDelivery({ promises, kind, form = 'full', children }: PromisedDeliveryProps) {
   const words = useSyncExternalStore(
     followTime,

@@ -155,7 +155,7 @@ const DAY_MS = 86_400_000
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Any page of nine years, read at any minute of the days that it promises something for. */
+/** Any page rendered within nine years, read at any minute of the days for which it has a promise. */
 const anyReading = fc
   .record({
     minute: fc.integer(MINUTES),

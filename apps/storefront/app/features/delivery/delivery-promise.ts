@@ -21,17 +21,17 @@ export function promiseAt(promises: readonly DeliveryPromise[], now: Date): Deli
   )
 }
 
-/** Words around the days of a promise, in one language. */
+/** Phrases around the days of a promise, in one language. */
 export interface DeliveryPhrases {
   kind: PromiseKind
   locale: string
   today: string
   tomorrow: string
-  /** A day that has a name: 'dinsdag', 'on Tuesday'. */
+  /** Phrase for a named day: 'dinsdag', 'on Tuesday'. */
   on(day: string): string
-  /** A day as the end of several: 'uiterlijk dinsdag', 'by Tuesday'. */
+  /** Phrase for the last of several days: 'uiterlijk dinsdag', 'by Tuesday'. */
   by(day: string): string
-  /** A time on another day than today. */
+  /** Phrase for a time on another day than today. */
   moment(day: string, time: string): string
   /** 'morgen in huis' */
   arrives(when: string): string
@@ -61,7 +61,7 @@ export function promiseText(promise: DeliveryPromise, now: Date, words: Delivery
   return words.ordered(moment, words.arrives(daysText(promise, today, words)))
 }
 
-/** Last moment at which an order counts for a promise: '23:59' or 'maandag 23:59'. */
+/** Formats the last moment at which an order counts for a promise: '23:59' or 'maandag 23:59'. */
 export function deadlineText(orderBefore: string, today: string, words: DeliveryPhrases): string {
   const { date, time } = storeMoment(new Date(orderBefore))
   return date === today ? time : words.moment(dayText(date, today, words), time)
@@ -70,7 +70,7 @@ export function deadlineText(orderBefore: string, today: string, words: Delivery
 type Length = 'long' | 'short'
 type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
 
-/** 'morgen', 'on Tuesday', 'uiterlijk dinsdag'. */
+/** Formats 'morgen', 'on Tuesday', 'uiterlijk dinsdag'. */
 export function daysText(
   { earliest, latest }: Days,
   today: string,
@@ -82,7 +82,7 @@ export function daysText(
   return day === words.today || day === words.tomorrow ? day : words.on(day)
 }
 
-/** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
+/** Formats 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
 export function dayText(
   date: string,
   today: string,
@@ -96,14 +96,14 @@ export function dayText(
   return isNear ? format(date, words.locale, { weekday: 'long' }) : formatDay(date, words.locale, length)
 }
 
-/** 'dinsdag 1 december', or 'di 1 dec'. */
+/** Formats 'dinsdag 1 december', or short 'di 1 dec'. */
 export const formatDay = (date: string, locale: string, length: Length = 'long'): string =>
   format(date, locale, { weekday: length, day: 'numeric', month: length })
 
 const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
 
-/** Begins a text with a capital. */
+/** Capitalises the first letter of a text. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Encodes promises for a page, one per line: 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
@@ -121,7 +121,7 @@ export function packPromises(promises: DeliveryPromises): string {
 export const promisesOfPage = (): DeliveryPromises =>
   unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
 
-/** The promises again. */
+/** Decodes promises encoded by `packPromises`. */
 export function unpackPromises(text: string): DeliveryPromises {
   const promises = new Map<string, DeliveryPromise[]>()
   for (const line of text.split('\n')) {

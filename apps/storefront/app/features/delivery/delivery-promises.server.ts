@@ -26,7 +26,7 @@ const Promises = graphql(`
 
 export interface DeliverySchedule {
   promises: DeliveryPromises
-  /** Fastest delivery, in words that are true on any day. */
+  /** Fastest delivery, as text without a date. */
   quickest: { code: string; words: string } | null
 }
 
@@ -44,8 +44,8 @@ export function deliveryScheduleOf(
 }
 
 /**
- * Formats a promise by dates alone, which stay true however late a cached page is read: 'Voor do 26 nov 23:59 besteld, vrijdag
- * 27 november in huis, op tijd voor 5 december'.
+ * Formats a promise with dates only, which stay true however late a cached page is read: 'Voor do 26 nov
+ * 23:59 besteld, vrijdag 27 november in huis, op tijd voor 5 december'.
  */
 export function cachedPromiseText({ order_before, earliest, latest }: DeliveryPromise, now: Date): string {
   const words = deliveryPhrases()

@@ -4,8 +4,8 @@ import { ClockIcon, PackageIcon, StoreIcon, TruckIcon, WrenchIcon } from '../../
 export type Tone = 'groen' | 'amber' | 'grijs'
 
 /**
- * The nearest tone of a CSS hex colour by its hue: greens and blues are quick, yellows and reds are slow,
- * a colour without hue is grey. Anything that is not a hex colour is taken for good news: green.
+ * Maps a CSS hex colour to the nearest tone by its hue: greens and blues are quick, yellows and reds are
+ * slow, a colour without hue is grey. Anything else counts as green.
  *
  * @example toneOfColour('#1a8f3c') // 'groen'
  */

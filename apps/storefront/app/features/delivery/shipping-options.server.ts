@@ -40,7 +40,7 @@ export interface ShippingOption {
   carrier: string
   method: string
   cost: number
-  /** Null = never. */
+  /** EUR; null if delivery is never free. */
   freeFrom: number | null
   /** Delivery days from the handover on; null if none are promised. */
   transit: Days | null

@@ -131,7 +131,7 @@ function FormField({ field, state, onChange }: FormFieldProps) {
   }
 }
 
-/** One of several answers. */
+/** Radio buttons for one answer. */
 function RadioField({ field, state, onChange }: FormFieldProps) {
   const { id, name, value, error } = state
   return (

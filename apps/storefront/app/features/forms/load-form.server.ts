@@ -49,7 +49,10 @@ export interface ShopFormData {
 
 const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox', 'hidden'] as const
 
-/** The form of a kind of page, or core's own for contact; null where the shop has none. Fields of unknown kinds (files) are left out. */
+/**
+ * Loads the form for a kind of page, or core's own for contact; null if the shop has none. Leaves out fields
+ * of unknown kinds (files).
+ */
 export async function loadForm(
   context: RequestContext,
   type: ShopFormFields['type'],
@@ -105,7 +108,10 @@ const CoreContact = graphql(`
   }
 `)
 
-/** The form of `contactUs`, whose fields are core's; null where Magento is older than 2.4.7 or has it switched off. */
+/**
+ * Loads the form of `contactUs`, whose fields are core's; null if Magento is older than 2.4.7 or has switched
+ * it off.
+ */
 export async function loadCoreContact(context: RequestContext): Promise<ShopFormData | null> {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('2.4.7')) return null

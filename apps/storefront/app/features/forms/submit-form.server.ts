@@ -15,11 +15,11 @@ import {
 
 export interface SubmittedForm extends SubmitOutcome<Answers> {
   answers: Answers
-  /** Null for a form that was not sent. */
+  /** Null if the form was not sent. */
   thanks: string | null
 }
 
-/** Checks and sends a form that the browser posted itself, as `DynamicForm` does where scripts run. */
+/** Checks and sends a form that the browser posted without scripts, as `DynamicForm` does with them. */
 export async function submitForm(
   form: ShopFormFields,
   { fields: posted, send }: FormSubmission,

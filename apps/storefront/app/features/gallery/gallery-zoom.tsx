@@ -10,13 +10,13 @@ import { MAX_SCALE, useZoom } from './use-pinch-zoom.ts'
 
 interface GalleryZoomProps {
   pictures: readonly OfferPicture[]
-  /** The picture that is shown, counted from 0; null while it is closed. */
+  /** Index of the shown picture, from 0; null while the dialog is closed. */
   shown: number | null
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** The pictures over the whole screen: to enlarge with two fingers, wheel or keys, to swipe, to choose from. */
+/** Full-screen pictures with zoom (two fingers, wheel, keys), swiping and a row to choose from. */
 export default function GalleryZoom({ pictures, shown, onShow, onClose }: GalleryZoomProps) {
   const modal = useModal(shown !== null, onClose)
   const frame = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface Zoom {
   view: ZoomView
-  /** Put it on the frame of the picture. */
+  /** Event handlers for the frame of the picture. */
   handlers: GestureHandlers
   larger: () => void
   smaller: () => void
@@ -77,7 +77,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, onTurn: (factor: number,
   }, [frame])
 }
 
-/** A place on the picture, in CSS pixels from the middle of its frame. */
+/** Position on the picture, in CSS pixels from the middle of its frame. */
 export interface Point {
   x: number
   y: number
@@ -93,7 +93,7 @@ export interface GestureHandlers {
 interface Gestures {
   /** Called when one or two fingers move, in CSS pixels. */
   onPan: (byX: number, byY: number) => void
-  /** Two fingers were spread (over 1) or closed (under 1) around a place. */
+  /** Called when two fingers are spread (over 1) or closed (under 1) around a position. */
   onPinch: (factor: number, at: Point) => void
   onDoubleTap: (at: Point) => void
   /** Called for a swipe: +1 to the left, for the next picture. */
@@ -101,11 +101,11 @@ interface Gestures {
 }
 
 const SWIPE_PX = 48
-/** A finger that moves less has tapped. */
+/** CSS pixels; a finger that moves less has tapped. */
 const TAP_PX = 8
 const TAP_MS = 300
 
-/** The gestures of one or two fingers, or of a mouse, on an element. */
+/** Detects gestures of one or two fingers, or of a mouse, on an element. */
 export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gestures): GestureHandlers {
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef({ startX: 0, wasPinch: false, lastTap: 0 })
@@ -185,7 +185,7 @@ export function panBy(view: ZoomView, dx: number, dy: number, frame: Size): Zoom
   return within({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 }
 
-/** No further than the picture's edges. */
+/** Limits the offset to the picture's edges. */
 function within({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   const [mostX, mostY] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
   return { scale, x: clamp(x, mostX), y: clamp(y, mostY) }

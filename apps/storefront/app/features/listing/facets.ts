@@ -61,7 +61,7 @@ export interface ChosenFilter {
   without: ListingQuery
 }
 
-/** The order of the shop: size, brand, colour, price, then as the backend has them. */
+/** Facets in the shop's order: size, brand, colour, price; the others follow in the backend's order. */
 function firstFacets(): readonly string[] {
   const { sizeAttribute, colourAttribute } = shownStoreView()
   return [sizeAttribute, 'brand', colourAttribute, 'price']
@@ -71,16 +71,16 @@ const HIDDEN_FACETS: ReadonlySet<string> = new Set([
   'category_id',
   'category_uid',
   'category_gear',
-  // The bike is shown above the whole listing.
+  // The bike filter has its own place above the listing.
   ...shopConfig.partfinderFields,
 ])
 
-/** The facet whose option is left out when it applies to every product: it would not narrow the listing. */
+/** Facet whose option is left out if it applies to every product, because it would not narrow the listing. */
 const AVAILABILITY = 'availability'
 
 /**
- * The facets of a listing in the shop's order; one with nothing to choose is left out.
- * @param total products of the listing as it is filtered
+ * Builds the facets of a listing in the shop's order, without those that offer no choice.
+ * @param total products of the filtered listing
  */
 export function toFacets(
   aggregations: readonly AggregationData[],
@@ -141,7 +141,7 @@ function optionFacet(
   return [{ kind: facetKind(sorted), key: code, code, label: label ?? code, options: sorted }]
 }
 
-/** Sizes of one kind are one facet; a list of clothes, shoes and parts has one for each kind of size. */
+/** Splits a size facet by kind: a list of clothes, shoes and parts gets one facet for each kind of size. */
 function sizeFacets(code: string, label: string, options: readonly FacetOption[]): Facet[] {
   const labels = {
     clothes: texts.listing_sizes_clothes,
@@ -164,7 +164,7 @@ function sizeFacets(code: string, label: string, options: readonly FacetOption[]
   })
 }
 
-/** Letters are sizes of clothes; two digits, or a pair of them, of shoes and socks. */
+/** Determines the kind of a size: letters are clothes; two digits, or a pair of them, are shoes and socks. */
 function sizeKind(label: string): 'clothes' | 'feet' | 'other' {
   const system = sizeSystem(label)
   if (system === 'letters' || system === 'pairs') return 'clothes'
@@ -185,7 +185,7 @@ export function chosenFilters(
 ): ChosenFilter[] {
   return facets.flatMap((facet): ChosenFilter[] => {
     if (facet.kind === 'price') {
-      // Without script the form always sends both ends, also where they exclude nothing.
+      // Without scripts the form always sends both bounds, even if they exclude nothing.
       if (!clipPrice(query.price, facet.span)) return []
       const label = sayPrice(facet.chosen.from, facet.chosen.to)
       return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]

@@ -93,12 +93,12 @@ function PriceFacet({ facet: { label, span, chosen } }: { facet: Extract<Facet, 
   )
 }
 
-/** The sheet's id, and the name by which its button opens it. */
+/** Id of the filter sheet, by which its button opens it. */
 export const FILTER_SHEET_ID = 'filter-sheet'
 
 /**
- * The sheet of the filters on a narrow screen, from below; its button says how many products are left. It is empty until
- * it opens: lib/enhance/listing.ts brings the one form of the filters into it.
+ * Filter sheet for narrow screens, whose button shows how many products are left. Empty until it opens:
+ * lib/enhance/listing.ts moves the only filter form into it.
  */
 export function FilterSheet({ listing, total }: { listing: Listing; total: number }) {
   return (
@@ -137,7 +137,7 @@ export function ClearLink({ listing }: { listing: Listing }) {
 
 type OptionsFacet = Exclude<Facet, { kind: 'price' }>
 
-/** Longer facets show this many options first; the rest opens on demand. */
+/** Number of options that a longer facet shows first; the rest opens on demand. */
 const FIRST_OPTIONS = 5
 
 /**
@@ -183,7 +183,7 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   )
 }
 
-/** Checks that an option starts another system of sizes, which is set apart. */
+/** Checks that an option starts another system of sizes, which gets some space above it. */
 const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =>
   before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
 

@@ -18,9 +18,9 @@ export interface PriceBounds {
 /** Query of a listing's URL, validated and limited. */
 export interface ListingQuery {
   sort: SortKey | null
-  /** 1-based; how many pages there are only the backend knows. */
+  /** From 1; only the backend knows the number of pages. */
   page: number
-  /** Number of first pages that are shown together ("Toon meer"); 1 beside any other `page`. */
+  /** Number of pages shown together from the first one ("Toon meer"); 1 for any other `page`. */
   pages: number
   pageSize: number
   /** Attribute code -> chosen option values, both in the order of the URL. */
@@ -32,13 +32,13 @@ export interface ListingQuery {
 const MAX_FILTERS = 20
 const MAX_VALUES = 60
 const MAX_PAGES = 10_000
-/** Products of the pages that are shown together. */
+/** Maximum products of the pages that are shown together. */
 const MAX_TOGETHER = 240
-/** EUR; an upper bound of this much or more bounds nothing. */
+/** EUR; an upper bound this high is ignored. */
 const MAX_PRICE = 999_999
 const FILTER_CODE = /^[a-z][a-z0-9_]{0,39}$/
 const FILTER_VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
-/** Filter codes that are no option filters: they have their own parameters, or are not for shoppers. */
+/** Filter codes that have their own parameters or are not for shoppers. */
 const NOT_OPTIONS = new Set([
   'price',
   'price-from',
@@ -108,7 +108,7 @@ function parsePage(text: string | null): number {
   return Math.min(Math.max(Number(text), 1), MAX_PAGES)
 }
 
-/** A range of prices in an address: `20-80`, one-sided `20-` or `-80`; a price below zero bounds nothing (`-5-20`). */
+/** Price range in a URL: `20-80`, one-sided `20-` or `-80`; a price below zero is ignored (`-5-20`). */
 const PRICE_RANGE = /^(-?[\d.]+)?-(-?[\d.]+)?$/
 
 /** Reads `filter-price`, or the two fields of the form that works without JavaScript, with the span they choose from. */
@@ -137,8 +137,8 @@ function parseEuros(text: string): number | null {
 }
 
 /**
- * The query string of a listing, always in the same order, so that equal listings have equal addresses.
- * Empty when nothing differs from the plain listing.
+ * Builds the query string of a listing, always in the same order, so that equal listings have equal URLs.
+ * Empty for the initial listing.
  */
 export function listingSearch(
   query: ListingQuery,
@@ -171,7 +171,7 @@ export function listingAddress(path: string, query: ListingQuery, term?: string)
   return `${path}?q=${encodeURIComponent(term)}${search.replace('?', '&')}`
 }
 
-/** Any change but of the page starts at page 1 again. */
+/** Applies a change to a listing; unless it changes the page, returns to page 1. */
 export function withChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, page: 1, pages: 1, ...change }
 }
@@ -238,11 +238,11 @@ export interface Listing {
   term?: string
   /** Initial sort order. */
   initialSort: SortKey
-  /** Path and query without a language's prefix, as links take them. */
+  /** Builds path and query without the language's prefix, which links add. */
   hrefOf: (query: ListingQuery) => string
 }
 
-/** The listing of the page that is rendered now. */
+/** Builds the listing of the page that is being rendered. */
 export function toListing(
   shown: ListingQuery,
   term?: string,
@@ -284,10 +284,9 @@ export function priceSpan(min: number | null | undefined, max: number | null | u
 }
 
 /**
- * Returns the chosen bounds within the span, both ends named; null when they cut nothing off.
+ * Returns the chosen bounds within the span, with both ends set; null if they exclude nothing.
  *
- * @example
- * clipPrice({ from: 40, to: null }, { min: 12, max: 130 }) // { from: 40, to: 130 }
+ * @example clipPrice({ from: 40, to: null }, { min: 12, max: 130 }) // { from: 40, to: 130 }
  */
 export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): { from: number; to: number } | null {
   if (!chosen) return null
@@ -311,8 +310,8 @@ export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): Pr
 }
 
 /**
- * The bounds of a price facet on backends without `min_value` and `max_value`: from its options, `40_60`,
- * of which the last may be open (`100_*`).
+ * Derives the bounds of a price facet from its options on backends without `min_value` and `max_value`:
+ * `40_60`, of which the last may be open (`100_*`).
  */
 export function spanOfOptions(values: readonly string[]): { min: number; max: number } | null {
   const ends = values.flatMap((value) => value.split('_')).map(Number)

@@ -63,7 +63,10 @@ const Products = graphql(`
 /** Number of pictures to load immediately, for the first row. */
 const EAGER_PICTURES = 4
 
-/** Products of which phones fetch the pages once their cards are in view: two screens of them, some 13 KB each. */
+/**
+ * Number of cards on a phone whose pages are prefetched once they are in view: two screens of them, some 13
+ * KB each.
+ */
 const PREFETCHED_CARDS = 6
 
 interface ProductListingProps {
@@ -74,13 +77,13 @@ interface ProductListingProps {
   term?: string
   /** Default order, if it differs from the shop's. */
   initialSort?: SortKey
-  /** The heart of a card. */
+  /** Renders the heart of a card. */
   cornerOf?: (sku: string) => ReactNode
 }
 
 /**
- * Listing with filters, order, products and paging. A document of its own: without scripts a change loads another
- * one; with scripts the parts with `data-swap` are replaced (lib/enhance/listing.ts).
+ * Listing with filters, sort order, products and paging. Without scripts each change loads another document;
+ * with scripts lib/enhance/listing.ts replaces the parts with `data-swap`.
  */
 export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
@@ -152,7 +155,7 @@ function NextPage({ listing, total }: { listing: Listing; total: number }) {
   )
 }
 
-/** Explains the shop's own order; within one brand it leaves brands out. */
+/** Explains the shop's own sort order; within one brand it does not mention brands. */
 function rankingText(term: string | undefined, facets: readonly Facet[]): string {
   if (term) return texts.listing_ranking_search()
   const brands = facets.find(({ code }) => code === 'brand')
@@ -169,7 +172,7 @@ interface PagesProps {
 function Pages({ shown, total, hrefOf }: PagesProps) {
   if (total === 0) return null
   const { pageSize } = shown
-  // The last one counts as the current one where several pages are shown together.
+  // If several pages are shown together, the last one is the current one.
   const page = shown.pages > 1 ? shown.pages : shown.page
   const pages = Math.ceil(total / pageSize)
   const first = shown.pages > 1 ? 1 : (page - 1) * pageSize + 1
@@ -217,7 +220,7 @@ interface ListingToolbarProps {
   sortFields: ReadonlySet<string> | null
 }
 
-/** The id of the text that explains the shop’s own order. */
+/** Id of the text that explains the shop's own sort order. */
 export const RANKING = 'ranking'
 
 const SORT_LABELS: Record<SortKey, () => string> = {
@@ -281,7 +284,7 @@ function ListingSelect(select: ComponentProps<'select'>) {
   )
 }
 
-/** Each chosen filter as a chip that removes it, and one link that removes all. */
+/** Chips that each remove an active filter, and a link that removes all. */
 export function ChosenFilters({ chosen, listing }: { chosen: readonly ChosenFilter[]; listing: Listing }) {
   return (
     <div data-swap="chosen" className="empty:hidden">

@@ -33,7 +33,7 @@ export async function readListing<Page extends { products?: object | null }>(
     if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
     throw firstPage()
   })
-  // The refusal may also come as an answer in which only the products are missing.
+  // A backend may also answer a page beyond the last one by leaving out the products.
   if (!page.products && wanted.page > 1) throw firstPage()
   return { listing: wanted, page }
 }

@@ -49,7 +49,7 @@ const Product = graphql(`
   }
 `)
 
-/** Fields that only the product's own page shows, not a part of a set. */
+/** Fields that only the product's own page shows, not the parts of a set. */
 const Detail = graphql(`
   fragment Offer_detail on ProductInterface {
     stock_item {
@@ -156,7 +156,7 @@ const Configurable = graphql(`
   }
 `)
 
-/** The offer of any product; without its detail it has one picture and no stores. */
+/** Builds the offer of any product; without its detail it has one picture and no stores. */
 export function toOffer(
   masked: FragmentType<typeof Product>,
   maskedDetail?: FragmentType<typeof Detail>,
@@ -204,7 +204,7 @@ function toDelivery(time: DataOf<typeof Product>['DeliveryTime']): OfferedDelive
   )
 }
 
-/** The choices of a configurable product, its options in the backend's order. */
+/** Builds the choices of a configurable product, with its options in the backend's order. */
 export function toChoices(
   masked: FragmentType<typeof Configurable>,
   maskedDetail?: FragmentType<typeof Detail>,
@@ -221,7 +221,7 @@ export function toChoices(
       values: nonNull(values).map(({ value_index, label, swatch_data }) => ({
         index: value_index ?? 0,
         label: label ?? '',
-        // A text swatch only repeats the label.
+        // A text swatch only repeats the label, so it is left out.
         swatch: swatch_data?.__typename === 'TextSwatchData' ? null : (swatch_data?.value ?? null),
       })),
     }))
@@ -318,7 +318,7 @@ function readOrderLimits(masked: MaskedStockItem): { limits?: OrderLimits } {
   return { limits: { min, step, ...(max != null && { max }), text: rules.join(' ') } }
 }
 
-/** Describes a backorder instead of a delivery day: nothing is in stock, and the order is sent later. */
+/** Describes a backorder in place of a delivery day: nothing is in stock, and the order is sent later. */
 function describeBackorder(masked: MaskedStockItem): OfferedDelivery | null {
   if (!masked || !readFragment(StockItem, masked).is_backordered) return null
   const words = texts.product_backordered()

@@ -6,10 +6,10 @@ export interface Offer {
   sku: string
   name: string
   inStock: boolean
-  /** Pieces left when few; null when there are plenty. */
+  /** Pieces left if few; null if there are plenty. */
   left: number | null
   price: OfferedPrice
-  /** True when some variant costs more than `price`. */
+  /** True if some variant costs more than `price`. */
   isFrom: boolean
   delivery: OfferedDelivery | null
   /** Order limits; absent if any quantity can be ordered. */
@@ -33,10 +33,10 @@ export interface OfferedDelivery {
   tone: Tone
   /** Code of the delivery promise; null if the backend promises no day. */
   code: string | null
-  /** True on any day. */
+  /** Text without a date. */
   short: string | null
   long: string | null
-  /** The day, in words that are true whenever a cached page is read; on a product page. */
+  /** Delivery day on a product page, as text that stays true however late a cached page is read. */
   dated?: string
   icon: string | null
 }
@@ -44,7 +44,7 @@ export interface OfferedDelivery {
 export interface StoreStock {
   name: string
   urlKey: string
-  /** Pieces; 0 = none. */
+  /** Pieces in stock; 0 if none. */
   quantity: number
 }
 
@@ -62,13 +62,13 @@ export interface OfferVariant extends Variant {
   delivery?: OfferedDelivery
 }
 
-/** The choices of a configurable product. */
+/** Choices of a configurable product. */
 export interface Choices {
   choices: readonly Choice[]
   variants: readonly OfferVariant[]
   /** Pictures per value of the first option that has its own (the colour): value index -> pictures. */
   picturesByValue: Readonly<Record<number, readonly OfferPicture[]>>
-  /** The option whose values have pictures; null when none has. */
+  /** Option whose values have pictures; null if none has. */
   pictured: string | null
 }
 

@@ -7,12 +7,13 @@ import * as paths from '../../paths.ts'
 
 /** The service worker stores pages only while this cache exists; it is deleted when consent is withdrawn. */
 const CONSENT_CACHE = 'kopgroep-offline-allowed'
-/** The page for when there is no connection, with its scripts and styles. */
+/** Cache with the offline page, its scripts and its styles. */
 const SHELL_CACHE = 'kopgroep-app-shell'
 
 /**
- * Registers the service worker (public/sw.js) and stores the page for when there is no connection. Both are the same for everyone, so
- * they need no consent. Viewed pages are stored where the shopper allows it, from now on.
+ * Registers the service worker (public/sw.js) and stores the offline page. Both are the same for everyone, so
+ * they need no consent. With consent, the service worker also stores the pages that the shopper views from
+ * now on.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -26,7 +27,9 @@ export async function registerWorker(): Promise<void> {
 
 /** Files of the build that a document names. */
 const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
-/** Matches static imports, and of the dynamic ones that of lib/enhance/offline-cart.ts, which the page needs too. */
+/**
+ * Matches static imports and the one dynamic import that the offline page needs, lib/enhance/offline-cart.ts.
+ */
 const OFFLINE_IMPORTS = /(?:(?:from|import)\s*|import\((?=["']\.\/offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
@@ -72,11 +75,11 @@ export function offerNewBuild(worker: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNewer(data?.build) && !isOrdering()) offerReload()
   })
-  // On page load the browser itself has checked for a newer worker.
+  // The browser itself looks for a newer worker when a page loads.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()
-    // Without a connection there is nothing new.
+    // Fails without a connection; there is nothing new then.
     worker.update().catch(() => null)
   })
 }
@@ -89,6 +92,6 @@ const isOrdering = () => location.pathname.startsWith(inLanguage(paths.checkout(
 
 function offerReload() {
   showMessage('info', texts.shell_new_build(), texts.shell_new_build_text())
-  // The link that loads the page again (features/shell/shell.tsx).
+  // Shows the link that reloads the page (features/shell/shell.tsx).
   document.querySelector('.toast:last-child [hidden]')?.removeAttribute('hidden')
 }

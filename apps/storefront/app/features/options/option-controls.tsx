@@ -5,13 +5,13 @@ import '../../ui/chip.css'
 import './option-controls.css'
 
 interface OptionGroupProps {
-  /** The option: 'Kleur', 'Maat'. It names the group. */
+  /** Name of the option, which labels the group: 'Kleur', 'Maat'. */
   label: string
   /** Selected value after the label: 'marineblauw', 'M (borst 96–100 cm)'. */
   chosen?: ReactNode
-  /** At the right: the link to the size chart. */
+  /** Content at the right, such as the link to the size chart. */
   aside?: ReactNode
-  /** Wide chips hold names, the others sizes. */
+  /** Wide chips are for names, the other chips for sizes. */
   look: 'chips' | 'wide-chips' | 'swatches'
   /** Content below the options: advice about the fit, or an error. */
   children?: ReactNode
@@ -43,7 +43,7 @@ export function OptionGroup({ label, chosen, aside, look, options, children }: O
 }
 
 interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
-  /** The name of the choice and nothing more: 'M', 'marineblauw'. */
+  /** Name of the choice alone: 'M', 'marineblauw'. */
   label: string
   /** True if sold out: struck through, but selectable, because shoppers can request a stock alert. */
   out?: boolean
@@ -51,7 +51,7 @@ interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label
   stock?: string
 }
 
-/** Chip of a size: name, price if asked for, and 'nog 2' when stock is low. */
+/** Chip of a size: name, optional price, and 'nog 2' when stock is low. */
 export function SizeChip({
   label,
   out,
@@ -67,7 +67,7 @@ export function SizeChip({
         {...input}
         type="radio"
         className="cover-input"
-        // The text beside it would otherwise become part of its name.
+        // Without the label, the text beside it would become part of the accessible name.
         aria-label={price || stock ? label : undefined}
         aria-describedby={stock ? stockId : undefined}
       />
@@ -111,7 +111,7 @@ export function Swatch({
   )
 }
 
-/** A disc of a colour, 24 px. The colour is data, hence an attribute and not a style. */
+/** Disc of a colour, 24 px. The colour is data, so it is an attribute instead of a style. */
 export function Disc({ colour }: { colour: string }) {
   return (
     <svg className="disc" viewBox="0 0 24 24" aria-hidden="true">
@@ -120,7 +120,7 @@ export function Disc({ colour }: { colour: string }) {
   )
 }
 
-/** From one small disc to the next, in pixels; a disc is 14 wide. */
+/** Pixels from one small disc to the next; a disc is 14 wide. */
 const DISC_STEP = 19
 
 /** Colours on a product card: at most five dots, and their number as text. */
@@ -145,7 +145,7 @@ interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   count?: number
 }
 
-/** A colour among the filters: a disc with its name beside it, ringed while it is on. */
+/** Colour in the filters: a disc with its name beside it, ringed while selected. */
 export function DiscCheckbox({ label, colour, count, className, ...input }: DiscCheckboxProps) {
   return (
     <label className={cx('disc-choice', className)}>

@@ -29,11 +29,11 @@ interface OptionPickerProps {
   measures: ReadonlyMap<number, string>
   /** Link to the size chart, beside the size. */
   sizeChartLink?: ReactNode
-  /** Below the sizes: which one fits. */
+  /** Size advice below the sizes. */
   sizeAdvice?: ReactNode
 }
 
-/** The options of a configurable product, to be chosen in any order. */
+/** Options of a configurable product; the shopper can choose them in any order. */
 export function OptionPicker({
   choices: all,
   form,

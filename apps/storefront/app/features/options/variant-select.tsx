@@ -31,7 +31,7 @@ export function VariantSelect({ name, choices, value, onChange, className }: Var
   )
 }
 
-/** 'Marineblauw, M' */
+/** Formats the chosen values: 'Marineblauw, M'. */
 export function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
   return choices
     .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])

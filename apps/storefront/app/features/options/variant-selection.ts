@@ -8,14 +8,14 @@ export type Selection = Readonly<Record<string, number>>
 
 /** Availability of a value in the current selection. */
 export type Availability =
-  /** Leads to something that can be bought. */
+  /** Some variant with this value can be bought. */
   | { state: 'available'; left: number | null }
   /** The combination exists but is sold out. */
   | { state: 'sold-out' }
   /** No variant combines it with the current selection; selecting it clears the conflicting values. */
   | { state: 'unavailable' }
 
-/** The variants that have every chosen value. */
+/** Lists the variants that have every chosen value. */
 function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
   const chosen = Object.entries(selection)
   return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
@@ -55,7 +55,10 @@ export function availability(
   return { state: 'available', left: isLast ? (buyable[0]?.left ?? null) : null }
 }
 
-/** The variant of a complete selection; null while an option is still open, or when there is no such variant. */
+/**
+ * Finds the variant of a complete selection; null while an option is still open, or if no such variant
+ * exists.
+ */
 export function chosenVariant<V extends Variant>(
   choices: readonly Choice[],
   variants: readonly V[],
@@ -73,7 +76,7 @@ export function selectionSearch(chosen: readonly (readonly [code: string, index:
   return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }
 
-/** The first option that is still open; null when all are chosen. */
+/** Finds the first option that is still open; null if all are chosen. */
 export function nextChoice(choices: readonly Choice[], selection: Selection): Choice | null {
   return choices.find(({ code }) => selection[code] === undefined) ?? null
 }
@@ -130,7 +133,10 @@ export function matchingVariants({ variants }: Choices, selection: Selection): O
   return there.length > 0 ? there : left
 }
 
-/** The value of the pictured option that a product's first picture shows; null where no option is pictured. */
+/**
+ * Returns the value of the pictured option that the product's first picture shows; null if no option is
+ * pictured.
+ */
 export function picturedValue(
   { pictured, picturesByValue, choices }: Choices,
   [first]: readonly OfferPicture[],

@@ -17,7 +17,7 @@ const RequestCancellation = graphql(`
 
 interface CancelGuestOrderProps {
   number: string
-  /** The order's own key for guests. */
+  /** Key by which guests open the order. */
   token: string
 }
 

@@ -23,12 +23,12 @@ const ReadCancellation = graphql(`
 
 interface CancelOrderDialogProps {
   number: string
-  /** Carries it out; the reason of its rejection is shown in the dialog. */
+  /** Cancels the order; if it rejects, the dialog shows the reason. */
   cancel: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Canceling an order: one of the shop's reasons, and a second press to be sure. */
+/** Dialog to cancel an order: the shopper picks one of the shop's reasons and confirms. */
 export default function CancelOrderDialog({ number, cancel, onClose }: CancelOrderDialogProps) {
   const [reasons, setReasons] = useState<readonly string[] | 'failed' | null>(null)
   const load = () => {
@@ -97,7 +97,7 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
         {reasons.map((reason, index) => (
           <Radio
             key={reason}
-            // The summary of problems links to the first one.
+            // The summary of problems links to the first choice.
             id={index === 0 ? `${form.id}-reason` : undefined}
             name="reason"
             value={reason}

@@ -44,13 +44,13 @@ const OrderActionsFields = graphql(`
 `)
 
 interface InvoiceLinkProps {
-  /** Null while there is no invoice, and where the backend serves none as PDF. */
+  /** Null if there is no invoice yet, or if the backend serves no PDF. */
   url: string | null | undefined
   /** Order number as the shopper knows it. */
   number: string
 }
 
-/** The invoice of an order as PDF. */
+/** Link to the invoice of an order as PDF. */
 export function InvoiceLink({ url, number }: InvoiceLinkProps) {
   if (!url) return null
   return (
@@ -85,7 +85,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
     <div className="grid gap-4" data-print="no">
       {again.outcome}
       <div className="flex flex-wrap items-center gap-2.5">
-        {/* On its own page an order that waits for its payment begins with the button. */}
+        {/* On its own page, an order that waits for its payment begins with this button. */}
         {paymentUrl && !isWhole && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
         {(isPast(order.return_until) ? [] : listParcels(order)).map(({ key, url, title }, index) => (
           <LinkButton
@@ -138,7 +138,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   )
 }
 
-/** Checks that a last day has passed; an order that can still be returned has none, or a later one. */
+/** Checks that a last day has passed; an order that can still be returned has no last day or a later one. */
 const isPast = (day: string | null | undefined): day is string => day != null && day < today()
 
 type ActionsOrder = DataOf<typeof OrderActionsFields>
@@ -151,7 +151,7 @@ function listParcels({ shipments }: ActionsOrder) {
   )
 }
 
-/** Reorders; then names the items that could not be added. */
+/** Reorders, then names the items that could not be added. */
 export function useReorder(number: string, findName: (sku: string | null) => string | null) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<readonly NotReordered[] | null>(null)
@@ -214,7 +214,7 @@ const Cancel = graphql(`
   }
 `)
 
-/** Cancels an order that was not shipped yet. */
+/** Cancels an order that has not been shipped. */
 export function CancelOrder(props: { order: FragmentType<typeof CancelOrderFields> }) {
   const { id, number } = readFragment(CancelOrderFields, props.order)
   const [isOpen, setOpen] = useState(false)
@@ -262,7 +262,7 @@ export interface NotReordered {
 }
 
 /**
- * Adds the items of an order to the customer's cart, as far as they are still for sale.
+ * Adds the items of an order that are still for sale to the customer's cart.
  * @param number of the order, as the shopper knows it
  * @returns the items that were not added
  * @throws as `callCommerce` does

@@ -121,7 +121,7 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
   )
 }
 
-/** The last of the days that were promised, until it has passed. */
+/** Returns the last promised day; null once it has passed. */
 function expectedBy(promise: { latest: string } | null | undefined): string | null {
   const hasPassed = promise && Date.parse(promise.latest) + DAY_MS < Date.now()
   return promise && !hasPassed ? formatDate(promise.latest) : null

@@ -95,7 +95,7 @@ const Order = graphql(`
   }
 `)
 
-/** Tracking and invoice of an order; nothing until it has either. */
+/** Tracking and invoice of an order; renders nothing if it has neither. */
 export function OrderPapers(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const parcels = nonNull(order.shipments).flatMap(({ tracking }) =>

@@ -19,13 +19,13 @@ import './order-progress.css'
 
 interface OrderProgressProps {
   progress: Progress
-  /** A date of the backend. */
+  /** Date as the backend formats it. */
   ordered: string
   /** Expected day, 'YYYY-MM-DD'; null if unknown. */
   expected: string | null
 }
 
-/** Progress of an order as a line of steps, with the day below a step where it is known. */
+/** Progress of an order as a line of steps, with the day below each step if known. */
 export function OrderProgress({ progress, ordered, expected }: OrderProgressProps) {
   const { isPaid, isShipped, isDone } = progress
   const day = expected && formatDayAndMonth(expected)
@@ -66,7 +66,7 @@ const ICONS: Readonly<Record<OrderStatusCode, ComponentType<IconProps>>> = {
 
 interface OrderPillProps {
   order: OrderStatusFields
-  /** A parcel has left. */
+  /** True once a parcel has left. */
   isShipped: boolean
 }
 

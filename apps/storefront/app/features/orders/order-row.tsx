@@ -41,7 +41,7 @@ const OrderRowFields = graphql(`
   }
 `)
 
-/** Pictures in a row; the last place says how many more there are. */
+/** Maximum pictures in a row; the last one is replaced by the number of further items. */
 const MAX_PICTURES = 3
 
 /** Row of an earlier order: pictures, date, status, total and actions. */

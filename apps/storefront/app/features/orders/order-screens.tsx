@@ -29,7 +29,7 @@ import {
   readStatusCode,
 } from './orders-api.ts'
 
-/** All orders, the latest in full; ten on a page, to be searched by their number. */
+/** All orders, the latest one in full; ten per page, with a search by number. */
 export function Orders() {
   const [parameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))

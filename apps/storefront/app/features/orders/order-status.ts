@@ -91,7 +91,7 @@ export function paymentNotice({ code, invoices, canPay, payment }: OrderPayment)
 }
 
 const ASK_AGAIN_MS = 5_000
-/** Polls for five minutes; after that orders are read again when the shopper comes back to the page. */
+/** Polling lasts five minutes; after that, orders are read again when the shopper returns to the page. */
 const MAX_QUESTIONS = 60
 
 /**

@@ -51,7 +51,7 @@ const ReadCustomerOrder = graphql(`
 
 type OrdersData = NonNullable<NonNullable<ResultOf<typeof ReadOrders>['customer']>['orders']>
 
-/** A page of the customer's orders, the latest first. */
+/** Page of the customer's orders, the latest first. */
 export interface OrdersPage {
   orders: readonly NonNullable<OrdersData['items'][number]>[]
   count: number
@@ -62,7 +62,7 @@ export interface OrdersPage {
 /** Status codes of the orders of a page. */
 export const orderStatuses = (page: OrdersPage | undefined) => page?.orders.map(readStatusCode) ?? []
 
-/** The backend searches by a part of an order's number, from this length on. */
+/** Minimum characters for the backend's search by a part of an order's number. */
 export const MIN_SEARCH_LENGTH = 3
 
 /**
@@ -95,7 +95,7 @@ export async function readCustomerOrder(
   return nonNull(requireAccountData(requireAccountData(customer).orders).items)[0] ?? null
 }
 
-/** The key of one order among the account's queries (account-queries.tsx). */
+/** Builds the key of an order among the account's queries (account-queries.tsx). */
 export const orderKey = (number: string) => ['order', number] as const
 
 /** Reloads an order and the first page of orders after a change. */
@@ -104,7 +104,7 @@ export function refetchOrders(number: string): void {
   refetchAccountQuery(...ordersKey(1, ''))
 }
 
-/** The key of a page of orders. */
+/** Builds the key of a page of orders. */
 export const ordersKey = (page: number, search: string) => ['orders', String(page), search] as const
 
 const ReadOrder = graphql(`
@@ -142,10 +142,10 @@ const STATUS_LABELS = {
 
 export type OrderStatusCode = keyof typeof STATUS_LABELS
 
-/** The fields from which `readStatusCode` reads. */
+/** Fields that `readStatusCode` needs. */
 export interface OrderStatusFields {
   status: string
-  /** Null where the backend serves no codes, as a stock Magento. */
+  /** Null if the backend serves no codes, like a stock Magento. */
   status_code: string | null
 }
 
@@ -163,7 +163,7 @@ export function readStatusCode({ status, status_code }: OrderStatusFields): Orde
   return found ? (found[0] as OrderStatusCode) : null
 }
 
-/** True while the payment's outcome has not reached the order yet. */
+/** Checks that an order still waits for the outcome of its payment. */
 export const isUnpaid = (order: OrderStatusFields) => readStatusCode(order) === 'pending_payment'
 
 /** Checks that a paid order waits for a review by the shop. */
@@ -173,7 +173,7 @@ export const isInReview = (order: OrderStatusFields) => readStatusCode(order) ==
 export const isBrokenOff = (order: OrderData) =>
   readStatusCode(order) === 'canceled' && ['cancelled', 'failed'].includes(order.payment_status ?? '')
 
-/** The money is in. */
+/** Checks that the order is paid. */
 export const isPaid = (order: OrderData) =>
   order.payment_status === 'paid' || ['processing', 'complete'].includes(readStatusCode(order) ?? '')
 
@@ -205,7 +205,7 @@ const ReadOwnOrder = graphql(`
 /**
  * Reads an order of a stock Magento: a customer's by number, a guest's by token.
  *
- * @returns null if it is missing, and for a guest's on a Magento before 2.4.7, which returns none
+ * @returns null if it is missing; also for a guest's order on a Magento before 2.4.7, which returns none
  */
 export async function readCoreOrder(key: string, signal?: AbortSignal): Promise<OrderData | null> {
   if (readStored('user-server-token')) {

@@ -67,7 +67,7 @@ export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   )
 }
 
-/** A value with a button that copies it; an IBAN without the spaces that only help to read it. */
+/** Value with a button that copies it; an IBAN is copied without its spaces. */
 function Copyable({ name, value }: { name: string; value: string }) {
   const copy = async () => {
     try {
@@ -96,7 +96,7 @@ interface Transfer {
   reference: string
 }
 
-/** Writes a transfer as banking apps read it from a QR code: EPC069-12, version 2, in UTF-8. */
+/** Encodes a transfer for the QR code that banking apps read: EPC069-12, version 2, in UTF-8. */
 export function transferCode({ bic, holder, iban, amount, reference }: Transfer): string {
   const [purpose, structuredReference] = ['', '']
   return [
@@ -105,10 +105,10 @@ export function transferCode({ bic, holder, iban, amount, reference }: Transfer)
   ].join('\n')
 }
 
-/** White border around the code in modules, which scanners need. */
+/** White border around the code, which scanners need. Modules. */
 const QUIET_ZONE = 4
 
-/** A QR code, dark on white in every theme. */
+/** QR code, dark on white in every theme. */
 export function QrCode({ label, text }: { label: string; text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const modules = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

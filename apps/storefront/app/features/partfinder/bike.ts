@@ -6,7 +6,7 @@ import { BIKE_KEY, BIKE_NAME_KEY } from './bike-keys.ts'
 export const LEVELS = shopConfig.partfinderFields
 export type Level = (typeof LEVELS)[number]
 
-/** One answer to one of the partfinder's questions. */
+/** Answer to one of the partfinder's questions. */
 export interface BikeChoice {
   value: string
   label: string
@@ -17,7 +17,7 @@ export type Bike = Readonly<Partial<Record<Level, BikeChoice>>>
 
 const BIKE_VALUE = /^[\w.-]{1,40}$/
 
-/** Parses a stored bike; null when there is none, or the value is not one. */
+/** Parses a stored bike; null if there is none or the value is invalid. */
 export function parseBike(stored: string | null): Bike | null {
   try {
     const parsed: unknown = JSON.parse(stored ?? 'null')
@@ -62,18 +62,18 @@ export function bikeValues(
   )
 }
 
-/** The filters without those of a bike. */
+/** Returns the filters without those of a bike. */
 export function withoutBike(filters: Readonly<Record<string, readonly string[]>>) {
   const levels: readonly string[] = LEVELS
   return Object.fromEntries(Object.entries(filters).filter(([code]) => !levels.includes(code)))
 }
 
-/** The shopper's bike, or null. */
+/** Reads the shopper's bike; null if there is none. */
 export function readMyBike(): Bike | null {
   return parseBike(readStored(BIKE_KEY))
 }
 
-/** Keeps a bike on this device; one without answers is forgotten. */
+/** Stores a bike on this device; deletes it if it has no answers. */
 export function storeMyBike(bike: Bike | null): void {
   const stored = bike && Object.keys(bike).length > 0 ? bike : null
   writeStored(BIKE_KEY, stored && JSON.stringify(stored))

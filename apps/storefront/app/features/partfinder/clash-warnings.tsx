@@ -31,7 +31,7 @@ const MAX_CART_ITEMS = 40
 
 interface ClashWarningsProps {
   skus: readonly string[]
-  /** Limits the clashes to those of this product, as it is chosen: attribute code -> label. */
+  /** Limits the clashes to those of this product with its chosen options: attribute code -> label. */
   about?: { sku: string; chosen?: Readonly<Record<string, string>> }
 }
 
@@ -60,7 +60,7 @@ export function useClashes({ skus, about }: ClashWarningsProps): Clash[] {
   return clashesIn(parts, about)
 }
 
-/** Each clash in a sentence. */
+/** List of clashes, a sentence each. */
 export function ClashMessages({ clashes }: { clashes: readonly Clash[] }) {
   return clashes.map(({ attribute, parts: [first, second], values: [own, other] }) => (
     <Message

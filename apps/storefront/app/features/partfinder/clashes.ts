@@ -1,7 +1,7 @@
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 
-/** A product as the rules see it. */
+/** Product with the data that the rules use. */
 export interface FittedPart {
   sku: string
   name: string
@@ -52,7 +52,7 @@ function findClash(first: FittedPart, second: FittedPart, { attribute, kinds }: 
   return [{ attribute, parts: [first, second], values: [own.join(', '), others.join(', ')] }]
 }
 
-/** Parts of these kinds touch one another, and must then agree in an attribute. */
+/** Rule: parts of these kinds touch one another and must have a value of an attribute in common. */
 export interface FitRule {
   attribute: string
   /** Last segments of categories; each names a kind of part. A rule holds between two different kinds. */
@@ -72,7 +72,7 @@ export const FIT_RULES: readonly FitRule[] = [
   { attribute: 'wheel_size', kinds: ['wielen', 'banden', 'binnenbanden'] },
 ]
 
-/** The kinds that a part's categories name, a category above counting too: a race tyre is a tyre. */
+/** Lists the kinds that a part's categories name. Parent categories count too: a race tyre is a tyre. */
 export function kindsIn(categories: readonly string[], kinds: readonly string[]): string[] {
   const segments = new Set(categories.flatMap((path) => path.split('/')))
   return kinds.filter((kind) => segments.has(kind))

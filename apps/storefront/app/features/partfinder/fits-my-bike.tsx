@@ -8,8 +8,8 @@ import { type Bike, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-keys.ts'
 
 /**
- * Line that a part fits the shopper's bike, or a link to choose a bike. Hidden if nothing is known; always one line
- * high to avoid layout shift. Its query loads only if there is a bike.
+ * Tells that a part fits the shopper's bike, or links to the choice of a bike. Empty if nothing is known, but
+ * always one line high to avoid layout shift. Its query loads only if there is a bike.
  */
 export function FitsMyBike({ sku }: { sku: string }) {
   const bike = useStored(BIKE_KEY)
@@ -46,7 +46,10 @@ export function FitsMyBike({ sku }: { sku: string }) {
   )
 }
 
-/** The shopper's bike, which never leaves the device but as the numbers of a search. Null while hydrating. */
+/**
+ * Returns the shopper's bike, null while hydrating. The bike leaves the device only as the numbers of a
+ * search.
+ */
 export function useMyBike(): Bike | null {
   const stored = useStored(BIKE_KEY)
   return useMemo(() => parseBike(stored), [stored])

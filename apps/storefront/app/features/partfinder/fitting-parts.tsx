@@ -3,17 +3,17 @@ import { Tile } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import '../category/department.css'
 
-/** A kind of part of which products fit a bike. */
+/** Kind of part with products that fit a bike. */
 export interface FittingPart {
   uid: string
   name: string
   count: number
-  /** Path of its category, narrowed to the bike. */
+  /** Path of its category, filtered by the bike. */
   path: string
   image: string | null
 }
 
-/** The kinds of part that fit a bike, each with how many there are. */
+/** Kinds of part that fit a bike, each with the number of products. */
 export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
   if (parts.length < 2) return null
   return (

@@ -94,7 +94,7 @@ export async function loadPartfinderBar(context: RequestContext) {
   return loadQuestions(context, new URLSearchParams())
 }
 
-/** Ignores a refusal: for a page beyond the last one or an unknown bike, nothing is shown. */
+/** Ignores a refusal: nothing is shown for a page beyond the last one or an unknown bike. */
 function refused(cause: unknown) {
   if (cause instanceof CommerceRefusal) return null
   throw cause
@@ -131,7 +131,7 @@ const bikeOnly = (query: ListingQuery): ListingQuery => {
 
 type Aggregations = NonNullable<ResultOf<typeof PartfinderProducts>['products']>['categories']
 
-/** Lists the categories without further ones below them in which products fit, in the order of the menu. */
+/** Lists the lowest-level categories with products that fit, in the order of the menu. */
 function findParts(
   tree: ResultOf<typeof PartCategories> | null,
   aggregations: Aggregations | undefined,

@@ -72,7 +72,7 @@ export function toQuestions({ partfinderSearch }: ResultOf<typeof PartfinderChoi
 export const toFilters = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 
-/** Finds those of some products that are known to fit a bike. */
+/** Finds the products that are known to fit a bike, among the given ones. */
 export async function findFitting(skus: readonly string[], bike: Bike): Promise<ReadonlySet<string>> {
   const variables = { filter: { sku: { in: [...skus] }, ...bikeInput(bike) }, pageSize: skus.length }
   const { products } = await callCommerce(FittingSkus, variables, { isPublic: true })
@@ -80,8 +80,8 @@ export async function findFitting(skus: readonly string[], bike: Bike): Promise<
 }
 
 /**
- * Tells which of some products fit a bike, also variants and parts of bundles. A product that the backend has no list
- * of bikes for is left out: nothing is known of it.
+ * Tells which of the given products fit a bike, including variants and parts of bundles. Leaves out products
+ * for which the backend has no list of bikes.
  */
 export async function readBikeFits(
   skus: readonly string[],
@@ -117,7 +117,7 @@ export async function findFittedBike(
   return bike && (await readFits(sku, bike, signal)) ? bikeName(bike) : null
 }
 
-/** Tells which of some products fit the stored bike; empty if it is none. */
+/** Tells which of the given products fit the stored bike; empty if the stored value is invalid. */
 export async function readStoredBikeFits(
   skus: readonly string[],
   stored: string,

@@ -52,7 +52,7 @@ export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps 
   )
 }
 
-/** The questions alone. Only one that can be answered now has its answers with it. */
+/** Questions of the partfinder. Only those that can be answered now include their answers. */
 export function PartfinderFields({ questions, chosen }: PartfinderProps) {
   return LEVELS.map((level, index) => {
     const question = questions.levels.find((candidate) => candidate.level === level)
@@ -81,7 +81,7 @@ export function PartfinderFields({ questions, chosen }: PartfinderProps) {
 }
 
 /**
- * Chip above a listing: it shows parts for a bike, or offers to do so, or offers to choose a bike. The page is the
+ * Chip above a listing that tells for which bike it shows parts, or offers to choose one. The page is the
  * same for everybody; lib/enhance/bike.ts inserts the shopper's bike without layout shift.
  */
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {

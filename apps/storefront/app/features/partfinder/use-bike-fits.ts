@@ -3,8 +3,8 @@ import { useStored } from '../../lib/storage/use-stored.ts'
 import { BIKE_KEY } from './bike-keys.ts'
 
 /**
- * Tells which of some products fit the shopper's bike; empty without a bike, and until the backend has answered. Its code
- * loads only if there is a bike.
+ * Tells which of the given products fit the shopper's bike; empty without a bike, and until the backend has
+ * answered. Its code loads only if there is a bike.
  */
 export function useBikeFits(skus: readonly string[]): ReadonlyMap<string, boolean> {
   const bike = useStored(BIKE_KEY)

@@ -20,18 +20,21 @@ import {
 } from './address.ts'
 
 export interface AddressFieldsProps {
-  /** The form of the address, or its part of a form with two of them. */
+  /** Form of the address, or one part of a form with two addresses. */
   group: FieldGroup<LookedUpAddress>
   /** Section of the `autocomplete` tokens. */
   purpose: 'shipping' | 'billing'
   countries: readonly AddressCountry[]
-  /** Nothing is delivered there, so the telephone number is optional. */
+  /** True for a billing address: nothing is delivered there, so the telephone number is optional. */
   isForBill?: boolean
   /** True to refuse an address that the postcode service does not know, without a way to confirm it. */
   mustBeFound?: boolean
 }
 
-/** Name, place and telephone. Dutch addresses need postcode and house number only: the rest is looked up. */
+/**
+ * Fields for name, place and telephone. Dutch addresses need only postcode and house number: the rest is
+ * looked up.
+ */
 export function AddressFields({
   group,
   purpose,
@@ -163,7 +166,7 @@ function FoundAddress({ address, onTypeIt }: { address: Address; onTypeIt: () =>
   )
 }
 
-/** Province or state, of the countries that have them. */
+/** Field for province or state, in countries that have them. */
 function RegionField({ group, purpose, countries }: AddressFieldsProps) {
   const { id, values: address, problems, change } = group
   const country = countries.find(({ code }) => code === address.country)
@@ -211,7 +214,7 @@ function useLookup(address: LookedUpAddress, change: FieldGroup<LookedUpAddress>
   return finding && finding.of === of ? finding.state : 'idle'
 }
 
-// Few shoppers order for a company.
+// Loaded on demand, because few shoppers order for a company.
 const VatField = lazy(() => importWithTimeout(() => import('../vat/vat-field.tsx')))
 
 interface BusinessFieldsProps {

@@ -3,7 +3,7 @@ import { isVatNumberFor, normaliseVatNumber } from '../../../../../packages/cont
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 
-/** An address as a shopper types it; every field a string, empty when not filled in. */
+/** Address as the shopper types it; every field is a string, empty if not filled in. */
 export interface Address {
   firstname: string
   lastname: string
@@ -134,13 +134,13 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
   if (!company.trim()) problems.company = texts.checkout_company_required()
   if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
     problems.cocNumber = texts.checkout_coc_invalid()
-  // Only the form of the number is checked: one that the register cannot confirm may still be right.
+  // Checks only the format: a number that the register cannot confirm may still be valid.
   if (vatId.trim() && !isVatNumberFor(normaliseVatNumber(vatId), country))
     problems.vatId = texts.vat_invalid()
   return problems
 }
 
-/** An address that is being entered. */
+/** Address in a form, while it is being entered. */
 export interface AddressEntry extends LookedUpAddress {
   isBusiness: boolean
 }
@@ -170,7 +170,7 @@ export function enteredAddress({
   return isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
 }
 
-/** An address as its form shows it. */
+/** Converts an address to the values of its form. */
 export const toEntry = (address: Address): AddressEntry => ({
   ...address,
   isBusiness: Boolean(address.company || address.vatId || address.cocNumber),
@@ -184,7 +184,7 @@ const TELEPHONES: Partial<Record<string, string>> = {
 }
 const telephoneExample = (country: string) => TELEPHONES[country] ?? '+352 621 123 456'
 
-/** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
+/** Validates a telephone number: ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
 export function isTelephone(telephone: string, country: string): boolean {
   if (!/^[+()\d\s./-]+$/.test(telephone.trim())) return false
   const digits = telephone.replace(/\D/g, '').replace(/^(00)?31(?=\d{9}$)/, '0')
@@ -226,8 +226,8 @@ export async function withFinding<Entry extends LookedUpAddress>(entry: Entry): 
 const LOOKUP_TIMEOUT_MS = 5_000
 
 /**
- * Looks up street and city of a Dutch postcode and house number through the shop's server. The shopper enters what
- * is not found.
+ * Looks up street and city of a Dutch postcode and house number through the shop's server. If there is no
+ * result, the shopper enters them.
  */
 export async function findAddress(
   postcode: string,

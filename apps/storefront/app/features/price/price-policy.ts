@@ -7,9 +7,9 @@
 /** Amounts in EUR incl. VAT, as the backend gives them. */
 export interface OfferedPrice {
   final: number
-  /** Lowest price of the 30 days before the reduction; null or absent when unknown. */
+  /** Lowest price of the 30 days before the reduction; null or absent if unknown. */
   lowest30Days?: number | null
-  /** Recommended by the manufacturer. */
+  /** Price that the manufacturer recommends. */
   manufacturer?: number | null
   /** Price per kilogram or litre, for products sold by weight or volume. */
   perUnit?: { price: number; unit: 'KILOGRAM' | 'LITRE' } | null
@@ -26,15 +26,17 @@ interface PriceTier {
 /** Amounts in EUR incl. VAT. */
 interface ShownPrice {
   now: number
-  /** Null when the price is not reduced, or not in a way that may be advertised. */
+  /** Null if the price is not reduced, or if the reduction may not be advertised. */
   reduction: {
-    /** The struck price, and the 'lowest price of the last 30 days' named under it. */
+    /** Struck-through price, labelled 'lowest price of the last 30 days'. */
     was: number
     amountOff: number
-    /** Whole percent, rounded down so that it never promises too much; 0 means: show no percentage. */
+    /** Whole percent, rounded down so that it never promises too much; 0 if no percentage is shown. */
     percentOff: number
   } | null
-  /** Recommended retail price, labelled 'Adviesprijs' and never struck through; null if it equals the price. */
+  /**
+   * Recommended retail price, labelled 'Adviesprijs' and never struck through; null if it equals the price.
+   */
   advised: number | null
 }
 
@@ -108,7 +110,7 @@ export const totalCents = (price: OfferedPrice, quantity: number) =>
   Math.round(piecePriceAt(price, quantity) * 100) * quantity
 
 /**
- * Computes the lowest unit price from each quantity on, as long as the choice is open, and whether another product
+ * Computes the lowest unit price from each quantity on while the choice is open, and whether another product
  * costs more.
  */
 export function lowestTiers(prices: readonly OfferedPrice[]): (PriceTier & { isFrom: boolean })[] {

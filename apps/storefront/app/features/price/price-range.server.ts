@@ -22,7 +22,7 @@ const Ends = graphql(`
   }
 `)
 
-/** Reads the lowest price from the two ends of the backend's price range. */
+/** Reads the lowest price from the backend's minimum and maximum prices. */
 export function readPriceRange(
   masked: FragmentType<typeof Ends>,
   manufacturer: number | null | undefined,

@@ -8,21 +8,23 @@ import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
 import './price.css'
 
 interface PriceProps {
-  /** The price to pay, as text with its sign: '€ 67,45'. */
+  /** Price to pay, formatted with its currency: '€ 67,45'. */
   now: string
-  /** Struck-through price. Only what the price policy allows: the lowest of the last 30 days. */
+  /** Struck-through price, if the price policy allows one: the lowest of the last 30 days. */
   was?: string
-  /** Words that only a screen reader hears before each: 'nu' and 'was'. Needed with `was`. */
+  /** Text that only screen readers read before each price: 'nu' and 'was'. Required with `was`. */
   nowLabel?: string
   wasLabel?: string
-  /** Before a price that is the lowest of several: 'vanaf'. */
+  /** Text before the lowest of several prices: 'vanaf'. */
   from?: string
-  /** The line below: 'Laagste prijs laatste 30 dagen: € 89,95', or 'Adviesprijs € 99,95'. Never struck. */
+  /**
+   * Line below, never struck through: 'Laagste prijs laatste 30 dagen: € 89,95', or 'Adviesprijs € 99,95'.
+   */
   note?: ReactNode
   /** 19, 21, 26 or 32 px. */
   size?: 'line' | 'card' | 'total' | 'product'
   align?: 'start' | 'end'
-  /** Beside the price, such as the badge 'U bespaart € 22,50'. */
+  /** Content beside the price, such as the badge 'U bespaart € 22,50'. */
   children?: ReactNode
 }
 
@@ -57,7 +59,7 @@ export function Price(props: PriceProps) {
 
 interface TierTableProps {
   caption: string
-  /** 'Vanaf 3 stuks' and '€ 8,95 per stuk', as text. */
+  /** Formatted tiers: 'Vanaf 3 stuks' and '€ 8,95 per stuk'. */
   tiers: readonly { from: string; price: string; saving?: string }[]
 }
 
@@ -93,7 +95,7 @@ export function TotalsList({
   isUpdating,
 }: {
   lines: readonly { term: ReactNode; value: ReactNode; tone?: 'discount' | 'free' | 'total' }[]
-  /** The amounts are about to change. */
+  /** True while a change is pending and the amounts are outdated. */
   isUpdating?: boolean
 }) {
   return (
@@ -118,7 +120,9 @@ export interface OrderSums {
   taxes: readonly { label: string; amount: number }[]
 }
 
-/** The sums of an order. They add up incl. VAT to the total, and so does the total without VAT with the VAT. */
+/**
+ * Totals of an order. They add up in two ways: the parts incl. VAT, and the total without VAT plus the VAT.
+ */
 export function OrderSumsList({ subtotal, discounts, delivery, total, taxes }: OrderSums) {
   const net = withoutTaxes(
     total,
@@ -141,7 +145,7 @@ export function OrderSumsList({ subtotal, discounts, delivery, total, taxes }: O
   )
 }
 
-/** The line of a discount, as a negative amount. */
+/** Builds the line of a discount, with a negative amount. */
 export const discountLine = ({ label, amount }: { label: string; amount: number }) => ({
   term: label,
   value: `−${formatPrice(amount)}`,
@@ -150,14 +154,14 @@ export const discountLine = ({ label, amount }: { label: string; amount: number 
 
 interface ProductPriceProps {
   offered: OfferedPrice
-  /** True when variants cost more than this: 'vanaf'. */
+  /** True if other variants cost more: 'vanaf'. */
   isFrom?: boolean
   size?: 'line' | 'card' | 'total' | 'product'
   /** True to show the saving beside the price. */
   saving?: boolean
 }
 
-/** A product's price as the price policy allows it to be shown. Amounts in EUR incl. VAT. */
+/** Price of a product, shown as the price policy allows. Amounts in EUR incl. VAT. */
 export function ProductPrice({ offered, isFrom, size = 'card', saving }: ProductPriceProps) {
   const { now, reduction, advised } = showPrice(offered)
   const note = [

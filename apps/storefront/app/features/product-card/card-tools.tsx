@@ -7,9 +7,9 @@ import type { QuickProduct } from './quick-product.ts'
 const NAME_PLACEHOLDER = '{name}'
 
 interface CardToolsProps {
-  /** The product's. */
+  /** Name of the product. */
   name: string
-  /** Null if it is sold out, or its parts are chosen on its page. */
+  /** Type of the product; null if it is sold out or its parts are chosen on its page. */
   quick: QuickProduct['type'] | null
 }
 

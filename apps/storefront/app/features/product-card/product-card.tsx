@@ -114,11 +114,11 @@ interface ProductCardProps {
   first?: boolean
   /** True to load the picture immediately, for the first row of a page; others load when they come near. */
   eager?: boolean
-  /** `eager` at the few that are likeliest to be opened. */
+  /** Set to `eager` for the few cards that shoppers are most likely to open. */
   prefetch?: LinkProps['prefetch']
-  /** CSS width of the picture, by which the browser chooses a file. */
+  /** CSS width of the picture, by which the browser chooses a file size. */
   sizes?: string
-  /** The heart at the upper right. */
+  /** Heart at the upper right. */
   corner?: ReactNode
   /** True if its row holds its tools (`RowTools`) and adds them later. */
   inRow?: boolean
@@ -207,7 +207,7 @@ export function ProductCard({
   )
 }
 
-/** Stock and delivery where they are not as usual: sold out, few left, or slow. */
+/** Delivery if unusual: sold out, few left, or slow. */
 function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>; inStock: boolean }) {
   const { DeliveryTime: time, only_x_left_in_stock: left } = product
   const delivery = time && { ...time, tone: toneOfColour(time.color) }
@@ -215,7 +215,7 @@ function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>
   return <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
 }
 
-/** At most two, the most important first. */
+/** Flags of a card: at most two, the most important first. */
 function Flags({ percentOff, isNew, isVegan }: { percentOff: number; isNew: boolean; isVegan: boolean }) {
   const badges = [
     percentOff > 0 && <Badge key="sale" tone="sale">{`−${percentOff}%`}</Badge>,
@@ -274,7 +274,7 @@ interface Option {
   values?: readonly ({ swatch_data?: { value?: string | null } | null } | null)[] | null
 }
 
-/** The picture that a card shows on hover: the first one that is not its picture already. */
+/** Finds the picture that a card shows on hover: the first one that the card does not show already. */
 export function findSecondPicture({ media_gallery, small_image }: Pictures): CardPicture | null {
   const others = nonNull(media_gallery).filter(
     ({ disabled, url }) => !disabled && url && url !== small_image?.url,
@@ -282,7 +282,7 @@ export function findSecondPicture({ media_gallery, small_image }: Pictures): Car
   return others.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0] ?? null
 }
 
-/** Colours of a product; a card has no room for sizes. */
+/** Colours of a product. Cards have no room for sizes. */
 function Colours({ options }: { options: readonly Option[] }) {
   const values = nonNull(
     options.find(({ attribute_code }) => attribute_code === shownStoreView().colourAttribute)?.values,

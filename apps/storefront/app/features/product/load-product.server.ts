@@ -117,7 +117,7 @@ export function toProduct(
     gtins: collectGtins(product, offer.sku),
     alternatives: nonNull(linked?.upsell_products),
     related: nonNull(linked?.related_products),
-    /** Composed of products that are bought separately or in part. */
+    /** True if it consists of products that are bought separately or in part. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }
 }
@@ -227,7 +227,7 @@ const Chart = graphql(`
   }
 `)
 
-/** A size chart as its product's page shows it and advises by it. */
+/** Reads the size chart that the product's page shows and uses for advice. */
 function readSizeChart(masked: FragmentType<typeof Chart>): SizeChartData {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, masked)
   const rows = nonNull(sizes).flatMap(({ from, to }) =>

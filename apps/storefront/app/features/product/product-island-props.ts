@@ -34,7 +34,10 @@ export function productIslandProps({
 
 export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
-/** 'Gratis verzending', or what it costs and from which amount it is free; null on a backend that does not tell. */
+/**
+ * Formats the delivery costs: 'Gratis verzending', or the amount and the threshold of free delivery; null if
+ * the backend does not provide them.
+ */
 export function shippingText(options: readonly ShippingOption[], price: number): string | null {
   const home = options.filter(({ country }) => country === shopConfig.defaultCountry)
   const shippingCost = ({ cost, freeFrom }: ShippingOption) =>

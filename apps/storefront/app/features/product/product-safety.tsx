@@ -167,7 +167,9 @@ const MARK_TEXTS: Record<ProductMark, () => string> = {
   CHARGER_NOT_INCLUDED: texts.product_mark_charger_not_included,
 }
 
-/** Legal marks; beside those of electrical equipment, that the shop takes back old devices. */
+/**
+ * Legal marks. Beside the marks of electrical equipment, a text says that the shop takes back old devices.
+ */
 function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
   // The backend may have marks that this page cannot draw.
   const known = marks.filter((mark) => mark in MARK_TEXTS)
@@ -197,7 +199,7 @@ interface GaranLabelProps {
   model: string
 }
 
-/** From this many years a maker's guarantee of durability carries the label. */
+/** Minimum years of a maker's guarantee of durability for which the label is shown. */
 const MIN_LABEL_YEARS = 3
 
 /** Target of the label's QR code. */

@@ -8,7 +8,7 @@ import { readPriceRange } from '../price/price-range.server.ts'
 import type { loadBesideCart } from './load-recommendations.server.ts'
 import { RecommendedRow } from './recommended-row.tsx'
 
-/** The rows below a cart. */
+/** Rows of recommendations below a cart. */
 export function RowsBesideCart({ data }: { data: Awaited<ReturnType<typeof loadBesideCart>> }) {
   if (!data) return null
   const { name, together, crossSell, alternatives } = data
@@ -49,7 +49,7 @@ const Product = graphql(`
   }
 `)
 
-/** One product that goes with a cart, in a line below those of the drawer. */
+/** Product that goes with a cart, on one line below the items in the drawer. */
 export function CrossSellProduct(props: { product: FragmentType<typeof Product> }) {
   const { sku, tracking_source } = readFragment(Product, props.product)
   return (
@@ -63,7 +63,7 @@ export function CrossSellProduct(props: { product: FragmentType<typeof Product> 
   )
 }
 
-/** A product in one line: picture, name, price and a link. */
+/** Product on one line: picture, name, price and a link. */
 export function ProductLine(props: { product: FragmentType<typeof Product> }) {
   const product = readFragment(Product, props.product)
   const { price, isFrom } = readPriceRange(product.price_range, product.manufacturer_price?.value)

@@ -22,7 +22,7 @@ const MAX_LINES = 20
 interface CartRecommendationsProps {
   /** Skus of the cart items, newest last. */
   skus: readonly string[]
-  /** The rows below the cart's page, or the one product below the lines of the drawer. */
+  /** The rows on the cart's page, or the one product below the items in the drawer. */
   part?: 'beside-cart' | 'with-cart'
 }
 

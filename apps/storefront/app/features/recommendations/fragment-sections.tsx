@@ -45,7 +45,7 @@ export function FragmentSection(props: FragmentSectionProps) {
 interface ViewedRowProps {
   /** Product of the page: left out of the row, and added to the viewed products. */
   except?: string
-  /** Who lets the shop remember her visits gets a longer row of them instead. */
+  /** True to hide it for followed shoppers, who see a longer row instead. */
   isUnlessFollowed?: boolean
 }
 
@@ -100,7 +100,7 @@ export function BestsellerTabs({
   return <FragmentSection id="bestsellers" title={title} fragment={`/fragments/bestsellers?${parameters}`} />
 }
 
-/** The five products of a category that sell best, loaded when they come near. */
+/** Five best-selling products of a category, loaded when they come near. */
 export function TopFive({ categoryId, categoryName }: { categoryId: number; categoryName: string }) {
   return (
     <FragmentSection
@@ -111,7 +111,7 @@ export function TopFive({ categoryId, categoryName }: { categoryId: number; cate
   )
 }
 
-/** The tabs themselves. */
+/** Content of the tabs: a list of products each. */
 export function BestsellerLists({ lists }: { lists: readonly BestsellerList[] }) {
   return (
     <Tabs

@@ -19,7 +19,7 @@ const Cards = graphql(`
   }
 `)
 
-/** More than a row holds. */
+/** Maximum products to load; more than a row shows. */
 const MAX_CARDS = 20
 
 /** Loads products in the requested order, and lists the skus that the shop does not have. */
@@ -100,7 +100,7 @@ const TopFive = graphql(`
   }
 `)
 
-/** Loads the five products of a category that sell best; the first five on a backend without that order. */
+/** Loads the five best-selling products of a category; the first five if the backend cannot sort by sales. */
 export async function loadTopFive(context: RequestContext, id: number) {
   const { query, features } = commerceFor(context)
   const { bestsold, default: position } = shopConfig.sort.options
@@ -152,7 +152,7 @@ async function leaveOutUnfit<Product extends { sku: string | null }>(
 
 type BikeValues = ReturnType<typeof bikeValues>
 
-/** An address may name more. */
+/** Maximum items that decide the recommendations, because a URL may name more. */
 const MAX_LINES = 20
 
 /**
@@ -207,8 +207,8 @@ const WithCart = graphql(`
 `)
 
 /**
- * Finds one product that goes with a cart: the first available match of the newest item, else of earlier ones, that
- * is not in the cart and not known not to fit the bike. Null if there is none.
+ * Finds one product that goes with a cart: the first available match of the newest item, else of earlier
+ * ones. Skips products in the cart and those known not to fit the bike. Null if there is none.
  * @param cart skus of its items, newest last
  * @param bike answers about the shopper's bike
  */

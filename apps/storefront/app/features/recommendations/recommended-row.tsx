@@ -43,7 +43,7 @@ interface RecommendedCardsProps {
   hasToolsLater?: boolean
 }
 
-/** Recommended products in a row. Where they were seen is remembered. */
+/** Row of recommended products. The browser remembers in which row the shopper saw a product. */
 export function RecommendedCards({ label, products, hasToolsLater }: RecommendedCardsProps) {
   const shown = readFragment(Product, products)
   return (

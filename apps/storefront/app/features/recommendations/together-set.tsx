@@ -15,7 +15,7 @@ import './together-set.css'
 interface TogetherSetProps {
   /** Product of the page first, then products that others bought with it. */
   parts: readonly Part[]
-  /** The recommendations that show them. */
+  /** Recommendations that show the parts. */
   sources: readonly { sku: string; tracking_source: string | null }[]
   /** Button that adds the selected products to the cart. */
   children: ReactNode
@@ -96,8 +96,9 @@ function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
 }
 
 /**
- * Select with the variants of a part, and each distinct price once, of which one is visible. The options are in a
- * template, which browsers do not lay out: lib/enhance/cart.ts moves them into the select when it comes near.
+ * Select with the variants of a part, and each distinct price once, with one of them visible. The options are
+ * in a template, which browsers do not lay out: lib/enhance/cart.ts moves them into the select when it comes
+ * near.
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
   const all = choices.variants.map(({ price }) => price)

@@ -8,13 +8,13 @@ const MAX_SOURCES = 200
 /** Attributes of a recommended product for tracking. */
 interface Recommended {
   sku?: string | null | undefined
-  /** The sku of a part of a set. */
+  /** Sku of a part of a set. */
   part?: string | undefined
-  /** The recommendation that shows it. */
+  /** Recommendation that shows it. */
   source?: string | null | undefined
 }
 
-/** Sku -> the recommendation that the shopper saw it in last, the oldest first. */
+/** Returns the recommendation in which the shopper last saw each product, by sku, the oldest first. */
 export function trackingSources(): ReadonlyMap<string, string> {
   try {
     const parsed: unknown = JSON.parse(readStored(TRACKING_SOURCES_KEY) ?? '[]')
@@ -25,8 +25,8 @@ export function trackingSources(): ReadonlyMap<string, string> {
 }
 
 /**
- * Stores where products were recommended, with consent, for attribution of their purchase. Products without a
- * source stay unchanged.
+ * Remembers in which recommendation products were shown, with consent, to attribute their purchase. Products
+ * without a source are skipped.
  */
 export function rememberSources(products: readonly Recommended[]): void {
   if (products.length === 0 || !isAllowed('personal')) return

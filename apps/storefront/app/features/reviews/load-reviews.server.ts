@@ -2,7 +2,7 @@ import type { ReviewSizeFit } from '../../lib/api/graphql/generated/types.ts'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 
-/** The page contains the first five reviews; the rest loads on demand. */
+/** First five reviews for the product page; the rest loads on demand. */
 const Reviews = graphql(`
   fragment Reviews_product on ProductInterface {
     rating_summary
@@ -39,7 +39,7 @@ export function toReviews(masked: FragmentType<typeof Reviews>) {
   )
   return {
     count: review_count,
-    /** Out of five. */
+    /** Scale from 0 to 5. */
     stars: rating_summary / 20,
     spread: shares,
     first: nonNull(reviews.items),
@@ -47,9 +47,9 @@ export function toReviews(masked: FragmentType<typeof Reviews>) {
 }
 
 export interface Spread {
-  /** From five stars to one: how many reviews gave them, and their share in whole percents. */
+  /** Number of reviews per star, from five to one, and their share in whole percents. */
   bars: readonly { stars: number; count: number; percent: number }[]
-  /** The average of each scale (quality, fit), out of five, in the order of first mention. */
+  /** Average of each scale (quality, fit), out of five, in order of first appearance. */
   scales: readonly { name: string; average: number }[]
   /** Share of each fit in whole percents, small first; empty if no review states one. */
   fits: readonly { fit: ReviewSizeFit; percent: number }[]
@@ -58,7 +58,7 @@ export interface Spread {
 const FITS = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'] as const
 
 interface Given {
-  /** The review's own average, 0 to 100. */
+  /** Average of the review's own ratings, 0 to 100. */
   percent: number
   fit?: ReviewSizeFit | null
   scales: readonly { name: string; value: number }[]

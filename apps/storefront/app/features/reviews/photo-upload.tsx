@@ -34,7 +34,7 @@ export function PhotoField({ id, error, onChange }: PhotoFieldProps) {
   )
 }
 
-/** Returns why photos cannot be sent; undefined if they can. */
+/** Validates photos. @returns why they cannot be sent; undefined if they can */
 export function photoProblem(photos: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | undefined {
   if (photos.length > MAX_PHOTOS) return texts.reviews_photos_many()
   const wrong = photos.find(({ size, type }) => size > MAX_BYTES || !TYPES.includes(type))
@@ -47,7 +47,7 @@ export interface PhotosToSend {
   photos: readonly File[]
 }
 
-/** Uploads photos one after the other. @returns those that did not arrive */
+/** Uploads photos one after the other. @returns those that failed */
 export async function sendPhotos({ key, photos }: PhotosToSend): Promise<PhotosToSend> {
   const left: File[] = []
   for (const photo of photos) {
@@ -61,7 +61,7 @@ export async function sendPhotos({ key, photos }: PhotosToSend): Promise<PhotosT
   return { key, photos: left }
 }
 
-/** Message that photos did not arrive although their review did, with a button to send them again. */
+/** Message that photos failed although the review was sent, with a button to retry. */
 export function PhotosLeft({ initial }: { initial: PhotosToSend }) {
   const [left, setLeft] = useState(initial)
   const [isPending, during] = usePending()

@@ -66,7 +66,7 @@ interface FieldsProps {
   sku: string
   hasFit: boolean
   scales: readonly RatingScale[]
-  /** Takes the photos that did not arrive. */
+  /** Receives the photos that failed to upload. */
   onSent: (left: PhotosToSend) => void
 }
 
@@ -165,7 +165,7 @@ export type DraftReview = Readonly<
 /** Field name of a scale. */
 export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` as const
 
-/** An empty draft. */
+/** Creates an empty draft. */
 export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
   ...Object.fromEntries(scales.map((scale) => [ratingField(scale), ''])),
   fit: '',
@@ -234,7 +234,7 @@ const PostReview = graphql(`
   }
 `)
 
-/** Rating of a review: quality, fit. Its values are one to five stars. */
+/** Rating scale of a review, such as quality or fit. Its values are one to five stars. */
 export interface RatingScale {
   id: string
   name: string
@@ -259,7 +259,7 @@ interface NewReview {
   nickname: string
   summary: string
   text: string
-  /** One for each scale, with the id of the value that was chosen. */
+  /** One rating per scale, with the id of the chosen value. */
   ratings: readonly { id: string; value_id: string }[]
   size_fit?: ReviewSizeFit
   size_worn?: string

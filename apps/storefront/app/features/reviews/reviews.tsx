@@ -22,7 +22,7 @@ import './reviews.css'
 const REVIEWS_LIST_ID = 'all-reviews'
 
 interface ReviewsPartProps {
-  /** True for a product whose reviews tell how it fits. */
+  /** True for a product whose reviews say how it fits. */
   hasFit: boolean
   sku: string
   name: string
@@ -59,11 +59,11 @@ export function ReviewsPart({ sku, name, hasFit, reviews }: ReviewsPartProps) {
   )
 }
 
-/** Orders in which the reviews can be read. */
+/** Sort orders of reviews. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** Buttons that load all reviews in an order, into the list that contains them. */
+/** Buttons that load all reviews in a sort order, into the list around them. */
 export function ReviewOrders({ sku, order = 'newest' }: { sku: string; order?: ReviewOrder }) {
   const labels = {
     newest: texts.reviews_newest(),
@@ -167,7 +167,7 @@ export type ReviewItemData = FragmentType<typeof Review>
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
   const stars = review.average_rating / 20
-  // Screen readers use the language of the review, whatever the page's is.
+  // Screen readers use the language of the review, even if the page has another one.
   const lang = review.language && review.language !== getLocale() ? review.language : undefined
   const worn = wornWords(review)
   const scores = nonNull(review.ratings_breakdown).map(({ name, value }) =>

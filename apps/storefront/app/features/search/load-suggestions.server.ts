@@ -91,7 +91,7 @@ export interface Suggestions {
   term: string
   /** The term within one audience, such as `regenjas in Heren`. */
   scopes: readonly SuggestedScope[]
-  /** Pages as the backend names them. */
+  /** Pages that the backend found. */
   pages: readonly FoundPage[]
   total: number
   products: readonly SuggestedProduct[]

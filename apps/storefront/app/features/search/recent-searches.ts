@@ -5,7 +5,7 @@ import { normaliseTerm } from './search-term.ts'
 const KEY = 'kopgroep-searches'
 const MAX_RECENT = 5
 
-/** Terms that were last searched for on this device, the latest first; broken entries are left out. */
+/** Reads the latest searches on this device, newest first; skips broken entries. */
 export function recentSearches(): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(readStored(KEY) ?? '[]')
@@ -17,7 +17,7 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Remembers a term, where the shopper allows it. It stays on this device. */
+/** Remembers a term if the shopper allows it. The term stays on this device. */
 export function rememberSearch(text: string): void {
   const term = normaliseTerm(text)
   if (term === '' || !isAllowed('personal')) return
@@ -25,12 +25,12 @@ export function rememberSearch(text: string): void {
   writeStored(KEY, JSON.stringify([term, ...others].slice(0, MAX_RECENT)))
 }
 
-/** Remembers the term of a result page: it may have been sent before any script ran. */
+/** Remembers the term of a result page, because it may have been submitted before scripts ran. */
 export function rememberShown(field: HTMLElement): void {
   if (field instanceof HTMLInputElement) rememberSearch(field.defaultValue)
 }
 
-/** Forgets all of them. */
+/** Forgets all terms. */
 export function forgetSearches(): void {
   writeStored(KEY, null)
 }

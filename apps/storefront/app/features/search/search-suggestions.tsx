@@ -15,15 +15,17 @@ import type {
 
 const OPTION = { role: 'option', tabIndex: -1, 'aria-selected': false } as const
 
-/** Links that are offered at once, before the server has answered: names of departments, brands and pages. */
+/** Link that is offered before the server has answered: the name of a department, brand or page. */
 export interface QuickLink {
   name: string
   path: string
-  /** Shown below an empty field, too. */
+  /** True to show it below an empty field, too. */
   isFirst: boolean
 }
 
-/** Links for all terms; lib/enhance/search-suggestions.ts shows those whose name has a word that begins with what is typed. */
+/**
+ * Links for all terms; lib/enhance/search-suggestions.ts shows those with a word that begins with the input.
+ */
 export function QuickSuggestions({ links }: { links: readonly QuickLink[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options
@@ -44,8 +46,8 @@ export function QuickSuggestions({ links }: { links: readonly QuickLink[] }) {
 
 /**
  * Suggestions for a term: searches, the term for men or women, categories, pages, products, and all results.
- * lib/enhance/search-suggestions.ts shows them and walks through the options in their order; `data-said` is what a screen reader
- * hears when they appear.
+ * lib/enhance/search-suggestions.ts shows them and moves through the options in their order; screen readers
+ * announce `data-said` when they appear.
  */
 export function SearchSuggestions({ found }: { found: Suggestions }) {
   const { products, terms, categories, scopes, term, total } = found

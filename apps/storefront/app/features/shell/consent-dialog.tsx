@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { ModalFrame } from '../../ui/dialog.tsx'
 import { PURPOSE_TEXTS } from './consent.tsx'
 
-/** Dialog with a checkbox for each purpose. lib/enhance/consent-dialog.ts ticks those that were allowed before. */
+/** Dialog with a checkbox per purpose. lib/enhance/consent-dialog.ts ticks those that are already allowed. */
 export function ConsentDialog() {
   return (
     <dialog className="modal dialog" aria-labelledby="consent-title">

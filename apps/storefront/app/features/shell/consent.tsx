@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import './consent.css'
 
 /**
- * Consent question at the bottom of the page, shown by consent-question.ts until it is answered. Accepting and
- * refusing are alike: two equal buttons, one click each.
+ * Consent question at the bottom of the page, shown by consent-question.ts until it is answered. Accept and
+ * refuse are equal buttons, one click each.
  */
 export function ConsentQuestion() {
   return (
@@ -37,7 +37,10 @@ export function ConsentQuestion() {
   )
 }
 
-/** @example formatNames(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
+/**
+ * Joins the names of purposes. @example formatNames(['personal', 'offline']) // 'persoonlijke aanbevelingen
+ * en bekijken zonder verbinding'
+ */
 const formatNames = (purposes: readonly Purpose[]) =>
   formatTitles(purposes.map((purpose) => PURPOSE_TEXTS[purpose].title()))
 

@@ -18,11 +18,11 @@ import { brand, serverBrand, shownStoreView } from '../../lib/page/store-view.ts
 import { HEAD_ENTRIES, HIDE_CLOSED } from './shell.tsx'
 import '../../ui/theme.css'
 
-/** The styles of a document. */
+/** Styles of a document. */
 export interface PageStyles {
-  /** CSS to inline; while developing the order of layers alone. */
+  /** CSS to inline; in development only the order of the layers. */
   css: string
-  /** URLs of style sheets, while developing. */
+  /** URLs of style sheets, in development only. */
   links: readonly string[]
   /** URLs of the style sheets of scripts whose rules are already in `css`. */
   included: readonly string[]
@@ -34,7 +34,7 @@ export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
   /** The start script. */
   start: string
-  /** React's file, which is fetched when the browser is idle. */
+  /** React's file, which is prefetched when the browser is idle. */
   react: string
 }
 
@@ -48,7 +48,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole document, around the shop's shell. */
+/** Whole document, around the shop's shell. */
 export function Document({ meta, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
@@ -89,11 +89,11 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
         {styles.links.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Vite loads a script's style sheet unless the document has a link to it; one that is disabled is not fetched. */}
+        {/* Vite loads a script's style sheet unless the document links to it; a disabled link is not fetched. */}
         {styles.included.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
         ))}
-        {/* Otherwise a page that arrives in chunks is styled, laid out and painted for each chunk. */}
+        {/* Blocks rendering, because otherwise the browser paints a page that arrives in chunks after each chunk. */}
         <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
       </head>
@@ -106,7 +106,7 @@ function HeadTags(meta: PageMeta) {
   const { keywords, image, type = 'website', feed } = meta
   const title = pageTitle(meta.title, meta.page)
   const description = meta.description || serverBrand().description
-  // Search results are not indexed, whichever page has `?q=`.
+  // Search results are not indexed, on any page with `?q=`.
   const isPrivate = meta.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
     <>
@@ -119,7 +119,7 @@ function HeadTags(meta: PageMeta) {
       {isPrivate && <meta name="robots" content="noindex, follow" />}
       {meta.hasSecretAddress && <meta name="referrer" content="same-origin" />}
       <meta property="og:title" content={title} />
-      {/* Pages without a type of their own are of type website (ogp.me), titled with the shop's name. */}
+      {/* Pages without their own type have type website (ogp.me), titled with the shop's name. */}
       {type !== 'website' && (
         <>
           <meta property="og:type" content={type} />
@@ -139,7 +139,7 @@ function SharedPicture({ of }: { of: PageMeta['image'] }) {
   )
 }
 
-/** The canonical address, the same page in the other languages (hreflang), and its Markdown. */
+/** Links to the canonical URL, to the same page in the other languages (hreflang), and to its Markdown. */
 function Addresses(meta: PageMeta) {
   const { language } = currentPage()
   const address = pageAddress(meta)

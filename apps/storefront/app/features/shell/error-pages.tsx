@@ -44,7 +44,7 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
   )
 }
 
-/** Page for an internal error, or a part that failed to load. */
+/** Page for an internal error or a failed part. */
 function FaultPage() {
   return (
     <Problem
@@ -88,13 +88,13 @@ function Problem({ picture, title, text }: { picture: string; title: string; tex
   )
 }
 
-/** The document's head for an error status. */
+/** Returns the document's title for an error status. */
 export function errorTitle(status: number): string {
   if (status === 404) return texts.shell_not_found_title()
   return status === 503 ? texts.shell_closed_title() : texts.shell_fault_title()
 }
 
-/** The content of `<main>` for an error status. */
+/** Content of `<main>` for an error status. */
 export function ErrorPage({ status, menu }: { status: number; menu: readonly MenuLink[] }) {
   if (status === 404) return <NotFoundPage menu={menu} />
   return status === 503 ? <ClosedPage /> : <FaultPage />

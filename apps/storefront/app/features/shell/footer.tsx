@@ -19,7 +19,7 @@ interface FooterProps {
   /** Columns written by editors; the first one comes before the departments, the others after. */
   columns: readonly FooterColumn[]
   menu: readonly MenuLink[]
-  /** Who sells, as HTML. */
+  /** Seller as HTML. */
   company: string | null
   /** Provider of pay-later credit; null if there is none. */
   creditProvider: string | null
@@ -84,7 +84,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
           ))}
           {creditProvider && <li>{texts.shell_pay_later()}</li>}
         </ul>
-        {/* Directive (EU) 2023/2225, article 8: the warning goes wherever credit is named. */}
+        {/* Directive (EU) 2023/2225, article 8: the warning must accompany every mention of credit. */}
         {creditProvider && (
           <p className="foot-credit">{texts.shell_credit_warning({ provider: creditProvider })}</p>
         )}
@@ -117,7 +117,7 @@ function ConsentLink() {
   )
 }
 
-/** A column; on a phone it folds. */
+/** Column of links; collapsible on a phone. */
 function Column({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <details className="foot-column" id={id}>
@@ -135,7 +135,7 @@ const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) =>
   </Column>
 )
 
-/** Links to the same page, with its query, in the other languages. */
+/** Links to the same page and query in the other languages. */
 function OtherLanguages() {
   const { path, search } = currentPage()
   const others = offeredLanguages().filter((language) => language !== getLocale())

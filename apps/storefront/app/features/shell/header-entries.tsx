@@ -20,8 +20,8 @@ export function CustomerEntry() {
 }
 
 /**
- * Wishlist link in the header, with the count in its name. The server knows no wishes: lib/enhance/header.ts sets
- * the count, with the texts in this markup.
+ * Wishlist link in the header, with the count in its name. The server does not know the wishlist:
+ * lib/enhance/header.ts sets the count, with the texts in this markup.
  */
 export function WishlistEntry() {
   const none = texts.wishlist_title()
@@ -41,8 +41,8 @@ export function WishlistEntry() {
 }
 
 /**
- * Cart link in the header, which opens the drawer; its name contains the count. The server knows no cart:
- * lib/enhance/header.ts sets the count, with the singular and plural texts in this markup.
+ * Cart link in the header, which opens the drawer; its name contains the count. The server does not know the
+ * cart: lib/enhance/header.ts sets the count, with the singular and plural texts in this markup.
  */
 export function CartEntry() {
   const isCart = currentPage().path === paths.cart()

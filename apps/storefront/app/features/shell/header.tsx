@@ -34,7 +34,7 @@ interface UspStripProps {
   delivery: DeliverySchedule
 }
 
-/** Promises of the shop at the top of each page; on phones only the first. */
+/** Shop-wide promises at the top of each page; phones show only the first. */
 export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: UspStripProps) {
   const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
   const hasStores = hasFeature('physical_stores')
@@ -64,7 +64,10 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
   )
 }
 
-/** Link to the home page and, on a narrow screen, the menu button. Until the drawer is loaded, that links to the departments in the footer. */
+/**
+ * Link to the home page and, on narrow screens, the menu button. Until the drawer has loaded, the button
+ * links to the departments in the footer.
+ */
 export function Logo({ hasMenu }: { hasMenu: boolean }) {
   const { name, icon, logo } = serverBrand()
   return (
@@ -122,7 +125,7 @@ export function SearchForm() {
   )
 }
 
-/** Replaces navigation during checkout: telephone number and a note on safety. */
+/** Telephone number and a note on safety, in place of the navigation during checkout. */
 export function CheckoutHelp() {
   const { phone } = brand()
   return (
@@ -213,9 +216,9 @@ export function MainMenu({ items }: { items: readonly MenuLink[] }) {
   )
 }
 
-/** Screen width from which the row has this layout, in px: space for departments, and the space that each takes. */
+/** Layout of the menu row from a screen width on. Pixels. */
 interface RowWidth {
-  /** Between the margins of the page, at the narrowest such screen. */
+  /** Width between the page margins on the narrowest such screen. */
   whole: number
   letter: number
   gap: number

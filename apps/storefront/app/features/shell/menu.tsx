@@ -59,11 +59,11 @@ export function MenuDrawer({ tree }: { tree: readonly MenuBranch[] }) {
 
 interface Level {
   branch: MenuBranch
-  /** Id of the level above it; '' is the first. */
+  /** Id of the parent level; '' for the first level. */
   above: string
 }
 
-/** Every branch that has others below it. */
+/** Lists a level for every branch with children. */
 function levelsOf(branches: readonly MenuBranch[], above: string): Level[] {
   return branches
     .filter(({ children }) => children.length > 0)
@@ -112,13 +112,13 @@ function Foot() {
 
 interface MenuPanelProps {
   branch: MenuBranch
-  /** The department's largest brands, as links into it. */
+  /** The largest brands in the department, with links to their products there. */
   brands: readonly { name: string; path: string }[]
 }
 
 /**
- * The panel of one department below the main menu: its categories with pictures or in columns, its brands, its pictures, and the
- * way to everything in it.
+ * Panel of a department below the main menu: its categories with pictures or in columns, its brands, its
+ * pictures, and a link to all its products.
  */
 export function MenuPanel({ branch, brands }: MenuPanelProps) {
   return (
@@ -142,7 +142,7 @@ export function MenuPanel({ branch, brands }: MenuPanelProps) {
 /** Maximum leaf categories that are shown with pictures. */
 const MAX_TILES = 12
 
-/** Columns beside one another in a panel. */
+/** Number of columns in a panel. */
 const COLUMNS = 4
 
 function Columns({ branch, brands }: MenuPanelProps) {
@@ -192,7 +192,7 @@ function MenuBrands({ brands }: Pick<MenuPanelProps, 'brands'>) {
   )
 }
 
-/** The categories of a department without groups: with their pictures, or as links if they are many. */
+/** Categories of a department without groups: with pictures, or as links if there are many. */
 function Singles({ singles }: { singles: readonly MenuBranch[] }) {
   if (singles.length > MAX_TILES || !singles.every(({ image }) => image)) {
     return columnsOf(singles, Math.ceil(singles.length / COLUMNS)).map((links) => (
@@ -234,7 +234,7 @@ function MenuTile({ branch: { path, name, image } }: { branch: MenuBranch }) {
   )
 }
 
-/** The department's own picture, and that of its last group that has another one: its seasons. */
+/** Picture of the department, and that of its last group with a different one (the seasons). */
 function MenuPictures({ branch, groups }: { branch: MenuBranch; groups: readonly MenuBranch[] }) {
   const season = groups.findLast(({ image }) => image && image !== branch.image)
   const all = texts.shell_all_of({ category: branch.name.toLowerCase() })
@@ -254,7 +254,7 @@ function MenuPictures({ branch, groups }: { branch: MenuBranch; groups: readonly
   )
 }
 
-/** An entry of the menu. `path` has no language's prefix: the router adds it. */
+/** Menu entry. `path` has no language prefix: the link adds it. */
 export interface MenuLink {
   id: number
   name: string
@@ -281,13 +281,13 @@ interface Category {
   children?: ReadonlyArray<Category | null> | null
 }
 
-/** The categories that belong in the menu, in the editors' order, as links. */
+/** Lists the categories that belong in the menu as links, in the editors' order. */
 export function branchesOf(categories: ReadonlyArray<Category | null> | null | undefined): MenuBranch[] {
   return (
     (categories ?? [])
       .filter((category) => category !== null)
       .filter(({ include_in_menu, name, url_path }) => include_in_menu !== 0 && name && url_path)
-      // It links to the brands page, which not every backend fills.
+      // This category links to the brands page, which some backends leave empty.
       .filter(({ url_path }) => `/${url_path}` !== paths.brands() || hasFeature('brands'))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
       .map(({ id, name, url_path, url_suffix, children_count, image, children }) => {
@@ -304,7 +304,10 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
   )
 }
 
-/** Checks that an answer contains a menu. A shop without categories means that something failed behind the backend. */
+/**
+ * Checks that an answer contains a menu. A shop without categories means that something failed in the
+ * backend.
+ */
 export function hasBranches(data: unknown): boolean {
   const { categoryList } = (data ?? {}) as { categoryList?: ReadonlyArray<Category | null> | null }
   return branchesOf(categoryList?.[0]?.children).length > 0

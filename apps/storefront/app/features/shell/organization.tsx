@@ -9,7 +9,7 @@ import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
 import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-options.server.ts'
 
-/** Id by which other pages' structured data reference the seller. */
+/** Returns the id by which structured data on other pages refers to the seller. */
 export const organizationId = () => `${currentPage().origin}/#organization`
 
 /** Structured data of the seller (schema.org); only the shop's name if the backend has no seller. */
@@ -65,14 +65,14 @@ export function WebSite() {
   )
 }
 
-/** Id by which the offers of a page reference the shared return policy; short, because each variant repeats it. */
+/** Id by which a page's offers refer to the shared return policy; short, because each variant repeats it. */
 export const RETURN_POLICY_ID = '#r'
 const SHIPPING_ID = { paid: '#s', free: '#f' }
 
-/** Own shipping option per list, found once for all variants of a product. */
+/** Domestic shipping option per list, found once for all variants of a product. */
 const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 
-/** Cheapest shipping option to the shop's own country. */
+/** Finds the cheapest shipping option within the shop's own country. */
 function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   const known = ownWays.get(options)
   if (known !== undefined) return known

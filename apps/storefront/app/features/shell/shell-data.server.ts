@@ -53,12 +53,12 @@ const ShellParts = graphql(`
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
 /** Seller: name, address, registration and VAT numbers, contact details. */
 const COMPANY_BLOCK = 'company'
-/** Invites to the newsletter. */
+/** Block with the invitation to the newsletter. */
 const NEWSLETTER_BLOCK = 'newsletter'
 const MAX_NOTICES = 2
 
 export interface Notice {
-  /** A hash of its text, by which the browser remembers that it was closed. */
+  /** Hash of the notice's text, by which the browser remembers that it was closed. */
   key: string
   html: string
   ground: string | null
@@ -71,16 +71,16 @@ export interface FooterColumn {
   html: string
 }
 
-/** Data of the shell around every page. */
+/** Data of the page frame: header, menus and footer. */
 export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]
   /** Seller as HTML; null if the editors have not written it. */
   company: string | null
-  /** Null when the editors have not written one. */
+  /** Null if the editors have not written one. */
   newsletter: FooterColumn | null
   notices: readonly Notice[]
-  /** Null when there is none. */
+  /** Null if delivery is never free. */
   freeShipping: FreeShipping | null
   /** Return period. */
   returnDays: number
@@ -89,7 +89,7 @@ export interface ShellData {
   creditProvider: string | null
 }
 
-/** Loads the shell of the page. Never fails: missing parts are left out. */
+/** Loads the data of the page frame. Never fails: missing parts are left out. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(context.storeView.rootCategory)
@@ -182,7 +182,7 @@ const MenuTree = graphql(`
   }
 `)
 
-/** Loads the whole menu: on the first opening of any part, and then once for all parts. */
+/** Loads the whole menu, once for all parts, when the first one opens. */
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query } = commerceFor(context)
   const root = String(context.storeView.rootCategory)
@@ -207,7 +207,10 @@ const MenuBrands = graphql(`
 
 const MAX_MENU_BRANDS = 8
 
-/** Loads the brands with the most products of a department, as links to those products; none where they cannot be read. */
+/**
+ * Loads the brands with the most products in a department, as links to those products; none if they cannot be
+ * read.
+ */
 export async function loadMenuBrands(context: RequestContext, { id, path }: MenuLink) {
   const found = await commerceFor(context).queryOptional(MenuBrands, { id: String(id) })
   const brands = nonNull(found?.products?.aggregations).find(

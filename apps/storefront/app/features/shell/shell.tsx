@@ -19,7 +19,10 @@ import '../../ui/message.css'
 import '../../ui/picture.css'
 import './shell.css'
 
-/** Blocks rendering until the header is parsed: painted in two steps, its entries would move. */
+/**
+ * Blocks rendering until the header is parsed, because its entries would move if it were painted in two
+ * steps.
+ */
 export const HEAD_ENTRIES = 'head-entries'
 
 interface ShellProps {
@@ -111,7 +114,7 @@ export function Shell({ data, kind, hasListing, children }: ShellProps) {
   )
 }
 
-/** Region for messages, with the template from which lib/enhance/header.ts renders them. */
+/** Region for messages, with the template that lib/enhance/header.ts fills in. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">
@@ -142,15 +145,17 @@ export function MessageRegion() {
 }
 
 /**
- * Inline script that hides notices closed in this browser session, before first paint. It is in the head before the
- * style sheet: a browser waits for that sheet before running a later script, which would block parsing.
+ * Inline script that hides closed notices before the first paint, for this browser session. It is in the head
+ * before the style sheet: a browser delays later scripts until that sheet has loaded, which would block
+ * parsing.
  */
 export const HIDE_CLOSED =
   "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
 
 /**
- * Notices of the shop's editors above every page. Each can be closed for the rest of the browser session.
- * lib/enhance/header.ts applies their colours if the contrast suffices, because the CSP forbids style attributes.
+ * Editors' notices above every page. Each can be closed for the rest of the browser session.
+ * lib/enhance/header.ts applies their colours if the contrast suffices, because the CSP forbids style
+ * attributes.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null

@@ -51,7 +51,7 @@ export function parseBody(stored: string | null): Body | null {
 
 export const storedBody = (): Body | null => parseBody(readStored(BODY_KEY))
 
-/** Keeps a body on this device for the next product; null forgets it. */
+/** Stores a body on this device for the next product; null deletes it. */
 export function storeBody(body: Body | null): void {
   writeStored(BODY_KEY, body && JSON.stringify(body))
 }

@@ -56,8 +56,9 @@ interface SizeAdviceDialogProps {
 type Method = 'measures' | 'build' | 'brand'
 
 /**
- * Dialog that shows the size by body measures, those of this chart first; or as an estimate by height and weight, or by a size
- * of another brand. Measures stay on this device and can be deleted; the rest is not stored.
+ * Dialog that finds a size by body measures, with those of this chart first; by height and weight, as an
+ * estimate; or by a size of another brand. Measures stay on this device and can be deleted; the rest is not
+ * stored.
  */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const { sku, isOpen, sizing, choiceOf, onClose } = props
@@ -121,7 +122,9 @@ interface MethodsProps {
   onChange: (method: Method) => void
 }
 
-/** Ways to find a size, in room that is reserved while they load; nothing if there is only one. */
+/**
+ * Choice of a way to find a size. Its space is reserved while the ways load; nothing if there is only one.
+ */
 function Methods({ comparison, method, onChange }: MethodsProps) {
   const options: { value: Method; label: string }[] = [
     { value: 'measures', label: texts.product_advice_by_measures() },
@@ -144,10 +147,10 @@ function Methods({ comparison, method, onChange }: MethodsProps) {
 }
 
 interface MeasureQuestionsProps extends Pick<ReturnType<typeof useBodyForm>, 'form' | 'wipe'> {
-  /** Measures of the chart. */
+  /** Measures in the chart. */
   measures: readonly Measure[]
   isStored: boolean
-  /** The size, once there is one. */
+  /** Advised size, once there is one. */
   children: ReactNode
 }
 
@@ -265,13 +268,15 @@ function findProblems(entry: BodyEntry, needed: readonly Measure[]): Problems<Bo
   return implausible
 }
 
-/** A size that was estimated or compared, with its reason; null if the charts have none. */
+/** Estimated or compared size, with its reason; null if the charts give none. */
 interface SizeFound {
   size: string | null
   reason: string
 }
 
-/** Loads the charts to compare with: undefined until then; null if there are none, or they cannot be read. */
+/**
+ * Loads the charts to compare with: undefined while loading; null if there are none or they cannot be read.
+ */
 function useComparison(sku: string): Comparison | null | undefined {
   const [comparison, setComparison] = useState<Comparison | null>()
   useEffect(() => {

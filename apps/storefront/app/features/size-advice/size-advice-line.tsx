@@ -8,7 +8,7 @@ import type { Sizing, SizingRow, StoredSizeAdvice } from './size-advice.ts'
 const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advice-dialog.tsx')))
 
 interface SizeAdviceLineProps {
-  /** The product, whose chart is compared with those of other brands. */
+  /** Product whose chart is compared with those of other brands. */
   sku: string
   sizing: Sizing
   /** Returns a function that selects a size; null if the product has no such size. */
@@ -47,7 +47,7 @@ export function SizeAdviceLine({ sku, sizing, choiceOf }: SizeAdviceLineProps) {
   )
 }
 
-/** The advised size for the body measures on this device; its code loads once there are any. */
+/** Advises a size for the body measures on this device. Its code loads only if there are any. */
 function useStoredSizeAdvice(sizing: Sizing): StoredSizeAdvice | null {
   const stored = useStored('kopgroep-body')
   const [advice, setAdvice] = useState<StoredSizeAdvice | null>(null)

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type Body, MEASURE_TEXTS, MEASURES, type Measure, parseBody } from './body-measures.ts'
 
-/** A size of a brand's chart, in centimetres of the body that it is made for. */
+/** Size of a brand's chart, with the body measures in centimetres that it is made for. */
 export interface SizingRow {
   /** The size's value index among the product's options. */
   index: number
@@ -10,26 +10,32 @@ export interface SizingRow {
   ranges: Readonly<Partial<Record<Measure, Range>>>
 }
 
-/** A size chart as far as it can advise: sizes from small to large, each with a range for all of `measures`. */
+/**
+ * Size chart in the form that advice needs: sizes from small to large, each with a range for all of
+ * `measures`.
+ */
 export interface Sizing {
   measures: readonly Measure[]
   sizes: readonly SizingRow[]
 }
 
-/** A size, and why. */
+/** Advised size with the reason. */
 export interface Advice {
   size: SizingRow
   reason:
     | { kind: 'within'; measure: Measure; value: number; range: Range }
-    /** Between two sizes: the smaller for a tight fit, the larger for a loose one. */
+    /** The body is between two sizes: the smaller fits tight, the larger loose. */
     | { kind: 'between'; smaller: string; larger: string }
-    /** The measures suggest several sizes; the largest decides, because a smaller one could not be put on. */
+    /**
+     * The measures suggest different sizes; the largest decides, because the shopper could not put on a
+     * smaller one.
+     */
     | { kind: 'uneven'; each: readonly { measure: Measure; size: string }[] }
 }
 
-/** Range around the border between two sizes that counts as between them; 0.5 is the border itself. */
+/** Range around the border between two sizes that counts as between them; the border itself is 0.5. */
 const BETWEEN_SIZES = [0.3, 0.7] as const
-/** Maximum distance beyond the ends of the chart. Sizes. */
+/** Maximum distance beyond the ends of the chart, as a fraction of a size. */
 const MAX_SIZES_BEYOND_CHART = 0.75
 
 /**
@@ -95,7 +101,7 @@ export function positionAmong(value: number, ranges: readonly Range[]): number |
 const sizeAt = (sizes: readonly SizingRow[], place: number) =>
   sizes[Math.min(Math.max(Math.round(place), 0), sizes.length - 1)]
 
-/** An advised size, with the reason in words. */
+/** Advised size, with a sentence about the reason. */
 export interface StoredSizeAdvice {
   size: SizingRow
   reason: string
@@ -108,7 +114,7 @@ export function adviseStoredSize(stored: string | null, sizing: Sizing): StoredS
   return advice && { size: advice.size, reason: reasonText(advice) }
 }
 
-/** Why that size, in one sentence. */
+/** Explains the advised size in one sentence. */
 function reasonText({ reason, size }: Advice): string {
   switch (reason.kind) {
     case 'within':

@@ -7,11 +7,11 @@ import type { Sizing } from './size-advice.ts'
 
 export interface SizeChartData {
   brand: string
-  /** Picture that shows how to measure. */
+  /** Drawing that shows how to measure. */
   drawing: string | null
-  /** Rows with option id, name and measurements in the brand's words. */
+  /** Rows with option id, name and measurements as the brand writes them. */
   rows: readonly (readonly [index: number, label: string, measures: string])[]
-  /** The same as numbers that it can advise by; null where the brand's words hold none. */
+  /** Measurements as numbers for size advice; null if the brand's text contains none. */
   sizing: Sizing | null
 }
 

@@ -54,7 +54,7 @@ export interface BuildRow {
   weight: Range
 }
 
-/** Charts that a size can be compared by. */
+/** Charts by which a size can be compared. */
 export interface Comparison {
   /** Brand of the product. */
   brand: string
@@ -64,7 +64,7 @@ export interface Comparison {
   builds: readonly BuildRow[]
 }
 
-/** Loads the charts that a product's size can be compared by; null if there are none. */
+/** Loads the charts by which a product's size can be compared; null if there are none. */
 export async function loadComparison(sku: string, signal: AbortSignal): Promise<Comparison | null> {
   const { products } = await callCommerce(SizeComparison, { sku }, { isPublic: true, signal })
   const product = products?.items?.[0]
@@ -97,7 +97,7 @@ export async function loadComparison(sku: string, signal: AbortSignal): Promise<
   return others.length > 0 || isWhole ? { brand, others, builds: isWhole ? builds : [] } : null
 }
 
-/** Share of the weight in an estimate: girth follows it more than height. */
+/** Share of the weight in an estimate: girth depends on weight more than on height. */
 const WEIGHT_SHARE = 0.65
 
 /**

@@ -9,8 +9,8 @@ interface PriceAlertPartProps {
 }
 
 /**
- * Price alert below the buy column. An island of its own, because the product's is at its budget. Nothing for a sold-out product or
- * for a backend without price alerts, such as a stock Magento.
+ * Price alert below the buy column. It is a separate island, because the product's island is at its size
+ * budget. Nothing for a sold-out product or for a backend without price alerts, such as a stock Magento.
  */
 export function PriceAlertPart({ sku, name, offer }: PriceAlertPartProps) {
   if (!offer.inStock || !hasFeature('price_alert')) return null

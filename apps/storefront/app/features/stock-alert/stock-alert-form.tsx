@@ -22,11 +22,11 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 interface StockAlertFormProps {
   sku: string
   name: string
-  /** Current price in EUR for a price alert; without one it is a stock alert. */
+  /** Current price in EUR for a price alert; absent for a stock alert. */
   price?: number | undefined
 }
 
-/** Email field, for a price alert with the price to wait for, then the confirmation. */
+/** Form with an email field and, for a price alert, the price to wait for; then the confirmation. */
 export default function StockAlertForm({ sku, name, price }: StockAlertFormProps) {
   const [subscribed, setSubscribed] = useState<string | null>(null)
   const form = useForm({

@@ -59,7 +59,7 @@ export interface Store {
   changed: string | null
 }
 
-/** All stores of the shop, in its own order. */
+/** Loads all stores, in the shop's order. */
 export async function loadStores(context: RequestContext): Promise<Store[]> {
   const { query, language } = commerceFor(context)
   const { phisicalStores } = await query(PhysicalStores, { pageSize: MAX_STORES })
@@ -159,7 +159,7 @@ export interface StockRow {
   sku: string
   name: string
   path: string
-  /** Number of pieces; 0 = none; null = unknown. */
+  /** Number of pieces; 0 if none; null if unknown. */
   quantity: number | null
 }
 
@@ -199,7 +199,7 @@ const StoreAddresses = graphql(`
 export interface StoreAddress {
   name: string
   urlKey: string
-  /** On one line. */
+  /** Address on one line. */
   address: string
 }
 

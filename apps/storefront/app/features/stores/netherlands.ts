@@ -4,7 +4,8 @@ type Place = readonly [latitude: number, longitude: number]
 type Shapes = readonly (readonly Place[])[]
 
 const LAND: Shapes = [
-  // From Hoek van Holland along the coast, the Wadden Sea, the German and the Belgian border, and the islands of Zeeland.
+  // Mainland, from Hoek van Holland along the coast, the Wadden Sea, the German and Belgian borders, and the
+  // islands of Zeeland.
   [
     [51.98, 4.1],
     [52.11, 4.26],
@@ -118,7 +119,7 @@ const LAND: Shapes = [
   ],
 ]
 
-/** IJsselmeer and Markermeer, in the land. */
+/** IJsselmeer and Markermeer, inside the land. */
 const WATER: Shapes = [
   [
     [52.93, 5.06],
@@ -144,5 +145,8 @@ const WATER: Shapes = [
   ],
 ]
 
-/** Coast and borders of the Netherlands, drawn with a thick pen: enough to see where in the country a store is. */
+/**
+ * Simplified coast and borders of the Netherlands, detailed enough to show in which part of the country a
+ * store is.
+ */
 export const netherlands = { land: LAND, water: WATER }

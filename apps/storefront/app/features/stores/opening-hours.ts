@@ -1,6 +1,6 @@
 import { type StoreMoment, weekdayNumber } from '../../lib/format/store-moment.ts'
 
-/** A period in the store's own time, 'hh:mm'. */
+/** Period in the store's local time, 'hh:mm'. */
 export interface Period {
   from: string
   to: string
@@ -10,11 +10,11 @@ export interface WeekDay {
   /** 1 Monday to 7 Sunday. */
   day: number
   label: string
-  /** None = closed. */
+  /** Empty if closed. */
   times: readonly Period[]
 }
 
-/** One date that differs from its weekday. */
+/** Date whose hours differ from those of its weekday. */
 export interface OtherDay {
   /** 'YYYY-MM-DD' */
   date: string
@@ -43,7 +43,7 @@ export function hoursOn(
   return { times: week.find((candidate) => candidate.day === day)?.times ?? [], reason: null }
 }
 
-/** Computes the state at a moment; when closed, with today's opening time if there is one. */
+/** Computes the state at a moment, with today's opening time if the store opens later. */
 export function openState(hours: Hours, { date, time }: StoreMoment): OpenState {
   const { times, reason } = hoursOn(hours, date)
   const now = times.find(({ from, to }) => from <= time && time < to)
@@ -57,7 +57,7 @@ export function openState(hours: Hours, { date, time }: StoreMoment): OpenState 
 
 const DAY_MS = 86_400_000
 
-/** Finds the first opening after a date within a week; null where there is none. */
+/** Finds the first opening within a week after a date; null if there is none. */
 export function nextOpening(hours: Hours, date: string): { date: string; from: string } | null {
   for (let days = 1; days <= 7; days += 1) {
     const next = new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
@@ -67,7 +67,7 @@ export function nextOpening(hours: Hours, date: string): { date: string; from: s
   return null
 }
 
-/** Hours in a page, as `packHours` wrote them; weekday names stay on the server. */
+/** Decodes hours encoded by `packHours`, without weekday names, which stay on the server. */
 export function unpackHours(text: string): Hours {
   const lines = text.split('\n').map((line) => {
     const [hours = '', reason = null] = line.split(' |')
@@ -99,7 +99,7 @@ export function packHours(hours: Hours, today: string, mostOthers: number): stri
   return [...week, ...others].join('\n')
 }
 
-/** Dates that differ, from today on, the nearest first. */
+/** Lists the exceptional dates from today on, the nearest first. */
 export function comingOthers({ others }: Hours, today: string, limit: number): OtherDay[] {
   return others
     .filter(({ date }) => date >= today)
@@ -107,6 +107,6 @@ export function comingOthers({ others }: Hours, today: string, limit: number): O
     .slice(0, limit)
 }
 
-/** '09:30–12:00, 13:00–18:00'. */
+/** Formats periods as '09:30–12:00, 13:00–18:00'. */
 export const formatPeriods = (times: readonly Period[], closed: string) =>
   times.length > 0 ? times.map(({ from, to }) => `${from}–${to}`).join(', ') : closed

@@ -8,7 +8,7 @@ import type { Store, StoreOnCard } from './load-stores.server.ts'
 
 interface StoreCardProps {
   store: StoreOnCard
-  /** Level of its heading; 3 further down the page. */
+  /** Level of its heading; 3 below another heading. */
   level?: 2 | 3
 }
 
@@ -51,7 +51,7 @@ export function StoreCard({ store, level = 2 }: StoreCardProps) {
   )
 }
 
-/** Builds the URL of a route planner without tracking. */
+/** Builds the URL of a route planner that does not track visitors. */
 export function directionsUrl({
   place,
   street,

@@ -3,7 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import type { Store } from './load-stores.server.ts'
 import { netherlands } from './netherlands.ts'
 
-/** Edges of the map in degrees, and its units per degree of latitude. */
+/** Edges of the map in degrees. */
 const MAP_EDGES = { north: 53.6, south: 50.7, west: 3.3, east: 7.3 } as const
 const UNITS_PER_DEGREE = 100
 /** Ratio of a degree of longitude to one of latitude at the middle of the country. */
@@ -27,8 +27,8 @@ const isOnMap = ({ latitude, longitude }: NonNullable<Store['place']>) =>
   longitude < MAP_EDGES.east
 
 /**
- * Map of the stores, drawn without a map service, which would learn who looks at it. Hidden if a store is abroad or
- * has no coordinates.
+ * Map of the stores, drawn without a map service, which would learn who views it. Hidden if a store is abroad
+ * or has no coordinates.
  */
 export function StoreMap({ stores }: { stores: readonly Pick<Store, 'name' | 'place'>[] }) {
   const pins = stores.flatMap(({ name, place }) => (place && isOnMap(place) ? [{ name, ...place }] : []))

@@ -12,12 +12,15 @@ interface VatFieldProps {
   /** Country of the address; two letters. */
   country: string
   error?: string
-  /** Accepts a number that the register does not know, as an order does. */
+  /** True to accept a number that the register does not know, as an order does. */
   unknownIsAccepted?: boolean
   onChange: (value: string) => void
 }
 
-/** Field for a company's VAT number, with the register's answer below. An order accepts a number that is not registered, a profile does not. */
+/**
+ * Field for a company's VAT number, with the register's answer below. An order accepts an unregistered
+ * number, a profile does not.
+ */
 export default function VatField({ id, value, country, error, unknownIsAccepted, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)
@@ -90,8 +93,8 @@ export type VatFinding =
   | { state: 'unreachable' }
 
 /**
- * Asks the register about a VAT number, through the shop's own server. Null, without asking, when the number has not
- * the form of its country. Rejects only when the caller gave up.
+ * Looks up a VAT number in the register through the shop's own server. Null, without a request, if the number
+ * does not match the format of its country. Rejects only if the caller aborts.
  */
 export async function findVatNumber(
   text: string,

@@ -6,7 +6,7 @@ export interface StoredWishlist {
   id: string
   owner: 'customer' | 'guest'
   items: readonly StoredWish[]
-  /** A click that the backend has not confirmed yet is among the items. */
+  /** True if the items include a click that the backend has not confirmed. */
   isPending?: boolean
 }
 

@@ -34,7 +34,7 @@ export function useWishlist(): WishlistView {
   useEffect(
     () =>
       onStoredChange(WISHLIST_KEY, () => {
-        // Called for this tab's own changes too, which are shown already.
+        // Also called for this tab's own changes, which are already shown.
         const shown = data ? toStoredWishlist(data).items : []
         if (JSON.stringify(shown) !== JSON.stringify(readStoredWishlist()?.items ?? [])) refreshWishlist()
       }),
@@ -48,7 +48,7 @@ export function useWishlist(): WishlistView {
   }
 }
 
-/** Runs a change of the list. False after a refusal, which is shown as a message. */
+/** Runs a change of the list. Resolves to false if the backend refuses, after showing the reason. */
 export async function changeWishlist(call: () => Promise<WishlistChange>): Promise<boolean> {
   try {
     const { wishlist, problems } = await call()

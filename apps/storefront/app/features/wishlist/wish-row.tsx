@@ -85,7 +85,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
   )
 }
 
-/** Shopper's note; saved when the field loses the focus. */
+/** Shopper's note, saved when the field loses focus. */
 function Note({ wish, onChange }: { wish: Wish; onChange: (description: string) => void }) {
   const [typed, setTyped] = useState(wish.description)
   return (

@@ -169,7 +169,7 @@ export interface Wish {
 
 export interface Wishlist {
   id: string
-  /** The key of its page for others. */
+  /** Key of the page that shows the list to others. */
   sharingCode: string | null
   wishes: readonly Wish[]
 }
@@ -180,7 +180,10 @@ export interface WishlistChange {
   problems: readonly string[]
 }
 
-/** Runs even if the page is left; a guest's list is never requested with a customer's token. */
+/**
+ * Options of a request: it completes even if the page is left, and never requests a guest's list with a
+ * customer's token.
+ */
 const as = (id: string) =>
   ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
 
@@ -208,7 +211,7 @@ export function readWishlist(id: string, signal?: AbortSignal): Promise<Wishlist
   return id === readStored(GUEST_WISHLIST_KEY) ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
 }
 
-/** @returns null when the source is gone: merged before, by a call whose answer was lost */
+/** @returns null if the source is gone: already merged by a call whose answer was lost */
 export async function mergeWishlists(source: string, destination: string): Promise<Wishlist | null> {
   try {
     const { mergeWishlists: merged } = await callCommerce(
@@ -223,7 +226,10 @@ export async function mergeWishlists(source: string, destination: string): Promi
   }
 }
 
-/** The contract has no error category for it (`The wishlist was not found.`). */
+/**
+ * Recognised by its message, because the contract has no error category for it (`The wishlist was not
+ * found.`).
+ */
 export const isWishlistGone = (cause: unknown) =>
   cause instanceof CallRefused && (cause.is('graphql-input') || cause.is('graphql-authorization'))
 

@@ -25,7 +25,7 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   key: GUEST_WISHLIST_QUERY,
   async read(signal) {
     const id = readStored(GUEST_WISHLIST_KEY)
-    // The first wish creates the list, and may arrive after every attempt to read it.
+    // The first wish creates the list, possibly after all attempts to read it.
     const isPending = readStoredWishlist()?.isPending
     const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
     if (id && !wishlist && !isPending) writeStored(GUEST_WISHLIST_KEY, null)
@@ -35,8 +35,8 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
 }
 
 /**
- * A change that another page or tab has sent may still be on its way when the list is read: such a list is read again,
- * for about 6 s. After that the backend's list counts.
+ * Reads a list again, for about 6 s, while a change of another page or tab may still be on its way. After
+ * that the backend's list counts.
  */
 function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
   const first = readStoredWishlist()
@@ -66,7 +66,7 @@ function hasSameWishes(stored: StoredWishlist | null, wishlist: Wishlist | null)
   return found.size === expected.size && [...found].every((sku) => expected.has(sku))
 }
 
-/** Applies the backend's list: here, on every heart, and in other tabs. */
+/** Applies the backend's list to this page, its hearts and other tabs. */
 export function takeWishlist(wishlist: Wishlist): void {
   const stored = toStoredWishlist(wishlist)
   storeWishlist(stored)
@@ -82,7 +82,7 @@ export function refreshWishlist(): void {
   refreshPersonalData(GUEST_WISHLIST_QUERY)
 }
 
-/** Checks that a customer's list is not yet on this device, or that a guest's list still has to be merged. */
+/** Checks whether a customer's list is not on this device yet, or a guest's list still has to be merged. */
 export function isWishlistUnmerged(): boolean {
   const stored = readStoredWishlist()
   return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
@@ -104,7 +104,7 @@ export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Resu
   return call(id, false)
 }
 
-/** Two tabs must not create two lists: the second one waits. */
+/** Locks the creation of a list, so that two tabs do not create two. */
 async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
   const known = readStored(GUEST_WISHLIST_KEY)
   if (known) return call(known, false)
@@ -118,8 +118,8 @@ async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result
 }
 
 /**
- * Makes the customer's wishlist the one of this device, merged with the guest's. The guest's list is kept until the
- * backend has merged it, so a failure can be retried and adds nothing twice.
+ * Makes the customer's wishlist the list of this device, merged with the guest's. The guest's list is kept
+ * until the backend has merged it, so a retry after a failure adds nothing twice.
  */
 export function loadCustomerWishlist(): Promise<Wishlist | null> {
   return withTabLock('customer-wishlist', async () => {

@@ -26,7 +26,7 @@ const item = (id: string, quantity_ordered: number, more = {}) => ({
   image: null,
   ...more,
 })
-/** Only the fields that a statement needs. */
+/** Order with only the fields that a statement needs. */
 const ORDER = {
   number: '100000103',
   customer_email: 'sanne@kopgroep.example',

@@ -22,7 +22,7 @@ export type StatementField = keyof Statement
 /** Fields in the order of the form. */
 export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items', 'reason'] as const
 
-/** A line of an order, as far as it can still be returned. */
+/** Line of an order, with the quantity that can still be returned. */
 export interface OrderedLine {
   id: string
   name: string
@@ -33,9 +33,9 @@ export interface OrderedLine {
   open: number
 }
 
-/** An order that a statement is made from. */
+/** Order to which a statement of withdrawal refers. */
 export interface KnownOrder {
-  /** Its opaque key. */
+  /** Opaque key of the order. */
   hash: string
   number: string
   name: string
@@ -93,7 +93,7 @@ export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
   reason: '',
 })
 
-/** Lists the chosen lines in the sequence of the order. */
+/** Lists the chosen lines in the order's sequence. */
 export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues): ChosenLine[] =>
   (order?.lines ?? []).flatMap((line, place) => {
     const quantity = Number(values[`line-${place}`])
@@ -112,7 +112,7 @@ export function toStatement(order: KnownOrder | null, values: WithdrawalValues):
 const REQUIRED: FormRule = { type: 'required', additional: null }
 const atMost = (characters: number): FormRule => ({ type: 'max_text_length', additional: String(characters) })
 
-/** The contract's own limits. */
+/** Limits that the contract sets. */
 const RULES: Record<StatementField, readonly FormRule[]> = {
   name: [REQUIRED, atMost(100)],
   orderNumber: [REQUIRED, atMost(40)],
@@ -121,7 +121,7 @@ const RULES: Record<StatementField, readonly FormRule[]> = {
   reason: [atMost(500)],
 }
 
-/** The rule that an answer breaks; null when it is right. */
+/** Finds the rule that an answer breaks; null if the answer is valid. */
 export function brokenStatementRule(field: StatementField, answer: string): FormRule | null {
   return brokenFormRules(answer, RULES[field])[0] ?? null
 }
@@ -159,7 +159,7 @@ const WithdrawFromContract = graphql(`
 export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContract']
 
 /**
- * Sends a statement of withdrawal. The same one sent twice is received once, so that trying again does no harm.
+ * Sends a statement of withdrawal. The backend records an identical statement once, so a retry is safe.
  * Rejects with CallRefused or CallFailed.
  */
 export async function withdraw(order: KnownOrder | null, values: WithdrawalValues): Promise<Receipt> {
@@ -178,7 +178,7 @@ export async function withdraw(order: KnownOrder | null, values: WithdrawalValue
     ...(reason.trim() && { reason }),
   }
   const { withdrawFromContract } = await callCommerce(WithdrawFromContract, { input }, { as: 'guest' })
-  // Null when the backend no longer serves the mutation, which the gateway then leaves out.
+  // Null if the backend no longer serves the mutation: the gateway then leaves it out.
   if (!withdrawFromContract) throw new CallFailed('The backend takes no withdrawals.')
   return withdrawFromContract
 }

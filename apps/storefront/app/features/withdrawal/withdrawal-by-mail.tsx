@@ -4,7 +4,7 @@ import { brand } from '../../lib/page/store-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { MailIcon } from '../../ui/icons.ts'
 
-/** Withdrawal without the form: required information, and a mail to fill in. */
+/** Withdrawal without the form: the required information, and a prepared mail. */
 export function WithdrawalByMail() {
   const parts = { subject: texts.withdrawal_title(), body: texts.withdrawal_mail_body() }
   const { email } = brand()

@@ -131,7 +131,7 @@ function stepState(place: number, step: WithdrawalStep) {
   return place === now ? 'current' : 'upcoming'
 }
 
-/** Tracks the step of the current history entry, and adds entries. */
+/** Tracks the step in the current history entry, and adds entries. */
 function useHistoryState() {
   const [state, setState] = useState<unknown>(null)
   useEffect(() => {
@@ -168,7 +168,7 @@ interface WithdrawalReviewProps {
   onBack: () => void
 }
 
-/** The statement as it will be sent, and the button that sends it. */
+/** Review of the statement, with the button that sends it. */
 export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }: WithdrawalReviewProps) {
   return (
     <>
@@ -193,7 +193,7 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
   )
 }
 
-/** Receipt of a statement of withdrawal. Prints alone, under the shop's name. */
+/** Receipt of a statement of withdrawal. When printed, only the receipt appears, below the shop's name. */
 export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title: ReactNode }) {
   const { received_at, name, order_number, email, items, reason } = receipt
   const moment = formatMoment(received_at) ?? received_at
@@ -229,7 +229,7 @@ interface StatementTextProps {
   receivedAt?: string
 }
 
-/** Statement of withdrawal, word for word. */
+/** Exact text of a statement of withdrawal. */
 export function StatementText({ statement, receivedAt }: StatementTextProps) {
   const { name, orderNumber, email, items, reason } = statement
   return (

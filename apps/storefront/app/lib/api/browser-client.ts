@@ -7,14 +7,17 @@ import type { DocumentOf } from './graphql/graphql.ts'
 /** The gateway on the shop's own server. Browsers never call the backend directly. */
 const ENDPOINT = '/graphql'
 
-/** Longer than the gateway's own timeout for the backend, so no answer can come later. */
+/**
+ * Longer than the gateway's own timeout for the backend, so that the gateway always answers first.
+ * Milliseconds.
+ */
 const MAX_WAIT_MS = 40_000
 
 /** Thrown when the backend refuses a call. `errors` are the backend's messages and categories. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly errors: readonly CommerceError[]
-  /** The refused token of the customer, whose session has ended; null for any other refusal. */
+  /** The customer's token that was refused, which ended the session; null for any other refusal. */
   readonly expiredToken: string | null
   constructor(errors: readonly CommerceError[], expiredToken: string | null = null) {
     super(errors.map(({ message }) => message).join('\n'))

@@ -21,7 +21,7 @@ export interface ReadOptions {
    * by every page; `address` is the result of a URL lookup, cached if the answer has tags to purge it by.
    */
   shared?: 'shell' | 'address'
-  /** True if the caller handles refusals: they are not reported. */
+  /** True if the caller handles refusals, so that they are not reported. */
   mayRefuse?: boolean
   /** Checks that required data is present; incomplete data is used, but neither cached nor shared. */
   isComplete?: (data: unknown) => boolean

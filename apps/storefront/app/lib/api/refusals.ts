@@ -4,8 +4,8 @@ import { currentMessages, dismissMessage, showMessage } from '../page/messages.t
 import { CallFailed, CallRefused } from './browser-client.ts'
 
 /**
- * Shows why an action failed, under a title that names the action, replacing the message of an earlier attempt. An
- * ended session has its own message (features/customer/session.ts), so nothing is shown here.
+ * Shows why an action failed, under a title that names the action. Replaces the message of an earlier
+ * attempt. Shows nothing for an ended session, which has its own message (features/customer/session.ts).
  */
 export function showRefusal(title: string, cause: unknown): void {
   forgetRefusals(title)
@@ -13,14 +13,14 @@ export function showRefusal(title: string, cause: unknown): void {
 }
 
 /**
- * Describes why an action failed: the backend's messages, or that it did not answer. A technical error is reported
- * and shown as such. Empty if the customer's session has ended.
+ * Describes why an action failed: the backend's messages, or that it did not answer. Reports a technical
+ * error and returns it too. Empty if the customer's session has ended.
  * @param during the action, for the report
  */
 export function refusalMessages(cause: unknown, during: string): readonly string[] {
   if (cause instanceof CallRefused && cause.expiredToken) return []
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
-  // The gateway writes its own refusals in English only.
+  // The gateway's own refusals are in English only.
   if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
   // The backend's refusal after a lock timeout is in English too.
   if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]

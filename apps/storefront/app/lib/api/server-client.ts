@@ -24,8 +24,8 @@ export class CommerceRefusal extends Error {
 }
 
 /**
- * Checks that the backend refuses the shop's own public reads, as with an expired token: an error of the shop, not
- * of the page.
+ * Checks that the backend refuses the shop's own public reads, for example because of an expired token: a
+ * fault of the shop's setup, not of the page.
  */
 const isLockedOut = (refusal: CommerceRefusal) =>
   refusal.is('graphql-authorization') || refusal.is('graphql-authentication')

@@ -89,7 +89,7 @@ const chips = new WeakMap<Element, { original: ChipLook; shown: ChipLook }>()
 
 /**
  * Shows the stored bike on the chip above a listing (`BikeChip`), or the general text if there is none or the
- * listing is about another one.
+ * listing is filtered by another bike.
  */
 export function nameChip(chip: HTMLElement): void {
   const text = chip.firstChild

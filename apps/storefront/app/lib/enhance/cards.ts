@@ -35,7 +35,7 @@ function readPicture(card: Element): string | null {
   return path ? `/media/${path}` : null
 }
 
-/** Template of the card tools. The first row of a page brings it for all rows (`RowTools`). */
+/** Template of the card tools, which the first row of a page brings for all rows (`RowTools`). */
 let toolsOfRows: DocumentFragment | null = null
 
 /**
@@ -57,8 +57,8 @@ export function addTools(element: HTMLElement): void {
 }
 
 /**
- * Copies the tools for a card. `data-tools` on the card selects its kind of quick add; without it the card
- * gets none.
+ * Copies the tools for a card. `data-tools` on the card selects its kind of quick add; a card without the
+ * attribute gets none.
  */
 function copyTools(card: HTMLElement, content: DocumentFragment): DocumentFragment {
   const tools = document.importNode(content, true)

@@ -78,7 +78,7 @@ function addOptions(set: HTMLElement): void {
   }
 }
 
-/** Chooses the page's variant (`data-variant`) in the set too, if it can be bought. */
+/** Selects the page's variant (`data-variant`) in the set too, if it can be bought. */
 function takeOverChoice(set: HTMLElement): void {
   for (const select of set.querySelectorAll('select')) {
     const sku = select.closest<HTMLElement>('[data-part]')?.dataset.part ?? ''
@@ -95,7 +95,7 @@ function takeOverChoice(set: HTMLElement): void {
 /** Variants that the page selected itself; the shopper's own selections are kept. */
 const takenOver = new WeakMap<HTMLSelectElement, string>()
 
-/** Chooses the colour and size of the page's variant for the other parts too, as far as they have them. */
+/** Selects the colour and size of the page's variant for the other parts that have them. */
 function takeOverOptions(set: HTMLElement, chosen: HTMLOptionElement): void {
   for (const select of set.querySelectorAll('select')) {
     const isOwn = select.value !== '' && select.value !== takenOver.get(select)
@@ -182,7 +182,7 @@ const findUnansweredPart = (parts: readonly TakenPart[]) => parts.find(({ select
 const sumAmounts = (parts: readonly TakenPart[]) =>
   parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
-/** Shows the price of the chosen variant, where variants differ in price. */
+/** Shows the price of the chosen variant if the variants differ in price. */
 function showPrice(part: HTMLElement): void {
   const chosen = part.querySelector<HTMLOptionElement>('option:checked')?.dataset.price ?? '0'
   const prices = part.querySelectorAll<HTMLElement>('[data-price-of]')

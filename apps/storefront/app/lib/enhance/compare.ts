@@ -35,7 +35,7 @@ export async function showBar(): Promise<void> {
 let hasBar = false
 let wasSent = false
 
-/** Sends the customer's choices to the backend that an earlier page could not send. */
+/** Sends the customer's choices that an earlier page could not send. */
 async function sendCustomersComparison(): Promise<void> {
   wasSent = true
   if (!isComparisonUnsent()) return
@@ -43,7 +43,7 @@ async function sendCustomersComparison(): Promise<void> {
   await customers.followCustomerComparison().catch(() => null)
 }
 
-/** Marks a button (`data-compare`) outside islands whose product is compared on this device. */
+/** Marks a button (`data-compare`) outside islands if its product is in the comparison. */
 export function markCompared(button: HTMLElement): void {
   if (isRenderedByIsland(button)) return
   const isPressed = String(readCompared().some(({ sku }) => sku === skuAt(button)))

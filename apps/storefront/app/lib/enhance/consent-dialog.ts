@@ -5,7 +5,7 @@ import { answerOnPress } from './consent-question.ts'
 
 let dialog: HTMLDialogElement | null = null
 
-/** Opens the dialog with a checkbox for each purpose; only those that were allowed before are ticked. */
+/** Opens the dialog with a checkbox for each purpose; those that are already allowed are ticked. */
 export async function openConsentDialog(): Promise<void> {
   dialog ??= await prepareDialog()
   const allowed = readConsent() ?? []

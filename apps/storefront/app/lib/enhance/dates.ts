@@ -22,14 +22,14 @@ export function showPromise(place: HTMLElement): void {
   if (isStarted) return
   isStarted = true
   setInterval(updateAll, MINUTE_MS)
-  // A page from the back/forward cache shows the time that it was left.
+  // A page from the back/forward cache still shows the time at which it was left.
   addEventListener('pageshow', updateAll)
   addEventListener(PART_ADDED, updateAll)
 }
 
 /**
- * The text that this script last wrote into an element, and the server's text, which returns once every
- * promise of the page has expired.
+ * Text that this script last wrote into an element, and the server's text, which returns once every promise
+ * of the page has expired.
  */
 const written = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
@@ -62,6 +62,6 @@ async function fetchFull() {
     full = (await import('../../features/delivery/dated-promise.ts')).fullPromiseText
     updateAll()
   } catch {
-    // The server's text stays, which is true on any day.
+    // The server's undated text stays.
   }
 }

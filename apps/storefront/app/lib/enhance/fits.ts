@@ -3,12 +3,12 @@ import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
 import { productAt } from './cards.ts'
 
-/** Cards that wait for the next query. */
+/** Cards to include in the next query. */
 let waiting: HTMLElement[] = []
 
 /**
- * Marks a card whose product is known to fit the shopper's bike, and a part of a set also if it is known not to. One query
- * serves all cards of a page, and one all parts.
+ * Marks a card whose product is known to fit the shopper's bike; also marks a part of a set that is known not
+ * to fit. One query serves all cards of a page, another all parts.
  */
 export function markFits(card: HTMLElement): void {
   if (isRenderedByIsland(card)) return

@@ -40,7 +40,7 @@ function settleLastPage() {
     import('../../features/cart/cart-actions.ts').then((page) => page.resumePending(), ignore)
 }
 
-/** The numbers on the entries of the header (header-entries.tsx), as this browser stores them. */
+/** Counts in the header (header-entries.tsx), with their keys in the browser's storage. */
 const COUNTS = [
   { badge: '[data-cart-count]', key: CART_COUNT_KEY, read: storedCartCount },
   { badge: '[data-wish-count]', key: 'kopgroep-wishlist', read: storedWishCount },

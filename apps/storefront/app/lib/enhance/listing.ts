@@ -120,7 +120,10 @@ async function loadAndShow(address: string, then: (to: string, from: string | nu
   setPending(false)
 }
 
-/** Adds the address to the browser's history once its listing is shown, with the scroll position of the one before. */
+/**
+ * Adds the URL to the browser's history once its listing is shown, with the scroll position of the previous
+ * one.
+ */
 function pushed(to: string) {
   history.replaceState({ ...history.state, scrollY } satisfies Place, '')
   history.pushState(null, '', to)
@@ -137,7 +140,7 @@ function moveToTop() {
   heading?.parentElement?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** A removed filter loses the focus with it: it moves to the heading of the listing. */
+/** If the removed filter had the focus, moves it to the heading of the listing. */
 function keepFocus() {
   if (document.activeElement !== document.body) return
   const heading =

@@ -184,9 +184,9 @@ function fromPanel(panel: HTMLElement[], place: number, key: string, step: numbe
 }
 
 interface Opened {
-  /** Control that opens and closes the panel; it gets the focus back after Escape. */
+  /** Control that opens and closes the panel; regains the focus after Escape. */
   opener: HTMLElement
-  /** Elements in which a click or the focus keeps it open. */
+  /** Selector of the elements in which a click or the focus keeps the panel open. */
   inside: string
   close: () => void
   signal: AbortSignal
@@ -232,7 +232,7 @@ async function prepareDrawer(): Promise<HTMLDialogElement> {
   return made
 }
 
-/** Shows one level of the menu with its name, and the way back to the one above it. */
+/** Shows one level of the menu with its name and a link back to the level above. */
 function showLevel(drawer: HTMLElement, id: string) {
   const findLevel = (wanted = '') => drawer.querySelector<HTMLElement>(`[id="menu-level-${wanted}"]`)
   for (const other of drawer.querySelectorAll<HTMLElement>('[id^="menu-level-"]')) other.hidden = true

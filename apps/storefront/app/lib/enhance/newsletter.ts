@@ -12,7 +12,7 @@ const SubscribeToNewsletter = graphql(`
   }
 `)
 
-/** Subscribes the email in the form without leaving the page, and shows problems in the form. */
+/** Subscribes the email in the form without leaving the page; shows problems in the form. */
 export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return
   const field = form.elements.namedItem('email') as HTMLInputElement

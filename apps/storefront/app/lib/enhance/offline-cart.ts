@@ -3,8 +3,8 @@ import { documentData } from '../page/current-page.ts'
 import { readStored } from '../storage/browser-storage.ts'
 
 /**
- * Shows the cart that this browser stored last, on the page for when there is no connection (routes/offline/route.tsx). It needs
- * none of the cart's code: features/offline/store-pages.ts stores that page with the start script and this file alone.
+ * Shows the last stored cart on the offline page (routes/offline/route.tsx). Uses none of the cart's code:
+ * features/offline/store-pages.ts stores that page with only the start script and this file.
  */
 export function showOfflineCart(part: HTMLElement): void {
   const template = part.querySelector('template')

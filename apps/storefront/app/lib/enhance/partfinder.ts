@@ -9,7 +9,7 @@ import { fetchPart } from '../page/fragments.ts'
 import * as shopConfig from '../page/shop-config.ts'
 import { readStored } from '../storage/browser-storage.ts'
 
-/** The latest request; an earlier one is aborted by it. */
+/** Latest request, which aborts the one before it. */
 let pending: AbortController | undefined
 
 const findQuestions = (form: HTMLElement) => [...form.querySelectorAll('select')]

@@ -1,8 +1,8 @@
 const DWELL_MS = 60
-/** Limits the pages that a restless mouse can fetch. */
+/** Maximum pages that pointer movements can prefetch. */
 const MAX_PAGES = 24
 
-/** Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once. */
+/** Prefetches the page behind a link on hover, touch or focus, once per page. */
 export function prefetchPages(): void {
   const fetched = new Set<string>()
   let timer: ReturnType<typeof setTimeout>

@@ -1,10 +1,13 @@
-/** Share of the visible row that one press of an arrow moves it by. */
+/** Share of the visible row that one press of an arrow scrolls. */
 const SCROLL_SHARE = 0.8
 
 /** Finds the row of a control: it precedes the box of controls. */
 const findRow = (control: Element) => control.parentElement?.previousElementSibling ?? null
 
-/** Scrolls a row of cards by an arrow behind it (`data-scroll-by`), slides by an arrow or a dot (`data-scroll-to`). */
+/**
+ * Scrolls a row of cards for an arrow behind it (`data-scroll-by`), and slides for an arrow or a dot
+ * (`data-scroll-to`).
+ */
 export function scrollRow(control: HTMLElement): void {
   const row = findRow(control)
   if (!row) return
@@ -43,10 +46,10 @@ function showPosition(row: Element) {
 /** Time that each slide is shown. */
 const SLIDE_MS = 7_000
 
-/** Rows that the shopper moved by their controls. */
+/** Rows that the shopper has moved by their controls. */
 const taken = new WeakSet<Element>()
 
-/** Stops the slides of a row. */
+/** Function that stops the slides, per row. */
 const stopSlides = new WeakMap<Element, () => void>()
 
 /**

@@ -41,7 +41,7 @@ export interface Enhancement {
   only?: (element: HTMLElement) => boolean
   /** Keys that the code handles: the last one pressed while it loads is replayed. Others keep the browser's behaviour. */
   holdsKeys?: RegExp
-  /** Removes an element that is empty without the code, when that cannot be loaded. */
+  /** True to remove an element that is empty without the code, if the code cannot be loaded. */
   isNeeded?: boolean
 }
 
@@ -86,7 +86,10 @@ function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => only?.(element) ?? true)
 }
 
-/** Events that leave no trace in the document. A change does: the field's value. */
+/**
+ * Events to replay after loading, because they leave no trace in the document. A change leaves the field's
+ * value.
+ */
 const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
 
 /** Runs a row on the elements of a part that need no event. */
@@ -179,7 +182,7 @@ function listen(rows: readonly Row[]): void {
 
 type Found = readonly [Row, HTMLElement]
 
-/** The first row that an event's target belongs to, with its element. */
+/** Finds the first row that an event's target belongs to, with its element. */
 function find(rows: readonly Row[], target: EventTarget | null): Found | null {
   for (const row of rows) {
     const element = findElement(row, target)
@@ -219,7 +222,7 @@ function press(rows: readonly Row[], event: MouseEvent): void {
   void answer(row, element, event)
 }
 
-/** Some openers are links that act as buttons. Space must activate them too. */
+/** Makes Space activate openers that are links with the role of a button. */
 function pressBySpace(rows: readonly Row[], event: KeyboardEvent): void {
   const { key, target } = event
   if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.role !== 'button') return

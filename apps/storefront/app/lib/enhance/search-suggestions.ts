@@ -11,7 +11,7 @@ import { rovingIndex } from './tabs.ts'
 const PAUSE_MS = 90
 const MIN_TERM_LENGTH = 2
 const LIST_ID = 'suggestions'
-/** Links that are shown before the server answers. */
+/** Maximum links to show before the server answers. */
 const MAX_QUICK = 5
 
 /**

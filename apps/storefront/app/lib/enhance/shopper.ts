@@ -37,7 +37,7 @@ export function nameCustomerEntry(entry: HTMLElement): void {
     words.textContent = readCustomerToken() === null ? texts.customer_log_in() : texts.customer_account()
 }
 
-/** Marks a heart (`data-wish`) outside islands whose product is on the wishlist. */
+/** Marks a heart (`data-wish`) outside islands if its product is on the wishlist. */
 export function markHeart(heart: HTMLElement): void {
   if (isRenderedByIsland(heart)) return
   const items = readStoredWishlist()?.items ?? []

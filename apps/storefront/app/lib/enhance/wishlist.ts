@@ -121,7 +121,7 @@ function show(wishlist: StoredWishlist | null, items: StoredWishlist['items'], i
   storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
 }
 
-/** For backends that offer wishlists to customers only. */
+/** Asks the shopper to log in, on backends that offer wishlists to customers only. */
 function requestLogin() {
   storeNextMessage({
     kind: 'info',

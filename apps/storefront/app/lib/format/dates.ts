@@ -32,7 +32,7 @@ function format(stored: string, yearForm: 'numeric' | undefined, language: Langu
 
 /**
  * Formats a UTC time of the contract ('2026-11-22 09:30:15') in the shop's time zone: '22 november 2026 om
- * 10:30:15'. Null for an invalid one.
+ * 10:30:15'. Null for an invalid time.
  */
 export function formatMoment(stored: string, language: Language = getLocale()): string | null {
   const moment = new Date(`${stored.replace(' ', 'T')}Z`)

@@ -38,8 +38,8 @@ function madeOnce(key: string, make: () => string): string {
 }
 
 /**
- * Cache of sanitised HTML: footer texts occur on every page, product texts in each of its renders. Limited by total
- * characters.
+ * Cache of sanitised HTML, limited by total characters. Footer texts occur on every page, and product texts
+ * in each render of their page.
  */
 const sanitized = new LRUCache<string, string>({
   maxSize: 4_000_000,

@@ -62,7 +62,7 @@ export function toMarkdown(html: string, origin: string): string {
     filter: ['td', 'th'],
     replacement: (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`,
   })
-  // A choice of a product, with its price and its stock.
+  // Choice of a product, with its price and stock.
   turndown.addRule('choice', { filter: 'label', replacement: (content) => `\n- ${oneLine(content)}\n` })
   turndown.addRule('summary', {
     filter: (node) => node.nodeName === 'SUMMARY' && node.querySelector('h2, h3, h4') === null,

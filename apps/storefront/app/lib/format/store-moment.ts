@@ -25,7 +25,7 @@ export function storeMoment(now: Date): StoreMoment {
   return { date, day: weekdayNumber(date), time: `${part('hour')}:${part('minute')}` }
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns the weekday of a date, 1 Monday to 7 Sunday. */
 export function weekdayNumber(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }

@@ -13,7 +13,7 @@ export const xmlText = (text: string) =>
 export const xmlElement = (name: string, text: string | null | undefined) =>
   text ? `<${name}>${xmlText(text)}</${name}>` : ''
 
-/** An element of elements. */
+/** Renders an element that contains other elements. */
 export const xmlGroup = (name: string, parts: readonly string[]) => `<${name}>${parts.join('')}</${name}>`
 
 /** Renders a document with one root element and its namespaces. */

@@ -14,7 +14,7 @@ export function defaultLanguage(): Language {
   return allLanguages().find((language) => language === configuredLanguage) ?? languages[0]
 }
 
-/** '' for the default language, '/en' for another: the router's basename in that language. */
+/** Returns the router's basename in a language: '' for the default language, '/en' for another. */
 export function languagePrefix(language: Language): string {
   return language === defaultLanguage() ? '' : `/${language}`
 }

@@ -15,7 +15,7 @@ export function writtenTexts<Name extends string>(
   const names = Object.keys(texts) as Name[]
   const shown = names.every((name) => textIn(language, texts[name]) !== null) ? language : 'nl'
   const entries = names.map((name) => [name, textIn(shown, texts[name]) ?? texts[name].nl])
-  // Every name was written by the loop above.
+  // The loop above has written every name.
   return { language: shown, texts: Object.fromEntries(entries) as Record<Name, string> }
 }
 

@@ -1,4 +1,4 @@
-// In a file of its own, because it is inlined into each document and is not part of the start script.
+// In a separate file, because the function is inlined into each document and is not part of the start script.
 
 export type EarlyClick = [target: Element, submitter?: HTMLElement | null]
 
@@ -38,8 +38,8 @@ function queueEarlyClicks() {
 }
 
 /**
- * The inline script in the head of every document: queues clicks and submits until the start script repeats them. Clicks on
- * buttons and on links that open something, and submits of forms that a script sends. A constant, as the content security
- * policy names its hash.
+ * Inline script in the head of every document. Queues clicks on buttons, clicks on links that open something,
+ * and submits of forms that a script sends, until the start script replays them. A constant, because the
+ * content security policy contains its hash.
  */
 export const EARLY_CLICKS = `(${queueEarlyClicks})()`.replaceAll(/\n\s+/g, '\n')

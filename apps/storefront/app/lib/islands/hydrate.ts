@@ -30,7 +30,7 @@ export async function hydrateIslands(): Promise<void> {
   await hydrateIn(document)
 }
 
-/** The same for a part of the page that was added later. */
+/** Hydrates the islands in a part of the page that was added later. */
 export async function hydrateIn(root: ParentNode): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) {
@@ -116,7 +116,7 @@ function prepare({ target }: Event) {
 
 /** Elements that work without hydration: links, `<details>`, enhanced buttons, and fields that show their input natively. */
 const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
-/** These work without hydration, unless a variant is selected: only the island knows which. */
+/** Wishlist buttons work without hydration, unless a variant is selected: only the island knows which. */
 const WISH = '[data-wish]'
 
 function storeClick(event: MouseEvent) {

@@ -28,7 +28,7 @@ interface IslandProps<Props extends object> {
   className?: string
 }
 
-/** Names of islands by their component: the file's name without its ending (`cart-page`). */
+/** Name of each island's component: the file's name without its extensions (`cart-page`). */
 const names = new Map<unknown, string>()
 
 /** Registers islands by the files that export them by default. */
@@ -73,8 +73,8 @@ interface ClosedIslandProps {
 }
 
 /**
- * Island that renders nothing until it is opened: a drawer, a dialog. The server need not know its component, so
- * the page contains neither its code nor its CSS.
+ * Island that renders nothing until it is opened, such as a drawer or dialog. The server does not load its
+ * component, so the page contains neither its code nor its CSS.
  */
 export function ClosedIsland({ name }: ClosedIslandProps) {
   return (
@@ -106,7 +106,7 @@ function requirePlain(value: unknown, path: string): void {
 }
 
 /**
- * An island's name: its file's, without folder and ending. Names are unique.
+ * Returns an island's name: its file's, without folder and extensions. Names are unique.
  * @example islandName('./routes/cart/cart-page.island.tsx') // 'cart-page'
  */
 export const islandName = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.island.tsx'.length)

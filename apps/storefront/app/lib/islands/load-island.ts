@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 const files = import.meta.glob<ComponentType<object>>('../../**/*.island.tsx', { import: 'default' })
 
 /**
- * Loads an island by its name, the file's without folder and ending. The list of all islands is too long for the start script,
- * so it arrives with the first island that is needed.
+ * Loads an island by its name, the file's without folder and extensions. The list of all islands is too long
+ * for the start script, so it loads with the first island.
  * @throws {Error} when there is no such island
  */
 export function loadIsland(name: string): Promise<ComponentType<object>> {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { importWithTimeout } from '../page/chunk-loading.ts'
 
-/** A component whose code is fetched when it is first rendered, or before. */
+/** Component whose code loads when it is first rendered or prefetched. */
 export interface OnDemand<Props> {
   /** Suspends while the code is fetched. If that fails, it throws a ChunkLoadError to the nearest error boundary. */
   Component: ComponentType<Props>
-  /** Fetches the code ahead. Failures are silent: rendering tries again and reports. */
+  /** Loads the code ahead. Failures are silent: rendering tries again and reports. */
   prefetch: () => Promise<void>
 }
 

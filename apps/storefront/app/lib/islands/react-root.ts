@@ -75,14 +75,14 @@ export interface HydratedIsland {
   repeat: (event: () => void) => void
 }
 
-/** Finds a control of an island after its hydration; null when there is no such control any more. */
+/** Finds a control of an island after its hydration; null if the control no longer exists. */
 export type FindControl = <T extends Element>(control: T) => T | null
 
 const CONTROLS = 'a, button, form, input, select, textarea, [data-opens]'
 
 /**
- * Remembers the controls of an island before hydration, which may replace them: by their id, or as the n-th of those with the
- * same name, value and label.
+ * Remembers the controls of an island before hydration, which may replace them. Identifies a control by its
+ * id, or by its position among those with the same name, value and label.
  */
 export function rememberControls(island: Element): FindControl {
   const before = nameControls(island)
@@ -141,7 +141,7 @@ function reenter(field: Field, find: () => Field | null): () => Promise<void> {
       return
     }
     enter(found, value)
-    // Read late: the focus may have moved on while the field was being hydrated.
+    // Evaluated only now: the focus may have moved on while the field was being hydrated.
     const isBeingTyped = found === document.activeElement
     if (isBeingTyped && !(found instanceof HTMLSelectElement)) return
     flushSync(() => found.dispatchEvent(new Event('change', { bubbles: true })))

@@ -1,6 +1,9 @@
 import type { EarlyClick } from './early-clicks.ts'
 
-/** Replays the clicks and submits from before the start script, once the document's listeners are installed. */
+/**
+ * Replays the clicks and submits that happened before the start script ran, once the document's listeners are
+ * installed.
+ */
 export function replayEarlyClicks(): void {
   window.earlyClicks?.().forEach(repeat)
 }
@@ -10,7 +13,7 @@ function repeat([target, submitter]: EarlyClick): void {
   else target.closest<HTMLElement>('button, [data-opens]')?.click()
 }
 
-/** A form field that a shopper can change. */
+/** Form field that a shopper can change. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Checks that the shopper, or the browser on a reload, changed a field in a part of the page. */

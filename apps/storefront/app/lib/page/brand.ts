@@ -1,13 +1,16 @@
 import * as shopConfig from './shop-config.ts'
 
-/** A font of the shop. */
+/** Font of the shop. */
 export interface BrandFont {
   family: string
-  /** Media path of a WOFF2 file; null for a font that devices have. */
+  /** Media path of a WOFF2 file; null for a font that devices have installed. */
   file: string | null
 }
 
-/** Brand of the shop, in the page's language. The storefront's own look replaces a null, or the part is left out. */
+/**
+ * Brand of the shop, in the page's language. For null, the storefront uses its own default or leaves the part
+ * out.
+ */
 export interface Brand {
   name: string
   /** One sentence. */
@@ -27,7 +30,7 @@ export interface Brand {
   textFont: BrandFont | null
   /** Names of the payment methods. */
   paymentMarks: readonly string[]
-  /** Media paths of the payment logos, where there is one. */
+  /** Media paths of the payment logos, by mark. */
   markImages: Readonly<Record<string, string>>
 }
 

@@ -1,13 +1,13 @@
 import { allLanguages, defaultLanguage, type Language, languagePrefix } from '../i18n/language.ts'
 import type { Brand } from './brand.ts'
 
-/** A store view of the backend that sells in a language of the shop. */
+/** Store view of the backend that sells in a language of the shop. */
 export interface StoreView {
-  /** Sent as the `Store` header; empty for the backend's own choice. */
+  /** Value of the `Store` header; empty for the backend's default. */
   code: string
   /** Id of the root of its catalogue. */
   rootCategory: number
-  /** By ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
   /** Suffixes of category and product URLs, such as .html; often empty. */
   urlSuffixes: { category: string; product: string }
@@ -25,13 +25,13 @@ export interface CurrentPage {
   /** Query with its question mark, or ''. */
   search: string
   language: Language
-  /** Origin of the shop as the browser sees it, without a slash at its end. */
+  /** Origin of the shop as the browser sees it, without a trailing slash. */
   origin: string
   /** Feature keys that the backend serves. */
   features: Pick<readonly string[], 'includes'>
   /** Feature keys that the backend does not serve; set on the server, and in the browser from the document. */
   missingFeatures?: readonly string[]
-  /** Set on the server; in the browser `services` reads the document. */
+  /** Third-party services. Set on the server; in the browser `services` reads them from the document. */
   services?: Services
   /** Trace id of the request, shown on error pages. Server only. */
   reference?: string | null

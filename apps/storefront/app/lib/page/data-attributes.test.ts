@@ -22,7 +22,9 @@ const declared = [...readFileSync(join(APP, TABLE), 'utf8').matchAll(/^ {2}'(dat
 
 const kebab = (name: string) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Attributes in markup, selectors and style sheets; a path that ends so is a file. */
+/**
+ * Finds the attributes in markup, selectors and style sheets. A name followed by a file extension is a path.
+ */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?<![\w/-])data-[a-z]+(?:-[a-z]+)*(?![\w/.-])/g)].map(([name]) => name)
 

@@ -8,13 +8,13 @@ type Mark = '' | boolean
  * unused ones. CSS and tests use classes and roles instead.
  */
 export interface DataAttributes {
-  /* Of `<html>` (features/shell/document.tsx), read by `documentData`. */
+  /* Attributes of `<html>` (features/shell/document.tsx), read by `documentData`. */
   /** Language of URLs without a prefix. */
   'data-default-language'?: string
   /** Keys of the features that the backend does not serve, separated by spaces. */
   'data-missing-features'?: string | undefined
   'data-currency'?: string
-  /** Name of the shop, and how it is reached. */
+  /** Name of the shop, and its telephone and email. */
   'data-shop'?: string
   'data-phone'?: string | undefined
   'data-email'?: string | undefined
@@ -34,23 +34,23 @@ export interface DataAttributes {
   /** Set while the consent question is open. */
   'data-asks-consent'?: Mark
 
-  /* Of islands (lib/islands/island.tsx). */
+  /* Attributes of islands (lib/islands/island.tsx). */
   'data-island'?: string
   'data-when'?: 'load' | 'visible' | 'interaction'
   /** Storage keys whose values the island shows, separated by spaces. */
   'data-stored'?: StorageKey | string | undefined
   'data-prefix'?: string
-  /** A control that was clicked before its island was hydrated. */
+  /** Set on a control that was clicked before its island was hydrated. */
   'data-pending'?: Mark
   /** Server-rendered HTML within an island, which React leaves alone. */
   'data-server-html'?: Mark
 
-  /* Of the header and what opens over a page. */
+  /* Attributes of the header and of what opens over a page. */
   'data-opens'?: 'menu' | 'cart' | 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
   'data-closes'?: Mark
-  /** Gets the focus when its dialog opens. */
+  /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
-  /** Key of a notice, with its colours. */
+  /** Key of a notice; its colours follow. */
   'data-notice'?: string
   'data-ground'?: string
   'data-text'?: string
@@ -63,13 +63,13 @@ export interface DataAttributes {
   'data-none'?: string
   'data-customer-entry'?: Mark
   'data-for-visitors'?: Mark | undefined
-  /** Name of the bike's entry, with `{bike}` for the shopper's. */
+  /** Name of the bike's entry, with `{bike}` for the name of the shopper's bike. */
   'data-bike'?: string
-  /** The bike is known. */
+  /** Set if the bike is known. */
   'data-on'?: Mark
   /** Name of the suggestions of a search field. */
   'data-suggests'?: string
-  /** A link among the suggestions of an empty search field. */
+  /** Set on a link that is suggested for an empty search field. */
   'data-first'?: Mark | undefined
   /** Labels of the recent searches, and of the button that clears them. */
   'data-recent'?: string
@@ -90,7 +90,7 @@ export interface DataAttributes {
   /** `none` disables prefetching of the link's page, `eager` marks a likely one. */
   'data-prefetch'?: 'none' | 'eager' | undefined
 
-  /* Of products. */
+  /* Attributes of products. */
   'data-sku'?: string | null
   'data-name'?: string
   /** URL of the backend's picture. */
@@ -105,17 +105,17 @@ export interface DataAttributes {
   /** Number of products in the URL of the comparison. */
   'data-comparison'?: number
   'data-uncompare'?: Mark
-  /** A row of the comparison table whose values differ. */
+  /** Set on a row of the comparison table whose values differ. */
   'data-differs'?: boolean | undefined
   'data-quick-add'?: 'simple' | 'configurable'
   /** Number of items that a click adds. */
   'data-adds-to-cart'?: number | undefined
-  /** The recommendation through which the product is shown. */
+  /** Recommendation that shows the product. */
   'data-source'?: string | undefined
   /** Path of a second picture. */
   'data-second'?: string | undefined
   'data-card-tools'?: Mark
-  /** A card in a row: which quick add it gets with its tools. */
+  /** Set on a card in a row: the kind of quick add among its tools. */
   'data-tools'?: 'simple' | 'configurable' | '' | undefined
   /** Set of products; its parts, their prices, the total, and the name of the set on its button. */
   'data-set'?: Mark
@@ -132,17 +132,17 @@ export interface DataAttributes {
   'data-promise'?: string
   'data-form'?: 'long' | 'full' | undefined
   'data-promises'?: string | undefined
-  /** The picture is larger than its frame. */
+  /** Set while the picture is larger than its frame. */
   'data-near'?: true | undefined
 
-  /* Of listings. */
+  /* Attributes of listings. */
   'data-listing'?: Mark
-  /** A part that is replaced when the listing changes. */
+  /** Set on a part that is replaced when the listing changes. */
   'data-swap'?: string
   /** Default sort order of the listing. */
   'data-sort'?: string | undefined
   'data-facet'?: string
-  /** The facet shows all options. */
+  /** Set if the facet shows all options. */
   'data-open'?: Mark
   'data-search'?: Mark
   /** Accessible text of a range's thumbs, with `%s` for the value. */
@@ -158,8 +158,8 @@ export interface DataAttributes {
   'data-bike-parts'?: Mark
   'data-bike-forget'?: Mark
 
-  /* For parts that load later or take turns. */
-  /** URL of the fragment that fills a place, and whose products it shows. */
+  /* Attributes of parts that load later or take turns. */
+  /** URL of the fragment that fills a container, and the products that it shows. */
   'data-fragment'?: string
   'data-skus'?: 'viewed' | 'followed' | undefined
   /** Sku of the page's own product. */
@@ -168,7 +168,7 @@ export interface DataAttributes {
   /** Skus that are no longer sold, as JSON. */
   'data-gone'?: string | undefined
   'data-forget-viewed'?: Mark
-  /** URL of a fragment, and the id of the element that it goes into. */
+  /** URL of a fragment, and the id of the element to fill with it. */
   'data-fetches'?: string
   'data-into'?: string
   'data-tabs'?: Mark
@@ -177,11 +177,11 @@ export interface DataAttributes {
   'data-play-label'?: string
   'data-scroll-by'?: '-1' | '1'
   'data-scroll-to'?: number
-  /** A row whose cards fit a wide screen. */
+  /** Set on a row whose cards fit a wide screen. */
   'data-fits'?: boolean | undefined
 
-  /* Of single pages. */
-  /** A form that a script sends. */
+  /* Attributes of single pages. */
+  /** Set on a form that a script sends. */
   'data-enhance'?: 'filters' | 'newsletter' | 'partfinder' | 'store-stock'
   /** URL of the fragment with a store's stock. */
   'data-stock'?: string
@@ -199,7 +199,7 @@ export interface DataAttributes {
   'data-share'?: Mark
   'data-withdrawal'?: Mark
   'data-offline'?: Mark
-  /** Hidden in print, or shown only in print. */
+  /** Hides an element in print, or shows it only in print. */
   'data-print'?: string
   /** Number of half stars. */
   'data-half'?: number

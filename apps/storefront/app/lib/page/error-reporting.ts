@@ -7,7 +7,7 @@ let currentReporter: Reporter | undefined
  * features/analytics/send-reports.ts adds a service if one is configured and the shopper consents.
  */
 export function reportError(error: unknown, details: Readonly<Record<string, unknown>> = {}): void {
-  // On the server, the log has it.
+  // On the server, the log already contains the error.
   if (!import.meta.env.SSR || !currentReporter) console.error(error, details)
   currentReporter?.(error, details)
 }

@@ -3,7 +3,7 @@ import { reportError } from './error-reporting.ts'
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'danger'
 
-/** One message to the shopper, shown as a toast in a live region. */
+/** Message to the shopper, shown as a toast in a live region. */
 export interface Message {
   id: number
   kind: MessageKind
@@ -23,7 +23,7 @@ function replace(next: readonly Message[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message. The same title and text twice is shown once, again at the end. */
+/** Shows a message. A message with the same title and text replaces the earlier one and moves to the end. */
 export function showMessage(kind: MessageKind, title: string, text?: string): void {
   lastId += 1
   const others = messages.filter((message) => message.title !== title || message.text !== text)
@@ -43,7 +43,7 @@ export function currentMessages(): readonly Message[] {
   return messages
 }
 
-/** Calls back at each change. Returns the way to stop. */
+/** Calls back at each change. Returns a function that unsubscribes. */
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

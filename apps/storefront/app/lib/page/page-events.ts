@@ -1,4 +1,4 @@
-/** Called for each part that is added to the page, so that start.ts can enhance and hydrate it. */
+/** Event of a part that is added to the page, for which entry.client.ts enhances and hydrates it. */
 export const PART_ADDED = 'partadded'
 
 /** Replaces the content of an element by a server-rendered part, and starts it. */

@@ -17,6 +17,6 @@ export function PhoneLink({ className, children }: { className?: string; childre
 /** Returns ' Bellen kan ook: 085 …' to append to a sentence; empty if the shop's number is unknown. */
 export function orCall(): string {
   const { phone } = brand()
-  // A number is read in one.
+  // No-break spaces, so that the number stays on one line.
   return phone ? ` ${texts.platform_or_call({ phone: phone.replaceAll(' ', '\u00a0') })}` : ''
 }

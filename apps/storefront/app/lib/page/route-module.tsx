@@ -5,8 +5,9 @@ import type { Services, StoreView } from './current-page.ts'
 import type { PageMeta } from './seo.tsx'
 
 /**
- * Parts of the shell around a page. `full`: everything. `focused`: on phones without the strip and with a folded search (product, cart).
- * `checkout`: also without search, menu and newsletter, so that nothing leads away from paying.
+ * Parts of the page frame. `full`: everything. `focused`: on phones without the strip and with a folded
+ * search (product, cart). `checkout`: also without search, menu and newsletter, so that nothing leads away
+ * from paying.
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
 
@@ -84,14 +85,17 @@ export class PageResponse extends Error {
   }
 }
 
-/** There is nothing at this address. */
+/** Creates the response for a URL at which there is nothing. */
 export const pageNotFound = () => new PageResponse(404)
 
-/** The shop cannot be reached for now. */
+/** Creates the response while the shop cannot be reached. */
 export const serviceUnavailable = () =>
   new PageResponse(503, { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
 
-/** Creates a redirect; a path of the shop has no language prefix. */
+/**
+ * Creates a redirect.
+ * @param location path of the shop without language prefix, or a URL
+ */
 export const redirectTo = (location: string, status: 301 | 302) => new PageResponse(status, { location })
 
 /** Returns the path of a request without the language's prefix. */
@@ -142,7 +146,7 @@ export function json(loader: (request: PageRequest) => Promise<unknown>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await loader(request) })
 }
 
-/** Creates a route for text of a given type, for programs: lists of pages, feeds. */
+/** Creates a route for text of a given type that programs read: lists of pages, feeds. */
 export function text(type: string, loader: (request: PageRequest) => string | Promise<string>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({
     kind: 'text',

@@ -1,10 +1,10 @@
-/** Longest wait for an idle moment, in milliseconds. */
+/** Maximum wait for an idle moment. Milliseconds. */
 const IDLE_TIMEOUT_MS = 1_000
 
 /** Runs work once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
-    // Not in every browser.
+    // Some browsers lack it.
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(work, IDLE_TIMEOUT_MS / 5)
   }
@@ -14,7 +14,7 @@ export function whenIdle(work: () => void): void {
 
 /** Checks for the browser's data saver; nothing is prefetched then. */
 export function savesData(): boolean {
-  // Not supported by every browser, so TypeScript does not list it.
+  // TypeScript's types lack the property, because some browsers do.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }
 

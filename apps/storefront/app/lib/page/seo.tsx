@@ -5,7 +5,7 @@ import { currentPage, offeredLanguages } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
 import { brand } from './store-view.ts'
 
-/** Content of a document's head. The document adds the page's address in each language. */
+/** Content of a document's head. The document adds the page's URL in each language. */
 export interface PageMeta {
   /** Title without the shop's name, which is added. */
   title: string
@@ -57,11 +57,11 @@ export function JsonLd({ data }: { data: StructuredData | readonly StructuredDat
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Address of a page. */
+/** URL of a page, in parts. */
 export interface PageAddress {
-  /** The shop's origin, without a slash at its end. */
+  /** Origin of the shop, without a trailing slash. */
   origin: string
-  /** Path without a language's prefix. */
+  /** Path without a language prefix. */
   path: string
   /** Page number within a list. */
   page?: number
@@ -96,8 +96,8 @@ export function withoutSuffix(path: string, suffix: string): string {
 }
 
 /**
- * Converts a path of the backend (`heren.html`) to the shop's path; null for a URL of another host, and for
- * none.
+ * Converts a path of the backend (`heren.html`) to the shop's path; null for null and for a URL of another
+ * host.
  */
 export function parseBackendPath(path: string | null | undefined): string | null {
   if (!path || /^[a-z]+:|^\/\//i.test(path)) return null

@@ -29,7 +29,7 @@ export const sort = {
   initial: 'default',
   options: {
     default: { field: 'position', direction: 'ASC' },
-    /** num_sales is a rank: 1 is sold best. */
+    /** `num_sales` is a rank: the best-selling product has 1. */
     bestsold: { field: 'num_sales', direction: 'ASC' },
     price_up: { field: 'price', direction: 'ASC' },
     price_down: { field: 'price', direction: 'DESC' },

@@ -6,7 +6,7 @@ type Listener = (value: string | null) => void
 const memory = new Map<StorageKey, string>()
 const listeners = new Map<StorageKey, Set<Listener>>()
 
-/** The stored value, or null. Always null on the server. */
+/** Reads a stored value; null if there is none, and always on the server. */
 export function readStored(key: StorageKey): string | null {
   if (typeof window === 'undefined') return null
   try {
@@ -16,7 +16,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value; null or an empty one removes the key. Listeners of this tab and of other tabs are called. */
+/** Stores a value; null or an empty text removes the key. Notifies the listeners of this and other tabs. */
 export function writeStored(key: StorageKey, value: string | null): void {
   if (readStored(key) === (value || null)) return
   memory.delete(key)
@@ -59,7 +59,7 @@ function onPageShown({ persisted }: PageTransitionEvent) {
   if (persisted) for (const key of listeners.keys()) notify(key)
 }
 
-/** Session storage of this tab; undefined where the browser blocks storage. */
+/** Reads the session storage of this tab; undefined if the browser blocks storage. */
 export function readTabStorage(key: TabKey): string | null | undefined {
   try {
     return sessionStorage.getItem(key)
@@ -67,8 +67,8 @@ export function readTabStorage(key: TabKey): string | null | undefined {
 }
 
 /**
- * Runs work while no other tab of the shop runs work of the same name. Runs it immediately if the browser has no
- * locks (insecure page).
+ * Runs work under a lock that all tabs of the shop share by its name. Runs it immediately if the browser has
+ * no locks (insecure page).
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // Undefined on insecure pages, contrary to TypeScript's types.

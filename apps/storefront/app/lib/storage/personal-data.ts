@@ -1,7 +1,7 @@
 import { CallRefused } from '../api/browser-client.ts'
 import { retry } from '../api/retry.ts'
 
-/** Query for a kind of personal data (the cart, the wishlist), read by the browser. */
+/** Query for a kind of personal data (the cart, the wishlist), which only the browser reads. */
 export interface PersonalQuery<Data> {
   key: readonly [name: string, ...parts: string[]]
   read: (signal: AbortSignal) => Promise<Data>
@@ -19,7 +19,7 @@ export interface PersonalResult<Data> {
 
 interface Entry<Data> {
   result: PersonalResult<Data>
-  /** Query that reads the data; null if it was only ever set. */
+  /** Query that reads the data; null if the data was only ever set. */
   query: PersonalQuery<Data> | null
   /** Time of the last read or update; 0 to force a reload. */
   readAt: number
@@ -37,7 +37,10 @@ const READ_TIMEOUT_MS = 15_000
 
 const entries = new Map<string, Entry<unknown>>()
 
-/** Calls back at each change of the data, and reads it when it is not fresh. Returns the way to stop. */
+/**
+ * Calls back at each change of the data, and reads the data if it is not fresh. Returns a function that
+ * unsubscribes.
+ */
 export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () => void): () => void {
   if (!isListening) listen()
   const entry = queryEntry(query)
@@ -46,7 +49,7 @@ export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () 
   return () => entry.followers.delete(notify)
 }
 
-/** Current state of the data. */
+/** Returns the current state of the data. */
 export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalResult<Data> {
   return queryEntry(query).result
 }

@@ -20,8 +20,8 @@ function withoutComments(text: string) {
 }
 
 /**
- * Modules that may access storage without a typed key (browser-storage.ts accepts no other): the tests below check
- * each of them, or they take names from the table.
+ * Modules that may access storage without a typed key (browser-storage.ts accepts no other). The tests below
+ * check each of them, or the module takes its names from the table.
  */
 const STORAGE_MODULES = [
   'app/features/cart/pending-changes.ts',
@@ -52,7 +52,7 @@ test('every name in the sources that is like one of the shop’s own is in the t
     })),
   )
   expect(named.length).toBeGreaterThan(20)
-  // A name that ends in a dash is the beginning of several.
+  // A name that ends in a dash is a prefix of several keys.
   const isKnown = ({ name }: { name: string }) =>
     STORED_KEYS.some((key) => matchesKey(key, name) || (name.endsWith('-') && key.key === `${name}*`))
   expect(named.filter((found) => !isKnown(found))).toEqual([])

@@ -50,9 +50,9 @@ export interface StoredKey {
 }
 
 /**
- * Storage that the shop needs and uses without consent. The cookie page lists this table and the next, and nothing
- * else can be stored: browser-storage.ts accepts only these names. The specification defines the
- * first three names in local storage.
+ * Storage that the shop needs and uses without consent. The cookie page lists this table and the next one.
+ * Nothing else can be stored, because browser-storage.ts accepts only these names. The specification defines
+ * the first three names in local storage.
  */
 export const NECESSARY_KEYS = [
   { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
@@ -82,7 +82,7 @@ export const NECESSARY_KEYS = [
 ] as const satisfies readonly StoredKey[]
 
 /**
- * Storage that needs consent; it is erased when consent is missing (lib/enhance/consent.ts). A table of its own,
+ * Storage that needs consent, erased when consent is missing (lib/enhance/consent.ts). In a separate table,
  * because every page loads the other one.
  */
 export const KEYS_BY_CONSENT = [

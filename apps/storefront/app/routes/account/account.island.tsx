@@ -33,7 +33,10 @@ interface ScreenProps {
 
 const loadOrders = () => import('../../features/orders/order-screens.tsx')
 
-/** The screens, fetched one by one as they are opened. The overview, where most shoppers arrive, is part of the island. */
+/**
+ * Screens of the account, loaded when they open. The overview, where most shoppers arrive, is part of the
+ * island.
+ */
 const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
   orders: onDemand(async () => ({ default: (await loadOrders()).Orders })),
   wishlist: onDemand(async () => ({
@@ -61,7 +64,7 @@ const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
 }
 const ORDER: OnDemand<ScreenProps> = onDemand(async () => ({ default: (await loadOrders()).OrderScreen }))
 
-/** Fetches the code of the screen at a path (without a language's prefix), if it is none of the island's own. */
+/** Loads the code of the screen at a path (without language prefix), unless the island contains it. */
 async function prefetchScreen(path: string): Promise<void> {
   if (orderNumberAt(path)) return ORDER.prefetch()
   const screen = Object.entries(SCREENS).find(([name]) => paths.accountScreen(name as AccountScreen) === path)
@@ -89,7 +92,7 @@ export default function Account({ countries }: ScreenProps) {
         <p className="py-6">{texts.account_needs_javascript()}</p>
       </noscript>
       {isReady && token ? (
-        // Without transitions: a form that is being sent would hold up the next screen.
+        // Without transitions: a pending form would delay the next screen.
         <BrowserRouter basename={languagePrefix(getLocale())} useTransitions={false}>
           <AccountShell onApproach={(path) => void prefetchScreen(path)}>
             <AccountScreens countries={countries} />
@@ -103,8 +106,8 @@ export default function Account({ countries }: ScreenProps) {
 }
 
 /**
- * True once the code of the first screen has arrived, or could not be fetched. Until then the page stays as the server
- * sent it. Then the list of orders, the likely next screen, is fetched when the browser is idle.
+ * Returns true once the code of the first screen has loaded or failed to. Until then the page stays as the
+ * server sent it. Afterwards the list of orders, the likely next screen, loads when the browser is idle.
  */
 function useFirstScreen(): boolean {
   const [isReady, setReady] = useState(false)
@@ -127,7 +130,7 @@ function goToLogin() {
   })
 }
 
-/** The screen that the address names. */
+/** Screen at the current URL. */
 function AccountScreens({ countries }: ScreenProps) {
   const { pathname } = useLocation()
   return (
@@ -154,7 +157,7 @@ function AccountScreens({ countries }: ScreenProps) {
   )
 }
 
-/** A link that leads to no screen of the account. */
+/** Screen for an account URL that does not exist. */
 function NoScreen() {
   return (
     <>

@@ -147,7 +147,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
   )
 }
 
-/** The text, with products after the paragraphs about them. */
+/** Article text, with products after the paragraphs about them. */
 function Story({ parts }: Pick<Data, 'parts'>) {
   return parts.map(({ html, products }) => (
     <Fragment key={html}>

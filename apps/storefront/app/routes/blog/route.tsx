@@ -31,7 +31,7 @@ export function meta({ topic, topics, term, page }: Data): PageMeta {
   }
 }
 
-/** /blog and /blog/categorie/{id}: nine stories a page, the newest first and large. */
+/** /blog and /blog/categorie/{id}: nine articles per page, the newest first and large. */
 export function Component({ loaderData: { term, page, pages, topics, topic, posts } }: { loaderData: Data }) {
   const here = topic ? paths.blogCategory(topic.id) : paths.blog()
   const [lead, ...others] = posts

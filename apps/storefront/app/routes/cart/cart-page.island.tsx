@@ -145,7 +145,7 @@ export function CartTitle({ skus }: { skus: readonly string[] }) {
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="shrink-0 py-6">{texts.cart_title()}</h1>
-        {/* On the narrowest screens the words need more lines: these may reach over the room around the heading. */}
+        {/* On the narrowest screens the text needs more lines, which may extend into the margin of the heading. */}
         <div role="status" className="-my-6">
           {clashes.length > 0 && (
             <button

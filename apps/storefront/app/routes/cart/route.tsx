@@ -31,7 +31,7 @@ export function meta(): PageMeta {
   return { title: texts.cart_title(), isPrivate: true }
 }
 
-/** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
+/** /checkout/cart. The page is the same for everybody; the browser loads the cart. */
 export function Component({ loaderData }: { loaderData: readonly Country[] }) {
   return <Island of={CartPage} when="load" props={{ countries: loaderData }} />
 }

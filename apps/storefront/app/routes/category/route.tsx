@@ -46,7 +46,7 @@ export function meta({ category, listing }: CategoryPageData): PageMeta {
     title: category.meta_title || category.name || '',
     description: category.meta_description,
     keywords: category.meta_keywords,
-    // A filtered or sorted listing is the same goods again: searched for, not indexed.
+    // A filtered or sorted listing repeats the same products, so search engines must not index it.
     isPrivate:
       hasFilters(listing) ||
       listing.sort !== null ||
@@ -333,7 +333,7 @@ const toEntry = ({ id, name, image, url_path }: Child, suffix: string) => ({
   path: paths.category(url_path ?? '', suffix),
 })
 
-/** Splits the text: the first paragraph is above the products, the rest below. */
+/** Splits a text: the first paragraph goes above the products, the rest below them. */
 function parted(html: string) {
   const end = html.indexOf('</p>') + '</p>'.length
   return html.startsWith('<p>')
@@ -341,7 +341,7 @@ function parted(html: string) {
     : { description: html, more: '' }
 }
 
-/** Names, url paths and addresses of the categories above, from the top. */
+/** Builds the breadcrumb: name, url path and URL of each parent category, from the top. */
 function trailOf({ breadcrumbs }: Category, suffix: string) {
   const parents = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
   const keys = parents.map(({ category_url_key }) => category_url_key ?? '')

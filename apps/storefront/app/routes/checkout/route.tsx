@@ -13,7 +13,7 @@ export function meta(): PageMeta {
   return { title: texts.checkout_title(), isPrivate: true }
 }
 
-/** /checkout: details, delivery, payment, one below the other. */
+/** /checkout: details, delivery and payment, one below the other. */
 export function Component({ loaderData }: { loaderData: CheckoutChoices | null }) {
   return <Island of={CheckoutPage} when="load" props={{ choices: loaderData }} />
 }

@@ -35,7 +35,7 @@ export function meta({ title, description, keywords }: CmsData): PageMeta {
   return { title, description, keywords, type: 'article' }
 }
 
-/** A page of text that the shop's editors wrote. */
+/** CMS page with text by the shop's editors. */
 export function Component({
   loaderData: { identifier, heading, html, isFull, sliders },
 }: {
@@ -67,7 +67,7 @@ export function Component({
   )
 }
 
-/** Phone, mail and questions beside a page of text on a wide screen; a phone has them in the footer. */
+/** Phone, mail and questions beside a text page on wide screens; phones have them in the footer. */
 function HelpPanel() {
   const { email } = brand()
   return (
@@ -115,7 +115,7 @@ export interface CmsData {
   html: string
   /** Headings equal to the page's name. */
   sliders: readonly Slider[]
-  /** As wide as the page, instead of a column of text. */
+  /** True if the content is as wide as the page instead of a text column. */
   isFull: boolean
   title: string
   description: string

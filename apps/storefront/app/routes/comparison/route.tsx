@@ -34,7 +34,7 @@ export function Component({ loaderData: { requested, products } }: { loaderData:
             <Found count={products.length} lines={rows.filter(({ differs }) => differs).length} />
           </p>
         )}
-        {/* The style sheet hides what is alike while it is on. */}
+        {/* While the switch is on, the style sheet hides rows without a difference. */}
         {products.length > 1 && (
           <Switch className="justify-self-start" label={texts.product_comparison_differences()} />
         )}
@@ -54,7 +54,7 @@ export function Component({ loaderData: { requested, products } }: { loaderData:
   )
 }
 
-/** Number of results; another sentence if only differences are shown and nothing differs. */
+/** Number of results. If only differences are shown and there are none, a sentence says so. */
 function Found({ count, lines }: { count: number; lines: number }) {
   if (count === 1) return texts.product_comparison_one()
   const words = texts.product_comparison_found({ count, lines })

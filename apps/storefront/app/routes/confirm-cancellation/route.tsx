@@ -9,7 +9,10 @@ export function meta(): PageMeta {
   return { title: texts.checkout_cancel_confirm_title(), isPrivate: true, hasSecretAddress: true }
 }
 
-/** /sales/cancel/confirm: the link of the mail about a guest's cancellation, at the path that Magento gives it. */
+/**
+ * /sales/cancel/confirm: target of the link in the mail about a guest's cancellation. Magento defines the
+ * path.
+ */
 export function Component() {
   return <Island of={ConfirmCancellation} when="load" props={{}} />
 }

@@ -40,7 +40,7 @@ export function meta(): PageMeta {
   return { title: texts.forms_contact_page(), description: texts.forms_contact_description() }
 }
 
-/** /contact: a form, which is posted to this page where the browser runs no script, and every other way to reach the shop. */
+/** /contact: a form, which works without scripts, and all other ways to reach the shop. */
 export function Component({
   loaderData: { form, submitted, stores, company, returns, seller },
 }: {

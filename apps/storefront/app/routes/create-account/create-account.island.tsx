@@ -24,9 +24,9 @@ interface CreateAccountProps {
   countries: readonly AddressCountry[]
 }
 
-/** Makes an account for a private customer or a company, and logs in with it. */
+/** Creates an account for a private customer or a company, and logs in. */
 export default function CreateAccountForm({ countries }: CreateAccountProps) {
-  /** Addresses that have an account already. */
+  /** Emails that are known to have an account. */
   const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<Registration>({
     name: 'create-account',

@@ -22,7 +22,7 @@ import { Foundations } from './foundations.tsx'
 import { Photographs } from './photographs.tsx'
 import { Row, Show } from './show.tsx'
 
-/** Every part of the design system in every state, on one page that tests and people look at. */
+/** Gallery of every part of the design system in every state, for tests and people. */
 export function DesignSystem() {
   return (
     <Container>
@@ -39,7 +39,7 @@ export function DesignSystem() {
   )
 }
 
-/** Ways through the shop. */
+/** Navigation components. */
 export function Navigation() {
   return (
     <>

@@ -12,7 +12,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
 import { Jersey, Row, Show } from './show.tsx'
 
-/** Fields, choices and forms of them. */
+/** Form fields, choices and whole forms. */
 export function Forms() {
   return (
     <>

@@ -22,7 +22,7 @@ const COLOURS = [
 
 const ICONS = Object.entries(everyPage).sort(([a], [b]) => a.localeCompare(b))
 
-/** Colour, type, buttons, icons and the waaier. */
+/** Colours, type, buttons, icons and the fan pattern. */
 export function Foundations() {
   return (
     <>

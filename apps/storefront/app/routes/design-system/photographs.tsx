@@ -5,12 +5,12 @@ import { Card, CardGrid } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Row, Show } from './show.tsx'
 
-/** Photographs like a shop's: other aspect ratios than the cards, any background, cut-outs. */
+/** Photographs as shops have them: other aspect ratios than the cards, any background, cut-outs. */
 const PHOTOGRAPHS = ['square-white', 'landscape-white', 'portrait-dark', 'wide-scene', 'cutout'] as const
 
 const photograph = (name: string) => `/media/catalog/product/${name}.png`
 
-/** Cards and a gallery with photographs, with one, and with none. */
+/** Cards, and a gallery with several photographs, with one, and without any. */
 export function Photographs() {
   const [count, setCount] = useState(3)
   return (

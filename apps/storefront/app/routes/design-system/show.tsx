@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-/** One subject of the gallery, under a ruled heading; `wide` takes two of the three columns, `full` all. */
+/** Section of the gallery, under a ruled heading; `wide` takes two of the three columns, `full` all. */
 export function Show({
   title,
   span,

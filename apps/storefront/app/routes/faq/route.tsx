@@ -140,7 +140,7 @@ const MAX_TOPICS = 50
 const MAX_ANSWER_LENGTH = 600
 
 export interface FaqQuestion {
-  /** Also its place in the page: `#vraag-12`. */
+  /** Id of the question, and of its element in the page: `#vraag-12`. */
   id: string
   question: string
   /** Sanitised; the whole answer. */
@@ -154,7 +154,7 @@ export interface FaqTopic {
   questions: readonly FaqQuestion[]
 }
 
-/** All questions by topic. */
+/** Loads all questions by topic. */
 export async function loadFaq(context: RequestContext, host: string): Promise<readonly FaqTopic[]> {
   const { query, language } = commerceFor(context)
   const { faq } = await query(Faq, { pageSize: MAX_TOPICS })

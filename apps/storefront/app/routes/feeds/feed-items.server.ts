@@ -122,7 +122,7 @@ export interface FeedItem {
   price: OfferedPrice
   brand: string | null
   gtin: string | null
-  /** Names of the categories that lead to it, from the top. */
+  /** Names of its parent categories, from the top. */
   trail: readonly string[]
   colour: string | null
   size: string | null
@@ -133,7 +133,7 @@ export interface FeedItem {
 const MAX_DESCRIPTION_LENGTH = 5_000
 /** Products in one file. */
 const PRODUCTS_PER_FILE = 1_000
-/** Products per query: with all variants an answer has a megabyte or two. */
+/** Products per query: with all variants, a response has one or two megabytes. */
 const PRODUCTS_PER_QUERY = 50
 
 /** Reads the sellable products of one file of a feed. @param part number of the file, from 1 */
@@ -153,7 +153,7 @@ export const pictureUrls = ({ pictures }: FeedItem, origin: string) =>
     return media ? [origin + pictureUrl(media, 1280)] : []
   })
 
-/** Writes an amount as `9.95 EUR`. */
+/** Formats an amount as `9.95 EUR`. */
 export const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** Builds the feed entries of a product: itself, or one per variant; none for composed products. */

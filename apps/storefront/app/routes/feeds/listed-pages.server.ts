@@ -9,7 +9,7 @@ import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/p
 import { parseBackendPath } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 
-/** A page for sitemaps and lists. */
+/** Page in sitemaps and lists. */
 export interface ListedPage {
   /** Without a language's prefix. */
   path: string
@@ -113,7 +113,7 @@ const toListedPage = (path: string, changed: string | null = null, pictures: rea
   pictures,
 })
 
-/** Product pages in parts of that size, from 1 on. */
+/** Lists the product pages of one part. Parts have `PRODUCTS_PER_FILE` products and count from 1. */
 export async function productPages(
   context: RequestContext,
   part: number,
@@ -139,7 +139,7 @@ export async function productPages(
   )
 }
 
-/** Category pages, level by level; the brands page has a path of its own. */
+/** Lists the category pages, level by level; the brands page has its own path. */
 export async function categoryPages(context: RequestContext): Promise<ListedPage[]> {
   const { query } = commerceFor(context)
   const pages: ListedPage[] = []
@@ -157,7 +157,7 @@ export async function categoryPages(context: RequestContext): Promise<ListedPage
   return pages
 }
 
-/** Every story of the blog, and the lists of them. */
+/** Lists every article of the blog, and the pages that list them. */
 export async function storyPages(context: RequestContext): Promise<ListedPage[]> {
   const { query, features } = commerceFor(context)
   if (!features.has('blog')) throw pageNotFound()
@@ -190,11 +190,11 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
   ]
 }
 
-/** A list of posts changes when its posts do. */
+/** A list of articles changes when one of its articles does. */
 const toLastChange = (stories: readonly { update_time?: string | null }[]) =>
   newest(stories.map(({ update_time }) => update_time))
 
-/** Finds the latest of the backend's times, which sort as text; null if none is known. */
+/** Finds the latest of the backend's times, whose text sorts by time; null if none is known. */
 const newest = (moments: readonly (string | null | undefined)[]) =>
   moments
     .map((moment) => moment ?? '')
@@ -228,7 +228,7 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
   const prefix = languagePrefix(language)
   const written = editorLinks(shell.footer)
     .map(({ path }) => path.slice(prefix.length) || '/')
-    // The blog lists it.
+    // Left out, because the blog lists it.
     .filter((path) => path !== paths.blog())
     .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
   const wholes = await lastChangeOfWholes(request, stores)
@@ -271,7 +271,9 @@ async function lastChangeOfWholes(
   ])
 }
 
-/** When the text at a path last changed; null for a page that is no text, and on backends that do not tell. */
+/**
+ * Reads when the text at a path last changed; null for other pages, and if the backend does not provide it.
+ */
 async function lastChangeAt(path: string, context: RequestContext): Promise<string | null> {
   const { query, features } = commerceFor(context)
   if (!features.has('content_dates')) return null
@@ -287,7 +289,7 @@ interface CataloguePage<Item> {
 /**
  * Reads one part of a long list in batches. 404 for a part beyond its end.
  * @param part from 1 on, each of `size` entries
- * @param atOnce batch size, for answers of a megabyte or two; `size` is a multiple of it
+ * @param atOnce batch size, which keeps responses at one or two megabytes; `size` is a multiple of it
  */
 export async function readCatalogue<Item extends object>(
   { part, size, atOnce: pageSize }: { part: number; size: number; atOnce: number },

@@ -9,8 +9,8 @@ import * as paths from '../../paths.ts'
 import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 
 /**
- * Feed of all variants by OpenAI's product feed specification, one JSON object a line. ChatGPT shows them; it does not sell
- * them, because the buyer orders in the shop.
+ * Feed of all variants by OpenAI's product feed specification, one JSON object per line. ChatGPT shows the
+ * products but does not sell them: buyers order in the shop.
  */
 export async function loader(request: PageRequest): Promise<string> {
   const [, number] = /^([1-9]\d{0,4})\.jsonl$/.exec(request.params.feed ?? '') ?? []

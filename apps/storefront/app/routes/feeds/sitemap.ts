@@ -17,7 +17,7 @@ import {
 } from './listed-pages.server.ts'
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** A sitemap may have 50,000 URLs; smaller files are built and sent faster. */
+/** Products per file. A sitemap may have 50,000 URLs, but smaller files are built and sent faster. */
 const PRODUCTS_PER_FILE = 1_000
 
 const ProductCount = graphql(`
@@ -28,7 +28,10 @@ const ProductCount = graphql(`
   }
 `)
 
-/** /sitemap.xml (sitemaps.org): the lists of all pages that are to be found, in every language. */
+/**
+ * /sitemap.xml (sitemaps.org): index of the lists of all pages that search engines may index, in every
+ * language.
+ */
 export async function loadIndex(request: PageRequest): Promise<string> {
   const { products } = await commerceFor(request).query(ProductCount, {})
   const files = Math.max(1, Math.ceil((products?.total_count ?? 0) / PRODUCTS_PER_FILE))

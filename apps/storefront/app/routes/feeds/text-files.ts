@@ -25,7 +25,10 @@ const PRIVATE_PATHS = [
 ]
 /** Endpoints, which have no language prefix. */
 const ENDPOINTS = ['/api/', '/graphql']
-/** Filtered and sorted listings: the same goods again, at more addresses than anybody should crawl. */
+/**
+ * Parameters of filtered and sorted listings, which repeat the same products at more URLs than crawlers
+ * should visit.
+ */
 const { filterPrefix, sort, pageSize } = shopConfig.listingQuery
 const LISTING_FILTERS = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) => `/*?*${name}`)
 

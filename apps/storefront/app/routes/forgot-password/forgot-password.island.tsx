@@ -8,7 +8,7 @@ import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Form that requests a link to set a new password. Its answer is the same for every email. */
+/** Form that requests a link to set a new password. The response is the same for every email. */
 export default function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const form = useForm({

@@ -13,7 +13,7 @@ interface Data {
   subject: FormSubject
 }
 
-/** The form that a product's page has, about that product. */
+/** Form on a product page about the product. */
 export const ofProduct = {
   loader: async (request: PageRequest): Promise<Data> => ({
     form: await loadForm(request, 'product'),
@@ -22,7 +22,7 @@ export const ofProduct = {
   Component: FormPart,
 }
 
-/** The form that a category's page has, about that category. */
+/** Form on a category page about the category. */
 export const ofCategory = {
   async loader(request: PageRequest): Promise<Data> {
     const id = Number(request.params.id)

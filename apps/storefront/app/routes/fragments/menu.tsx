@@ -7,7 +7,7 @@ export const drawer = {
   Component: ({ loaderData }: { loaderData: readonly MenuBranch[] }) => <MenuDrawer tree={loaderData} />,
 }
 
-/** Loads a department with what is below it, and its brands. */
+/** Loads a department with its subcategories and brands. */
 async function loadPanel(request: PageRequest) {
   const menu = await loadMenu(request)
   const branch = menu.find(({ id }) => String(id) === request.params.department)
@@ -15,7 +15,7 @@ async function loadPanel(request: PageRequest) {
   return { branch, brands: await loadMenuBrands(request, branch) }
 }
 
-/** The panel of one department, by its id. */
+/** Panel of a department, by its id. */
 export const panel = {
   loader: loadPanel,
   Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadPanel>> }) => (

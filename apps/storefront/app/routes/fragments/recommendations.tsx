@@ -15,7 +15,10 @@ import { readSkus } from '../../lib/page/sku-parameters.ts'
 
 type Loaded<Load extends (...args: never[]) => unknown> = { loaderData: Awaited<ReturnType<Load>> }
 
-/** /fragments/cards?sku=a&sku=b: these products in a row, in this order. The answer names those that the shop no longer has. */
+/**
+ * Fragment with products in the requested order: /fragments/cards?sku=a&sku=b. Lists the skus that the shop
+ * no longer has.
+ */
 export const cards = {
   loader: (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams)),
   Component: ({ loaderData: { products, gone } }: Loaded<typeof loadCards>) => (
@@ -48,7 +51,7 @@ export const bestsellers = {
   ),
 }
 
-/** Reads the skus of a cart and the answers about a bike (`filter-brand_id=…`) from an address. */
+/** Reads the skus of a cart and the answers about a bike (`filter-brand_id=…`) from a URL. */
 const readCartAndBike = ({ url: { searchParams } }: PageRequest) =>
   [readSkus(searchParams), bikeValues(parseListing(searchParams).filters)] as const
 
@@ -58,7 +61,7 @@ export const besideCart = {
   Component: ({ loaderData }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={loaderData} />,
 }
 
-/** /fragments/with-cart?sku=a&sku=b: the one product that goes with a cart of these, the latest last. */
+/** Fragment with one product that goes with a cart, newest item last: /fragments/with-cart?sku=a&sku=b. */
 export const withCart = {
   loader: (request: PageRequest) => loadWithCart(request, ...readCartAndBike(request)),
   Component: ({ loaderData }: Loaded<typeof loadWithCart>) =>

@@ -15,7 +15,10 @@ import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 type Suggested = { found: Suggestions } | { links: readonly QuickLink[] }
 
-/** /fragments/suggestions?q=…: suggestions for a term; without one, the links that are offered at once. */
+/**
+ * Fragment with suggestions for a term: /fragments/suggestions?q=…. Without a term, the links that are
+ * offered before the server answers.
+ */
 export const suggestions = {
   async loader(request: PageRequest): Promise<Suggested> {
     const { searchParams } = request.url
@@ -31,7 +34,7 @@ export const suggestions = {
     ),
 }
 
-/** Departments and what is in them, then brands. */
+/** Loads links to departments, their categories, and brands. */
 async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
   const [menu, brands] = await Promise.all([
     loadMenu(request),
@@ -52,7 +55,10 @@ async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
   return [...byPath.values()]
 }
 
-/** /fragments/partfinder: the partfinder's questions as far as the answers in the address open them. */
+/**
+ * Fragment with the partfinder's questions: /fragments/partfinder. Only questions that the answers in the URL
+ * open have their options.
+ */
 export const partfinder = {
   loader(request: PageRequest) {
     if (!request.features.has('partfinder')) throw pageNotFound()

@@ -54,7 +54,7 @@ const FirstProducts = graphql(`
 `)
 
 const MAX_PRODUCTS = shopConfig.recommendations.pageSize
-/** One large product and six around it: two rows on a wide screen. */
+/** Number of popular products: a large one and six around it, in two rows on a wide screen. */
 const SHOWN_PRODUCTS = 7
 const MAX_STORES = 2
 const MAX_POSTS = 3
@@ -73,7 +73,7 @@ export async function loader(request: PageRequest) {
   return { home, products, brands, stores, posts, partfinder }
 }
 
-/** Loads the most purchased products; the first ones of a backend that does not count purchases. */
+/** Loads the best-selling products; the first ones if the backend does not count sales. */
 async function loadProducts(request: RequestContext) {
   const { queryOptional, features } = commerceFor(request)
   if (features.has('recommendations')) {
@@ -90,7 +90,7 @@ async function loadProducts(request: RequestContext) {
 
 export const meta = ({ home }: HomePageData) => home
 
-/** Columns by number of tiles, so that no tile becomes narrower while the rest of the list arrives. */
+/** Columns by number of tiles, so that no tile shrinks while the rest of the list arrives. */
 const TILE_COLUMNS: Readonly<Record<number, string>> = {
   5: 'lg:grid-cols-5',
   6: 'lg:grid-cols-6',
@@ -214,7 +214,7 @@ function CampaignPanel({ title, html, picture }: Campaign) {
   )
 }
 
-/** The slides at the head of the home page: swiped by hand and moved by their dots, also without JavaScript. */
+/** Slides at the top of the home page. Swiping and the dots also work without JavaScript. */
 export function HomeHero({ slider }: { slider: Slider }) {
   return (
     <section className="hero" aria-label={slider.title} data-slider="">
@@ -245,7 +245,7 @@ export function HomeHero({ slider }: { slider: Slider }) {
 const LANDSCAPE_WIDTHS = [960, 1440, 1920] as const
 const PORTRAIT_WIDTHS = [480, 720, 960] as const
 
-/** One picture for wide screens and one for phones; only the one that fits is fetched. */
+/** Picture of a slide: one for wide screens and one for phones; the browser loads only the one that fits. */
 function Scene({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const wide = mediaPath(slide.wide ?? '')
   const tall = mediaPath(slide.tall ?? '')
@@ -336,7 +336,7 @@ export interface HomeData {
   keywords: string | null
   /** Slider at the top of the page. */
   hero: Slider
-  /** Further down. */
+  /** Sliders further down. */
   sliders: readonly Slider[]
   tiles: readonly { name: string; path: string; image: string }[]
   campaigns: readonly Campaign[]
@@ -365,7 +365,7 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
   const hero =
     sliders.find(({ location }) => location === 'main') ??
     sliders[0] ??
-    // Without a slider the text is the largest content of the first paint.
+    // Without a slider, the text is the LCP element.
     firstWords(page?.content_heading || title, html(page?.content))
   return {
     title,
@@ -387,7 +387,7 @@ const firstWords = (title: string, html: string): Slider => ({
   slides: [{ title, html, link: '', button: '', wide: null, tall: null, film: null }],
 })
 
-/** The departments that have a picture, in the editors' order. */
+/** Lists the departments that have a picture, in the editors' order. */
 function listTiles(home: Home): HomeData['tiles'] {
   return nonNull(home.categoryList?.[0]?.children)
     .filter(({ include_in_menu }) => include_in_menu !== 0)

@@ -27,7 +27,7 @@ export default function LoginForm() {
   )
 }
 
-/** Separate from the password, so that wrong passwords never block it. */
+/** Login by passkey. Separate from the password form, so that too many wrong passwords never block it. */
 function PasskeyLogin() {
   const [busy, setBusy] = useState(false)
   const logIn = async () => {

@@ -8,14 +8,14 @@ import * as paths from '../../paths.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** Number of requests for the order before the return of the payer counts as the end of the payment. */
+/** Number of requests for the order before the payment counts as cancelled. */
 const MAX_ATTEMPTS = 2
 
 /** Page after a cancelled payment: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export default function PaymentCancel() {
   const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
   const wasPaid = order ? isPaid(order) : false
-  // Paid after all: in another tab, or before the payer returned here.
+  // The order was paid in another tab, or before the shopper returned here.
   useEffect(() => {
     if (wasPaid && hash) navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
   }, [wasPaid, hash])

@@ -34,7 +34,7 @@ const CancelGuestOrder = lazy(() =>
   importWithTimeout(() => import('../../features/orders/cancel-guest-order.tsx')),
 )
 
-/** Polls for the outcome every two seconds for a minute. */
+/** Number of polls for the outcome, every two seconds: one minute. */
 const MAX_ATTEMPTS = 30
 
 /** Page after a payment: /checkout/onepage/success and /multisafepay/connect/success. */
@@ -83,7 +83,7 @@ interface PlacedOrderProps {
 /** Placed order with items, next steps and actions. */
 function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderProps) {
   const [isNewAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
-  // After a reload only the order tells, if the backend has the field.
+  // After a reload only the order says so, if the backend has the field.
   const hasAccount = order.has_account ?? isNewAccount
   useEffect(() => {
     if (waits) return
@@ -150,7 +150,7 @@ interface OrderPaymentStateProps {
   onAskAgain: () => void
 }
 
-/** Open question about the payment of an order, in a live region. */
+/** State of an order's payment while its outcome is open, in a live region. */
 export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: OrderPaymentStateProps) {
   return (
     <div role="status">
@@ -205,8 +205,8 @@ export function NextSteps({ order }: { order: OrderData }) {
 }
 
 /**
- * Replacement for an order that cannot be loaded: thanks for an order just placed on this device, if the backend
- * shows guests no orders; else a message that there is none.
+ * Shown if an order cannot be loaded. Thanks the shopper for an order just placed on this device, because
+ * some backends show guests no orders; otherwise says that there is none.
  */
 export function OrderUnavailable() {
   const [order] = useState(rememberedOrder)

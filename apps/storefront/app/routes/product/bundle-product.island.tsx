@@ -21,11 +21,11 @@ import { ProductDetail, StoreStockList } from './product-detail.tsx'
 interface BundleProductProps {
   product: ProductIslandProps
   bundle: LoadedBundle
-  /** True if its parts may have lists of bikes. */
+  /** True if some of its parts may have lists of bikes. */
   isForBikes: boolean
 }
 
-/** Gallery and buy column of a product that is put together from parts. */
+/** Gallery and buy column of a bundle. */
 export default function BundleProduct({ product, bundle, isForBikes }: BundleProductProps) {
   const { options, own } = bundle
   const { sku, name, offer, pictures } = product

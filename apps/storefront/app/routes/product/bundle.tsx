@@ -38,7 +38,7 @@ export const bundleProps = ({ bundle, ...data }: Data) => ({
   isForBikes: productFit(data).isForBikes,
 })
 
-/** A product that is put together from parts. */
+/** Page of a bundle. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <ProductPage data={loaderData}>

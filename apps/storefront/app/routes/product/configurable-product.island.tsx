@@ -65,7 +65,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
         chart={chart}
         missing={isSubmitted ? (next?.code ?? null) : null}
       />
-      {/* Without JavaScript a form, with which the server renders the selection. */}
+      {/* Without JavaScript a form submits the selection, and the server renders it. */}
       <noscript>
         <form id={CHOICE_FORM} method="get">
           <Button type="submit" variant="secondary" wide>
@@ -132,7 +132,7 @@ interface OptionsProps {
   chart: SizeChartData | null
 }
 
-/** Option pickers; the size has its chart beside it and size advice below. */
+/** Option pickers; the size picker has its chart beside it and size advice below. */
 function Options({ sku, choices, selection, select, chart, missing }: OptionsProps) {
   const { sizeAttribute } = shownStoreView()
   const choiceOf = ({ index }: { index: number }) => {

@@ -27,7 +27,7 @@ export const configurableProps = (data: ProductPageData) => ({
 
 const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: null }
 
-/** A product with options: colour, size. */
+/** Page of a product with options, such as colour and size. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData}>

@@ -55,7 +55,7 @@ export async function loadProductPage(request: ProductRequest) {
   }
 }
 
-/** Adds the day of delivery to an offer. The page counts as fresh until the deadline of that day at most. */
+/** Adds the delivery day to an offer. The page counts as fresh until that day's deadline at most. */
 function withDay(delivery: Offer['delivery'], promises: DeliveryPromises, request: PageRequest) {
   const now = new Date()
   const promise = promiseAt(promises.get(delivery?.code ?? '') ?? [], now)
@@ -76,19 +76,19 @@ export function productMeta({ metaTitle, metaDescription, canonical, offer }: Pr
   }
 }
 
-/** Picks the facts about a product's fit that its island needs. */
+/** Picks the data about a product's fit that its island needs. */
 export function productFit({ categories }: ProductData) {
   return { isForBikes: isForBikes(categories), touchesOthers: touchesOthers(categories) }
 }
 
 export type ProductFit = ReturnType<typeof productFit>
 
-/** Storage that the toggles of every product show: wishlist and comparison. */
+/** Storage keys of the toggles on every product page: wishlist and comparison. */
 export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
 
 /**
- * Hydration of a product's island: on the first touch, or earlier if this device has data to show: wishes, the
- * comparison, body measures, a bike, parts in the cart.
+ * Returns when to hydrate a product's island: on the first touch, or earlier if this device has data to show,
+ * such as wishes, the comparison, body measures, a bike or parts in the cart.
  */
 export function productTouch(data: ProductData) {
   const fit = productFit(data)
@@ -128,13 +128,16 @@ export const PRODUCT_PAGE_QUERY = graphql(`
   }
 `)
 
-/** Besides the product itself: a set has three products. */
+/** Products in a set besides the page's own: a set has three. */
 const MAX_COMPANIONS = 2
 
-/** Maximum candidates for companion products: their options are the largest part of the answer. */
+/** Maximum candidates for companion products, whose options are the largest part of the response. */
 export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
 
-/** Initial quantity of a companion product: extras may not be preselected (Directive 2011/83/EU, article 22). */
+/**
+ * Initial quantity of a companion product: the law forbids preselected extras (Directive 2011/83/EU, article
+ * 22).
+ */
 const INITIAL_COMPANION_QUANTITY = 0
 
 /** Reads reviews and recommendations of a product; missing ones are left out. */

@@ -32,7 +32,7 @@ export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
   parts: look.parts,
 })
 
-/** A look: one picture, with its parts beside it. */
+/** Page of a look: a picture of an outfit, with its parts beside it. */
 export function Component({ loaderData }: { loaderData: Data }) {
   const { trail, name, look, offer, shortDescription } = loaderData
   const picture = look.picture ?? offer.pictures[0]
@@ -62,7 +62,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
   )
 }
 
-/** Parts of an outfit. Each is bought on its own page, which shows its price. */
+/** Parts of an outfit. Shoppers buy each part on its own page, which shows its price. */
 function Pieces({ look, name }: Pick<Data, 'look' | 'name'>) {
   const { origin, language } = currentPage()
   return (
@@ -86,7 +86,7 @@ interface LookPictureProps {
   parts: readonly Part[]
 }
 
-/** An outfit with a hot spot on each piece that leads to it in the list. */
+/** Picture of an outfit, with a hot spot on each part that links to it in the list. */
 export function LookPicture({ picture, parts }: LookPictureProps) {
   return (
     <figure className="relative self-start overflow-hidden rounded-md bg-studio">

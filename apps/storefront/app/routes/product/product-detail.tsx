@@ -87,7 +87,7 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
   )
 }
 
-/** End of the offer, and the date since when the product is new, if known. */
+/** End of the offer, and the date from which the product is new, if known. */
 export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']; price: OfferedPrice }) {
   const until = showPrice(price).reduction && flags.saleUntil
   const since = flags.newSince
@@ -101,7 +101,7 @@ export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']
   )
 }
 
-/** Promises that hold for every product: delivery and returns, payment, legal guarantee. */
+/** Shop-wide promises: delivery and returns, payment, legal guarantee. */
 function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
   return (
     <ul className="grid gap-2 text-sm text-ink-2">

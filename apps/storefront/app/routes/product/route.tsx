@@ -25,7 +25,7 @@ export function ProductPage({ data, children }: { data: ProductPageData; childre
         {children}
       </Container>
       <ProductLower data={data} />
-      {/* The longest part of the page, which no shopper waits for. */}
+      {/* The longest part of the page, which loads last because no shopper waits for it. */}
       <ProductStructuredData data={data} />
     </>
   )

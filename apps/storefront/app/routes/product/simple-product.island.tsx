@@ -13,7 +13,7 @@ interface SimpleProductProps {
   fit: ProductFit
 }
 
-/** Gallery and buy column of a product without choices. */
+/** Gallery and buy column of a product without options. */
 export default function SimpleProduct({ product, fit }: SimpleProductProps) {
   const { sku, name, offer, pictures } = product
   return (

@@ -23,7 +23,7 @@ export const simpleProps = (data: ProductPageData) => ({
   fit: productFit(data),
 })
 
-/** A product without choices. */
+/** Page of a product without options. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData}>

@@ -39,13 +39,13 @@ export function ProductStructuredData({ data }: { data: ProductPageData }) {
   )
 }
 
-/** Facts that decide how an offer is delivered. */
+/** Picks the data of an offer that decides its delivery. */
 const delivered = ({ price, delivery }: Pick<Offer, 'price' | 'delivery'>) => ({
   price: showPrice(price).now,
   deliveryCode: delivery?.code ?? null,
 })
 
-/** Address of the page, without its choices. */
+/** Builds the URL of the page, without the selected options. */
 function productUrl({ canonical, urlKey, urlSuffix }: ProductPageData): string {
   const { origin, language } = currentPage()
   return origin + inLanguage(parseBackendPath(canonical) ?? paths.product(urlKey, urlSuffix), language)
@@ -59,7 +59,7 @@ function toPictures(pictures: readonly { url: string }[]): string[] {
   })
 }
 
-/** Properties that every kind of product has. */
+/** Returns the properties of every product type. */
 function sharedBy(data: ProductPageData) {
   const { name, metaDescription, brand, stars, reviewCount, beside, offer } = data
   return {
@@ -139,7 +139,7 @@ function toProductGroup(data: ProductPageData, { choices, ...rest }: Choices): S
   }
 }
 
-/** Options that schema.org has properties for. */
+/** Returns the schema.org property of each option that has one. */
 function propertiesOfOptions(): Readonly<Record<string, 'color' | 'size'>> {
   const { colourAttribute, sizeAttribute } = shownStoreView()
   return { [colourAttribute]: 'color', [sizeAttribute]: 'size' }

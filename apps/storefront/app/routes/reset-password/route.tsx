@@ -10,7 +10,7 @@ export function meta(): PageMeta {
   return { title: texts.customer_reset_password(), isPrivate: true, hasSecretAddress: true }
 }
 
-/** /customer/account/createPassword: where the mail about a new password leads. */
+/** /customer/account/createPassword: target of the link in the mail about a new password. */
 export function Component() {
   return (
     <VisitorPage title={texts.customer_reset_password()} intro={texts.customer_reset_password_text()}>

@@ -27,7 +27,7 @@ import signpost from '../../ui/places/signpost.avif'
 export async function loader(request: PageRequest) {
   const search = await loadSearch(request)
   const { found, listing } = search
-  // A search that filters have emptied is still shown as a listing, where they can be removed.
+  // If only the filters exclude all results, the listing stays, so that the shopper can remove them.
   const isListed = found !== null && ((found.total_count ?? 0) > 0 || hasFilters(listing))
   return {
     ...search,
@@ -89,7 +89,7 @@ export function Component({
   )
 }
 
-/** Links to the pages of a search; nothing without any. */
+/** Links to the pages that match a search; nothing without any. */
 function FoundPages({ links }: { links: readonly PageLink[] }) {
   if (links.length === 0) return null
   return (
@@ -108,7 +108,7 @@ function FoundPages({ links }: { links: readonly PageLink[] }) {
   )
 }
 
-/** Names ignored words of the search and brands that the shop does not sell. */
+/** Names the words that the search ignored, and brands that the shop does not sell. */
 function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchReading; total: number }) {
   const quoted = dropped.map((word) => `‘${word}’`)
   return (
@@ -139,7 +139,7 @@ function Proposals({ terms }: { terms: readonly string[] }) {
   )
 }
 
-/** Suggestions for a search without results or without a term. */
+/** Help for a search without results or without a term. */
 function SearchHelp({ departments }: { departments: readonly Department[] }) {
   return (
     <EmptyPage picture={signpost} title={texts.search_help_title()}>
@@ -220,7 +220,7 @@ const SearchPage = graphql(`
 
 /** Words of a search as interpreted by the backend. */
 interface SearchReading {
-  /** Words that no product has together with the others. */
+  /** Words that no product matches together with the others. */
   dropped: readonly string[]
   /** The search text without them; null if none were dropped. */
   kept: string | null
@@ -228,7 +228,10 @@ interface SearchReading {
   brands: readonly string[]
 }
 
-/** Loads a page of search results. Without a term it asks nothing; the order is relevance unless the URL names another. */
+/**
+ * Loads a page of search results. Without a term it sends no query; the order is relevance unless the URL
+ * names another.
+ */
 export async function loadSearch(context: RequestContext) {
   const parameters = context.url.searchParams
   const term = normaliseTerm(parameters.get('q'))

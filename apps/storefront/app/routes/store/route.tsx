@@ -25,7 +25,7 @@ export async function loader(request: PageRequest) {
   const stores = await loadStores(request)
   const store = stores.find((candidate) => candidate.urlKey === code || candidate.code === code)
   if (!store) throw pageNotFound()
-  // Orders and pickup points know it by its code.
+  // Orders and pickup points link to a store by its code.
   if (store.urlKey !== code) throw redirectTo(paths.store(store.urlKey), 301)
   return { store }
 }

@@ -23,7 +23,7 @@ export function meta(): PageMeta {
   return { title: texts.stores_page(), description: texts.stores_description() }
 }
 
-/** /winkel: the shop's buildings. */
+/** /winkel: all physical stores. */
 export function Component({ loaderData: { stores, introduction } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">

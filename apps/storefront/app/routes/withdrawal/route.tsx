@@ -28,7 +28,7 @@ export function meta(): PageMeta {
   }
 }
 
-/** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
+/** /overeenkomst-ontbinden: withdrawal from a contract. The law requires a link to it on every page. */
 export function Component({ loaderData: { takesWithdrawals, stores, terms } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">

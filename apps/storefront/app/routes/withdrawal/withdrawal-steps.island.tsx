@@ -57,7 +57,7 @@ function PastPeriod({ number, day, onAnyway }: PastPeriodProps) {
   )
 }
 
-/** The order that the address names, or the one whose payment this browser still remembers; null without any. */
+/** Finds the order in the URL, or the one whose payment this browser still stores; null without either. */
 function useOrderAtHand() {
   const [order, setOrder] = useState<KnownOrder | null>(null)
   const [isReading, setReading] = useState(false)
@@ -70,7 +70,7 @@ function useOrderAtHand() {
       .then((found) => {
         if (!leave.signal.aborted) setOrder(found && toKnownOrder(hash, found))
       })
-      // The open form takes every statement.
+      // Without the order, the form accepts any statement.
       .catch(() => setOrder(null))
       .finally(() => {
         if (!leave.signal.aborted) setReading(false)

@@ -1,10 +1,12 @@
 declare const result: unique symbol
 declare const variables: unique symbol
 
-/** An operation: the text to send, typed with its result and its variables. */
+/** GraphQL operation: the text to send, typed with its result and variables. */
 export type DocumentOf<Result, Variables> = string & { [result]?: Result; [variables]?: Variables }
 
-/** Fragment of a component, as a type only: at run time it is part of the operations that spread it. */
+/**
+ * Fragment of a component. Exists only as a type: at run time it is part of the operations that spread it.
+ */
 export interface FragmentOf<Data> {
   [result]?: Data
 }
@@ -14,7 +16,7 @@ export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer
 /** Data of a fragment, unmasked. */
 export type DataOf<Fragment> = Fragment extends FragmentOf<infer Data> ? Data : never
 
-/** The masked form in which a parent passes data on to the component whose fragment it spreads. */
+/** Masked data that a parent passes to the component whose fragment it spreads. */
 export type FragmentType<Fragment> =
   Fragment extends FragmentOf<infer Data>
     ? [Data] extends [{ ' $fragmentName'?: infer Name }]
@@ -40,7 +42,7 @@ export function readFragment(_fragment: unknown, masked: unknown): unknown {
   return masked
 }
 
-/** Reached only when a file was not compiled by the document plugin of apps/storefront/vite.config.ts. */
+/** Throws if a file was not compiled by the document plugin of apps/storefront/vite.config.ts. */
 export function documentNotCompiled(source: string): never {
   throw new Error(`graphql() is replaced while building; this call was not: ${source.trim().slice(0, 60)}`)
 }
