@@ -5,10 +5,10 @@ import { productionFindings } from './check-production.ts'
 import type { Settings } from './platform/settings.ts'
 
 const REACH_MS = 5_000
-/** Minimum PostgreSQL version of the migrations. */
+/** Minimum PostgreSQL version for the migrations. */
 const OLDEST_POSTGRES = 14
 
-/** Looks at the database, the mail server and the settings of a production shop. */
+/** Checks the database, the mail server and the settings of a production shop. */
 export async function backendFindings(settings: Settings): Promise<Finding[]> {
   return [
     await describeDatabase(settings),

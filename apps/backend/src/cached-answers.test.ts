@@ -5,7 +5,7 @@ import { openCatalogue } from './test-catalogue.ts'
 import { json } from './test-stories.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
-/** A second writer: another backend, an import, or a console. */
+/** Database connection of another writer: a backend, an import or a console. */
 let elsewhere: Db
 beforeAll(async () => {
   shop = await openCatalogue()

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  // All settings for trying out a shop, requested in production.
+  // Settings for trying out a shop, all enabled in production.
   const aids = { TEST_PAYMENT: 'on', OUTBOX: 'on', BACKEND_FAULTS: 'on' }
   shop = await openTestShop({ NODE_ENV: 'production', ...aids })
 })

@@ -30,8 +30,8 @@ export function productionFindings(settings: Settings): Finding[] {
 const DEMO_PEOPLE = '%@kopgroep.example'
 
 /**
- * Warns about missing settings of a production shop, and stops it from starting with public or guessable secrets. A
- * demo may use them.
+ * Warns about missing settings of a production shop, and refuses to start with public or guessable secrets,
+ * which a demo may use.
  *
  * @throws {StartupProblem} that names each such setting, customer and user
  */

@@ -3,7 +3,10 @@ import { resolveSchemaCoordinate } from 'graphql'
 import { expect, test } from 'vitest'
 import { wholeSchema } from './contract-ledger.ts'
 
-/** Fields that GraphCommerce and Venia request, by type; facts of Magento's schema, written by `npm run clients`. */
+/**
+ * Fields that GraphCommerce and Venia request, by type of Magento's schema. `npm run clients` writes the
+ * list.
+ */
 const requested: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../../packages/contract/client-coordinates.json', import.meta.url), 'utf8'),
 )

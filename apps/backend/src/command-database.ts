@@ -5,7 +5,10 @@ import { findRunningServer, startEmbeddedServer } from './platform/database/embe
 import { provideDatabase } from './platform/database/provide-database.ts'
 import type { Settings } from './platform/settings.ts'
 
-/** The shop's database for a command, whether or not the shop is running on it; `stop` when the command is done. */
+/**
+ * Opens the shop's database for a command, whether or not the shop is running. @returns its URL, and `stop`,
+ * to be called when the command is done
+ */
 export async function connectCommand(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
   if (running) return { url: running, stop: async () => {} }
@@ -16,8 +19,8 @@ export async function connectCommand(settings: Settings): Promise<{ url: string;
 }
 
 /**
- * Connects to the database unchanged: neither migrated nor seeded, so that it can be copied before a new version
- * touches it.
+ * Connects to the database without migrating or seeding it, so that it can be backed up before a new version
+ * changes it.
  */
 export async function connectUnchanged({
   DATABASE_URL: pooled,

@@ -7,7 +7,7 @@ import { wholeSchema } from './contract-ledger.ts'
 import { objectFields } from './platform/graphql/record-coverage.ts'
 import type {} from './test-coverage.ts'
 
-/** Types that core's own clients select although this shop never returns one. */
+/** Types that core's own clients select although this backend never returns one. */
 const NEVER_HERE: readonly RegExp[] = [
   /^Customizable\w+(?:Option|Value)\./,
   /^SelectedCustomizable\w+\./,
@@ -21,8 +21,9 @@ const NEVER_HERE: readonly RegExp[] = [
 ]
 
 /**
- * Fields that core's own clients request of every order although this shop never fills them: articles have no
- * entered options, only orders carry comments, and a coupon makes delivery free instead of reducing its price.
+ * Fields that core's own clients request for every order although this backend never fills them: items have
+ * no entered options, only orders have comments, and a coupon makes delivery free instead of reducing its
+ * price.
  */
 const EMPTY_HERE: readonly string[] = [
   'OrderItem.entered_options',

@@ -58,7 +58,7 @@ test('every text that a resolver says has Dutch', () => {
       ),
     )
     .map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1'))
-    // Marks between values are the same in every language.
+    // Separators between values are the same in every language.
     .filter((english) => /[a-z]/i.test(english) && !dutch.has(english))
   expect([...new Set(unspoken)]).toEqual([])
 })

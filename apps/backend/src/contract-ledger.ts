@@ -4,7 +4,7 @@ import { loadContract } from '../../../packages/contract/load-contract.ts'
 import { DOMAINS } from './domains.ts'
 import { joinResolvers, servedFeatures, servedSchema } from './platform/graphql/served-schema.ts'
 
-/** The schema that all domains together serve. */
+/** Builds the schema that all domains together serve. */
 export const wholeSchema = () => servedSchema(joinResolvers(DOMAINS.map(({ resolvers }) => resolvers ?? {})))
 
 /** Writes docs/developer/contract-ledger.md: the parts of the contract that this backend serves. */

@@ -29,7 +29,7 @@ import { storesDomain } from './stores/stores.resolvers.ts'
 import { wishlistDomain } from './wishlist/wishlist.resolvers.ts'
 import { withdrawalDomain } from './withdrawal/withdrawal.resolvers.ts'
 
-/** All domains in their order; together they define the served schema. */
+/** All domains in dependency order; together they define the served schema. */
 export const DOMAINS: readonly Domain[] = [
   storeConfigDomain,
   contentDomain,

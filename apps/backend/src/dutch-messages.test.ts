@@ -6,7 +6,7 @@ const phrases = joinPhrases(DOMAINS.map((domain) => domain.phrases ?? {}))
 const context = { store: { language: 'nl' }, phrases }
 const english = { ...context, store: { language: 'en' } }
 
-/** Patterns that Dutch messages of the API must not contain, by what they would reveal to a shopper. */
+/** Patterns that Dutch messages of the API must not contain, by the fault that each indicates. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   'the name of a field or a query': /`|[a-z]_[a-z]|\b[a-z]+[A-Z]/,
   'an amount as the code writes it': /\bEUR\b|\d\.\d\d\b/,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: SHOP })
   browser = await chromium.launch({ executablePath: requireChromium().headless })
   page = await browser.newPage({ colorScheme: 'dark' })
-  // Pictures keep their space without loading.
+  // Blocks all requests: pictures keep their space without loading.
   await page.route('**/*', (route) => route.abort())
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Another name and other colours than the demo's. */
+/** Gives the shop another name and other colours than the demo's. */
 async function renameShop({ db }: TestShop) {
   const own = {
     store_name: 'Zadelmaat',
@@ -59,7 +59,7 @@ async function renameShop({ db }: TestShop) {
     .execute()
 }
 
-/** Creates all mails once, for the first test that needs them. */
+/** Creates all mails once, when the first test needs them. */
 const everyMail = () => {
   written ??= fillTestShop(shop.db).then(async (goods) => {
     await renameShop(shop)
@@ -84,7 +84,7 @@ test('every kind of mail is written, in both languages', async () => {
 test('a mail carries the name and the colours of the shop, and no other', async () => {
   const mails = await everyMail()
   const foreign = mails.flatMap(({ subject, from, html, text }) =>
-    // The code of a store view is part of addresses.
+    // URLs contain the code of the store view.
     `${subject}\n${from}\n${html}\n${text}`
       .replaceAll(/kopgroep_(?:nl|en)/g, '')
       .split(/[<>\n]/)

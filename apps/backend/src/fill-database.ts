@@ -26,11 +26,11 @@ export async function fillDatabase(
   }
 }
 
-/** True for an owner's shop too, which must not be mixed with the demo. */
+/** Checks for a shop, also one of an owner, which must not be mixed with the demo. */
 const hasShop = async (db: Db) =>
   (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
 
-/** @throws {StartupProblem} when the database has no store view, so that the shop can sell nothing */
+/** @throws {StartupProblem} if the database has no store view, because the shop could sell nothing */
 export async function requireShop(db: Db): Promise<void> {
   if (await hasShop(db)) return
   throw new StartupProblem(

@@ -16,8 +16,8 @@ import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
 
 /**
- * Calls every query and mutation with ids, keys or tokens with those of another customer, and with a revoked token.
- * None may return or change their data. A new field of the contract fails here until it has such a test.
+ * Calls every query and mutation with another customer's ids, keys and tokens, and with a revoked token. None
+ * may return or change that customer's data. A new field of the contract fails here until it has such a test.
  */
 let shop: TestShop
 let owner: Belongings
@@ -66,7 +66,7 @@ async function login(): Promise<string> {
   return data.generateCustomerToken.token
 }
 
-/** A customer with an entry in every kind of data. */
+/** Creates a customer with an entry in every kind of data. */
 async function olga(): Promise<Belongings> {
   const { id: customerId, token } = await addTestCustomer(shop.db, hashToken, EMAIL)
   await shop.db.updateTable('customers').set({ firstname: 'Olga' }).where('id', '=', customerId).execute()
@@ -264,7 +264,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   agentRecord: (o) => [{ key: o.cart }],
   keepAgentRecord: (o) => [{ input: { key: o.cart, value: 'x', seconds: 60 } }],
   followAgentOrder: (o) => [{ input: { hash: o.cart, notice: 'x' } }],
-  // Allowed to everybody: it concerns no customer's data.
+  // Allowed to everybody, because it concerns no customer's data.
   createProductReview: () => [],
   submitForm: () => [],
   createCompareList: () => [],

@@ -158,7 +158,7 @@ describe('the gift message of an order', () => {
   })
 })
 
-/** Text of a PDF: the hexadecimal strings of its compressed pages. */
+/** Extracts the text of a PDF: the hexadecimal strings in its compressed pages. */
 function pdfText(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]

@@ -61,7 +61,7 @@ test('a command that is killed while it writes leaves nothing behind, and the ne
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
-  // The first output appears once it has written rows.
+  // The first output appears after the command has written rows.
   await once(child.stderr, 'data')
   child.kill('SIGKILL')
   expect((await ended)[1]).toBe('SIGKILL')
@@ -76,6 +76,6 @@ test('explains itself, and its template is a file that it understands', async ()
   expect((await command('--help')).stdout).toContain('--dry-run')
   const { stdout } = await command('--template')
   const { lines } = await shop.run([shop.file('voorbeeld.csv', stdout)], { dryRun: true })
-  // The shop of the tests has neither the brands nor the pictures of the sample, but each column is known.
+  // The test shop has neither the brands nor the pictures of the sample, but every column is known.
   expect(lines.filter((line) => /:1 |cells where/.test(line))).toEqual([])
 })

@@ -1,4 +1,6 @@
-/** `npm run import -- products.csv`: imports a Magento file of products into the shop's database. See `--help`. */
+/**
+ * `npm run import -- products.csv`: imports a Magento product file into the shop's database. See `--help`.
+ */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -96,7 +98,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `--map size=fkv_maten`, several times or with commas between. */
+/** Parses `--map size=fkv_maten`, given several times or with commas between. */
 function parsePairs(name: string, given: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     given

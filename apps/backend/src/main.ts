@@ -22,11 +22,11 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { watchShopFigures } from './watch-shop-figures.ts'
 
-/** Milliseconds for the last purges; the storefront may already have stopped. */
+/** Milliseconds for the last purges. The storefront may already have stopped. */
 const LAST_PURGES = 500
 /**
- * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back. The embedded database gets
- * time for a clean shutdown.
+ * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back; the embedded database
+ * has time for a clean shutdown.
  */
 const LAST_PURGES_MS = 3_000
 

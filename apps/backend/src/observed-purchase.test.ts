@@ -42,7 +42,7 @@ test('figures, logs and traces tell of a purchase and of nobody', async () => {
   const { data } = await pay(shop, cartId)
   const { order, redirect_url } = data.setPaymentMethod
   await shop.request('query { customer { email } }', {}, { bearer: noor.token, address: '203.0.113.77' })
-  // Wrong passwords must not be logged either.
+  // The log must not contain wrong passwords either.
   await shop.request(
     'mutation { generateCustomerToken(email: "anna.devries@example.nl", password: "Geheim-woord-1") { token } }',
   )
@@ -85,7 +85,7 @@ test('a trace leads from the call to the statements of its answer', async () => 
   await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
-    // Catalogue answers may be cached; creating a cart always runs statements.
+    // Creating a cart always runs statements, whereas catalogue answers may be cached.
     body: JSON.stringify({ query: 'mutation { createEmptyCart }' }),
   })
   await endTracing()

@@ -117,7 +117,7 @@ function toRefund(reason: string, { item, shipping, adjustment, restock }: Value
   }
 }
 
-/** '5.95' and '5,95' are 595 cents. */
+/** Parses an amount to cents: '5.95' and '5,95' are 595. */
 function parseCents(option: string, text: string, mayBeNegative = false): number {
   const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (euros === undefined || (minus && !mayBeNegative)) {

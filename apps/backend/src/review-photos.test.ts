@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A photo by a phone that lay on its side, with the place where it was taken. */
+/** Creates a photo by a phone held sideways, with the location in its metadata. */
 const photo = (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#c40' } })
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Lotte Smit' }, IFD3: { GPSLatitudeRef: 'N' } } })
@@ -59,7 +59,7 @@ async function postReview(options = { bearer: 'demo-consumer-key' }): Promise<st
   return data.createProductReview.photo_key
 }
 
-/** Decides about the review of a key in the admin. */
+/** Approves or rejects, in the admin, the review of a key. */
 async function decide(key: string, status: 'approved' | 'pending') {
   const { id } = await shop.db
     .selectFrom('reviews')

@@ -7,7 +7,7 @@ import { readSettings } from './platform/settings.ts'
 import { createShopServer, type ShopServer } from './shop-server.ts'
 import { doAtOnce } from './test-jobs.ts'
 
-/** Secrets that a shopper enters; no log, error or table may contain them. */
+/** Secrets that a shopper enters. No log, error or table may contain them. */
 const SECRETS = ['Geheim-Wachtwoord1!', 'geheim-bewijs-0123456789', 'geheime-code-0123456789']
 const [PASSWORD, TOKEN, CODE] = SECRETS as [string, string, string]
 
@@ -84,7 +84,7 @@ test('passwords, tokens and codes come back in no error and stand in no log or t
     }),
     await send('{ customer { email } }', {}, { Authorization: `Bearer ${TOKEN}` }),
     await send('{ storeConfig { store_code } }', {}, { Authorization: `Basic ${TOKEN}` }),
-    // Mistyped, misplaced or truncated input must not echo the secret.
+    // Errors about mistyped, misplaced or truncated input must not repeat the secret.
     await send(
       'mutation ($p: String!) { generateCustomerToken(email: "b@example.nl", password: $p) { token } }',
       { p: [PASSWORD] },

@@ -32,7 +32,7 @@ async function countRows() {
   return counts.map(({ rows: [row] }) => row?.count ?? 0)
 }
 
-/** Sends one document with many aliases of a field; counts the executed ones in the database. */
+/** Sends one document with many aliases of a field, and counts the executed ones in the database. */
 async function carriedOut(field: (index: number) => string, times: number, options: RequestOptions) {
   const fields = Array.from({ length: times }, (_, index) => `a${index}: ${field(index)}`)
   const before = await countRows()

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 ${env} has its tokens, and lists what is still to be set.${owner}`)
 }
 
-/** Creates the first owner of the admin. @returns how they log in; '' when there are users already */
+/** Creates the first owner of the admin. @returns the login instructions; '' if there are users already */
 async function firstOwner(db: Db, email: string): Promise<string> {
   const known = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
   if (known) return ''
@@ -117,14 +117,17 @@ async function readSetup(file: string | undefined, data: string): Promise<ShopSe
   }
 }
 
-/** The shop's database, running or not, without the demo shop. */
+/** Opens the shop's database, whether the shop is running or not, without seeding the demo. */
 async function connect(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
   if (running) return { url: running, stop: async () => {} }
   return provideDatabase(settings, { onProgress: (line) => console.error(line) })
 }
 
-/** Writes the environment of the shop beside its data, once: its tokens stay the same. @returns the file's path */
+/**
+ * Writes the shop's environment file beside its data, once, so that its tokens stay the same. @returns the
+ * file's path
+ */
 function writeEnv({ url, contact }: ShopSetup, data: string): string {
   const path = join(data, 'shop.env')
   if (existsSync(path)) return path

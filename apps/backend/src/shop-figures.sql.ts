@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from './platform/database/database.ts'
 
-/** Metrics of the whole shop, the same from each of its backends. */
+/** Metrics of the whole shop, which each of its backends reports alike. */
 export interface ShopFigures {
-  /** Payments without an outcome yet, and the age of the oldest in seconds. */
+  /** Payments without an outcome, and the age of the oldest in seconds. */
   paymentsOpen: number
   oldestPaymentSeconds: number
   mailsWaiting: number
@@ -16,10 +16,10 @@ export interface ShopFigures {
   replicaLagBytes: number
 }
 
-/** Age from which an open payment counts as abandoned; its provider is queried for the outcome. */
+/** Age at which an open payment counts as abandoned. By then its provider has been polled for the outcome. */
 const ABANDONED_AFTER = '2 days'
 
-/** One statement for all of them; each part reads an index or a short table. */
+/** Reads all figures in one statement, each from an index or a short table. */
 export async function readShopFigures(db: Db): Promise<ShopFigures> {
   const { rows } = await sql<ShopFigures>`
     select

@@ -48,7 +48,7 @@ export interface ShopServer extends Server {
 /** Creates the whole backend behind one HTTP server that does not listen yet. */
 export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
-  // A clock passed by tests is used for attempts too; otherwise those use a monotonic one.
+  // If tests pass a clock, attempts use it too; otherwise they use a monotonic one.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
@@ -72,7 +72,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     compiles,
   })
   const parts = { db, settings, log, purger, now, notifyMailWorker }
-  // Tools for trying out the shop are served in a demo only.
+  // Only a demo serves the tools for trying out the shop to everybody.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route))
   const routes = [
     postcodeLookup(settings),

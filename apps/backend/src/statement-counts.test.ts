@@ -12,7 +12,7 @@ const CARD = `__typename sku name url_key stock_status small_image { url label }
   price_range { minimum_price { final_price { value } } } rating_summary review_count brand { title }
   ... on ConfigurableProduct { configurable_options { attribute_code values { label swatch_data { value } } } }`
 
-/** Requests of a listing and a product page, concurrently. */
+/** Requests that a listing and a product page send concurrently. */
 const LISTING_PAGE = `{ route(url: "heren/shirts.html") { __typename relative_url ... on CategoryTree { id } }
   categoryList(filters: { url_path: { eq: "heren/shirts" } }) { name description breadcrumbs { category_name }
     children { name product_count } cms_block { content } brand { title logo } }
@@ -32,8 +32,8 @@ const PRODUCT_PAGE = `query Product($sku: String!) {
   alternatives(sku: $sku, pageType: product, pageSize: 10) { items { ${CARD} } } }`
 
 /**
- * Reads of a page with their maximum statements, with cold and with warm caches. Everything on a page is cached, so
- * one statement checks the versions: an additional one here runs for every page.
+ * Reads of a page with their maximum statements, with cold and with warm caches. Everything on a page is
+ * cached, so one statement checks the versions; an additional statement here would run for every page.
  */
 const READS: [name: string, statements: number, first: number, query: string][] = [
   [
@@ -51,7 +51,7 @@ const READS: [name: string, statements: number, first: number, query: string][] 
     4,
     PRODUCT_PAGE.replace('query Product($sku: String!)', '').replaceAll('$sku', '"JERSEY"'),
   ],
-  // Reads others' searches and stores this one.
+  // Reads the searches of others and stores this one.
   [
     'a search',
     3,
@@ -110,7 +110,7 @@ const READS: [name: string, statements: number, first: number, query: string][] 
 test.each(READS)('%s takes at most %i statements', async (_, most, __, query) => {
   const first = await shop.request(query)
   expect(first.errors).toBeUndefined()
-  // Background work such as mails may be counted too, but hardly three times in a row.
+  // Background work such as mails may count too, but is unlikely to do so three times in a row.
   const counts: number[] = []
   for (let round = 0; round < 3; round += 1) counts.push((await shop.count(query)).statements.length)
   expect(Math.min(...counts)).toBeLessThanOrEqual(most)

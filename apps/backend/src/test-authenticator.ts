@@ -33,7 +33,7 @@ export function testAuthenticator(site: string, origin: string, flags = PRESENT_
     ])
   }
   return {
-    /** The answer of navigator.credentials.create(). */
+    /** Returns what navigator.credentials.create() would. */
     create(challenge: string) {
       const data = Buffer.concat([
         head(flags | WITH_CREDENTIAL),
@@ -63,7 +63,7 @@ export function testAuthenticator(site: string, origin: string, flags = PRESENT_
         },
       })
     },
-    /** The answer of navigator.credentials.get(). */
+    /** Returns what navigator.credentials.get() would. */
     get(challenge: string) {
       const client = clientData('webauthn.get', challenge)
       const data = head(flags)

@@ -274,7 +274,10 @@ async function parts(stories: Stories) {
     .execute()
 }
 
-/** Two road bikes of one make and a city bike of another; tyres fit the road bikes, the lever fits all. */
+/**
+ * Inserts two road bikes of one make and a city bike of another; tyres fit the road bikes, the lever fits
+ * all.
+ */
 async function bikes({ db }: Stories) {
   await db
     .insertInto('partfinder_values')

@@ -87,7 +87,7 @@ export async function copyCart({ db }: TestShop, cartId: string, times: number):
 const PAY = `mutation ($input: SetPaymentMethodInput!) {
   setPaymentMethod(input: $input) { order { id increment_id hash } redirect_url } }`
 
-/** Presses 'order and pay'. */
+/** Places the order, like the order button. */
 export function pay(
   shop: TestShop,
   cartId: string,
@@ -103,7 +103,7 @@ export function pay(
   )
 }
 
-/** Chooses an outcome on the provider's page, as the payer would. @returns the URL that the payer is sent to */
+/** Chooses an outcome on the provider's page. @returns the URL to which the buyer returns */
 export async function choose(shop: TestShop, redirectUrl: string, outcome: string): Promise<string | null> {
   const page = `${shop.url}${new URL(redirectUrl).pathname}`
   const response = await fetch(page, {

@@ -6,11 +6,11 @@ export const LOGIN = `mutation ($email: String!, $password: String!) { generateC
 export const ME = `{ customer { id email firstname lastname prefix middlename suffix gender date_of_birth taxvat is_subscribed is_approved coc_number
   created_at default_shipping default_billing addresses { id firstname street city postcode country_code telephone default_shipping default_billing region { region region_code region_id } } reviews { items { summary } page_info { total_pages } } } }`
 
-/** Category and message of each error of an answer. */
+/** Lists category and message of each error in a response. */
 export const listMessages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 
-/** Customers of a shop, who register and log in by its own mutations. */
+/** Creates customers of a shop, who register and log in with its own mutations. */
 export function createTestCustomers(shopOf: () => TestShop) {
   let counter = 0
   /** Creates a logged-in customer for one test. */

@@ -12,14 +12,14 @@ export interface WrittenMail extends SentMail {
   store: string
 }
 
-/** Length of the longest unbreakable product words. */
+/** Lengths of the longest words in products that cannot be broken. */
 const LONG_WORDS = {
   name: 'Fietscomputerstuurpenhouder Aerodynamica-Langeafstandsuitvoering',
   sku: 'STUURPENHOUDER-AERODYNAMICA-LANG-0001',
   email: 'willemijntje.van.oldenbarneveldt-wassenaer@langedomeinnaam.example',
 }
 
-/** Sends every kind of mail in a language, some in each of their forms. */
+/** Sends every kind of mail in a language, some of them in several forms. */
 export async function sendEveryMail(shop: TestShop, goods: TestGoods, store: string): Promise<void> {
   await shop.db
     .updateTable('products')

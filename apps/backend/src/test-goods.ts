@@ -378,7 +378,7 @@ async function addBundle(db: Db, bundleId: number, bandId: number, pompId: numbe
   }
 }
 
-/** Logs a customer in; gives the id and the token. */
+/** Logs in a customer; returns the id and the token. */
 export async function addTestCustomer(
   db: Db,
   hashToken: (token: string) => string,

@@ -4,7 +4,7 @@ import { repeatedWork } from './platform/repeated-work.ts'
 
 const HOUR = 3_600_000
 
-/** Runs tasks at startup and when woken, within the process: for tests of the tasks, not of the queue. */
+/** Runs tasks at startup and when woken, in this process: for tests of the tasks, not of the queue. */
 export function doAtOnce(tasks: readonly Task[]): JobQueue {
   const log = openLog('warn')
   const works = new Map(

@@ -10,7 +10,7 @@ export interface SentMail {
   headers?: Record<string, string>
 }
 
-/** Waits for a number of mails to an address; newest first. */
+/** Waits for a number of mails to an email; newest first. */
 export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Promise<SentMail[]> {
   const read = async () =>
     (await fetch(`${shop.url}/outbox.json?to=${encodeURIComponent(address)}`)).json() as Promise<SentMail[]>
@@ -18,15 +18,15 @@ export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Pro
   return read()
 }
 
-/** Waits for the latest mail to an address that contains these words. */
+/** Waits for the latest mail to an email that contains these words. */
 export async function mailSaying(shop: TestShop, address: string, words: string): Promise<SentMail> {
   const find = async () => (await mailsTo(shop, address)).find(({ text }) => text.includes(words))
   await expect.poll(find).toBeDefined()
-  // Just found; mails stay.
+  // The mail was just found, and mails stay.
   return (await find()) as SentMail
 }
 
-/** Resolves when no mail waits to be sent. */
+/** Resolves once no mail is waiting to be sent. */
 export async function mailsSent(shop: TestShop): Promise<void> {
   const waiting = async () =>
     (await shop.db.selectFrom('mail_jobs').select('id').where('sent_at', 'is', null).execute()).length

@@ -39,7 +39,7 @@ function require(isFine: boolean, code: number, info: string): void {
   if (!isFine) throw new Refused(code, info)
 }
 
-/** Pay-later methods, for which MultiSafepay checks the cart's total and refunds per item. */
+/** Pay-later methods, for which MultiSafepay checks the cart's total and refunds by item. */
 const PAY_LATER = ['PAYAFTER']
 
 /**
@@ -57,7 +57,10 @@ function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder
   return Math.round(euros * 100)
 }
 
-/** Creates an order as MultiSafepay does: it needs a description, an amount, and for pay-later a cart with the same total. */
+/**
+ * Creates an order as MultiSafepay does. It requires a description, an amount and, for pay-later methods, a
+ * cart with the same total.
+ */
 function newOrder(body: StandInOrder['submitted']): StandInOrder {
   const { order_id, amount, currency, description, gateway, shopping_cart } = body
   require(Number.isSafeInteger(amount) && amount > 0, 1001, 'Invalid amount')
@@ -80,14 +83,14 @@ function newOrder(body: StandInOrder['submitted']): StandInOrder {
 
 const isPaid = ({ status }: StandInOrder) => ['completed', 'shipped'].includes(status)
 
-/** Changes the status of an order: an unpaid one may be cancelled, a paid one shipped. */
+/** Changes the status of an order: an unpaid one can be cancelled, a paid one shipped. */
 function changeOrder(order: StandInOrder, body: Record<string, unknown>) {
   const isFine = body.status === 'shipped' ? isPaid(order) : body.status === 'cancelled' && !isPaid(order)
   require(isFine, 1006, 'Invalid order ID')
   return Object.assign(order, { status: body.status, changed: body }) && {}
 }
 
-/** Refunds an amount, or goods: then the cart is sent unchanged with negative items below it. */
+/** Refunds an amount or goods. For goods, the request has the unchanged cart with negative items below it. */
 function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   require(isPaid(order), 1006, 'Invalid order ID')
   const {
@@ -123,13 +126,13 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
 /** Failure of the stand-in. */
 type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the answer'
 
-/** MultiSafepay's orders API on a port of this machine, as far as the shop uses it, for tests. */
+/** Opens the part of MultiSafepay's orders API that the shop uses, on a port of this machine. */
 export async function openMultisafepay(key: string) {
   const orders = new Map<string, StandInOrder>()
   const calls: string[] = []
   /**
-   * Pattern of the calls that get the fault, in the notation of `calls`, and the delay of each answer in
-   * milliseconds.
+   * Failure to simulate; `of` is a pattern of the calls that fail, in the notation of `calls`, and `delay` is
+   * in milliseconds.
    */
   const state = { fault: 'none' as Fault, of: /./, delay: 0 }
   const server = createServer(async (request, response) => {
@@ -203,7 +206,7 @@ export async function openMultisafepay(key: string) {
     ): Promise<{ status: number; text: string }> {
       const { key: by = key, at = shop.now, auth, ...changed } = notification
       const order = orders.get(orderId)
-      // A genuine notification changes the order's status.
+      // A genuine notification reports the order's real status.
       if (order && by === key && !auth) order.status = changed.status
       const body = JSON.stringify({
         ...orders.get(orderId),

@@ -16,10 +16,10 @@ import { doAtOnce } from './test-jobs.ts'
 
 export interface RequestOptions {
   store?: string
-  /** Sent as `Authorization: Bearer`. */
+  /** Token for `Authorization: Bearer`. */
   bearer?: string
   method?: 'GET' | 'POST'
-  /** Address of the shopper, as forwarded by a storefront. */
+  /** IP address of the shopper, as forwarded by a storefront. */
   address?: string
 }
 
@@ -38,11 +38,11 @@ export interface Answered {
 
 export interface TestShop {
   db: Db
-  /** Address of the server, without a slash at the end. */
+  /** URL of the server, without a trailing slash. */
   url: string
-  /** The data folder. */
+  /** Path of the data folder. */
   folder: string
-  /** The shop's clock. */
+  /** Current time of the shop's clock. */
   now: Date
   /** Tags purged by the shop. */
   purged: Set<string>
@@ -57,8 +57,8 @@ export interface TestShop {
 }
 
 /**
- * Opens the whole backend on a real port with its own database: two store views and nothing else. Open it in
- * `beforeAll`, `close()` it in `afterAll`.
+ * Opens the whole backend on a real port with its own database, which contains only two store views. Call it
+ * in `beforeAll`, and `close()` in `afterAll`.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function openTestShop(
     prepare,
     ...options
   }: TestDatabaseOptions & {
-    /** Fills the database, in place of the two store views. */
+    /** Fills the database instead of inserting the two store views. */
     prepare?: (url: string, db: Db) => Promise<void>
   } = {},
 ): Promise<TestShop> {

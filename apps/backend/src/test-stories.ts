@@ -5,7 +5,7 @@ import type { Localised } from './platform/languages.ts'
 
 interface CategoryStory
   extends Partial<Omit<Insertable<Database['categories']>, 'name' | 'parent_id' | 'path' | 'level'>> {
-  /** Also its address. */
+  /** Key, which is also its URL. */
   key: string
   name: Localised
   /** Key of the parent category; the root if omitted. */
@@ -21,7 +21,7 @@ interface ProductStory {
   special?: { price: number; from?: string; to?: string }
   tax?: 'standard' | 'reduced' | 'zero'
   brand?: string
-  /** Keys of its categories; it is appended to each. */
+  /** Keys of its categories; it becomes their last product. */
   in?: string[]
   /** Attribute code -> option codes. */
   has?: Record<string, string[]>
@@ -34,7 +34,7 @@ interface ProductStory {
 }
 
 /**
- * Builds the content of a test shop step by step: `await shop.category({ … })`, and at the end `await
+ * Builds the content of a test shop step by step: `await shop.category({ … })`, and finally `await
  * shop.opens()`, which indexes it. Ids follow the order of the calls.
  */
 export class Stories {
@@ -47,7 +47,7 @@ export class Stories {
     this.db = db
   }
 
-  /** Countries, stock sources, stores, delivery times, ratings, the roots of the categories, and attributes. */
+  /** Inserts countries, stock sources, stores, delivery times, ratings, root categories and attributes. */
   async basics() {
     const { db } = this
     await insert(db, 'countries', [
@@ -277,7 +277,9 @@ export class Stories {
     return id
   }
 
-  /** A configurable with its variants, whose options are given as `{ color: 'rood', fkv_maten: 'm' }`. */
+  /**
+   * Creates a configurable with its variants, whose options are given as `{ color: 'rood', fkv_maten: 'm' }`.
+   */
   async configurable(
     story: ProductStory,
     by: string[],

@@ -7,11 +7,14 @@ import type { Db } from './platform/database/database.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** The last migration of the previous release (0.1.0, 23 November 2026). Move it, and the data, with each release. */
+/**
+ * Last migration of the previous release (0.1.0, 23 November 2026). Change it, and the data, with each
+ * release.
+ */
 const PREVIOUS = '0080-typed-regions.sql'
 /**
- * Data of a shop of that release, written by its own code: goods, customers, carts, and orders that were paid,
- * sent, returned and cancelled.
+ * Data of a shop with that release, written by its own code: goods, customers, carts, and orders that were
+ * paid, shipped, returned and cancelled.
  */
 const DATA = 'test-previous-release.json'
 
@@ -24,7 +27,7 @@ const data: Readonly<Record<string, readonly Row[]>> = JSON.parse(
 const COUNTERS = new Set(['table_versions', 'table_changes'])
 
 let shop: TestShop
-/** The rows right after the upgrade, with the previous release's columns only. */
+/** Rows right after the upgrade, with only the previous release's columns. */
 const upgraded = new Map<string, string[]>()
 beforeAll(async () => {
   shop = await openTestShop({}, undefined, {

@@ -17,11 +17,14 @@ const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> =
   replicaLagBytes: ['kopgroep_shop_replica_lag_bytes', 'How far the last of them is behind.'],
 }
 
-/** Registers metrics of the whole shop; every backend reports the same values, so use the maximum. */
+/**
+ * Registers metrics of the whole shop. Every backend reports the same values, so dashboards should use the
+ * maximum.
+ */
 export function watchShopFigures(db: Db, registry: Registry) {
   let reading: Promise<ShopFigures | null> | null = null
-  // All gauges of a scrape share one read. Without the database they have no values, and `/ready` reports
-  // why.
+  // All gauges of a scrape share one read. If the database is unreachable, they have no values and `/ready`
+  // reports the reason.
   const read = () => {
     reading ??= readShopFigures(db).then(
       (figures) => figures,

@@ -7,7 +7,7 @@ import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 
 /** Timeout for the storefront in milliseconds, including its request to the platform. */
 const TIMEOUT_MS = 15_000
-/** Milliseconds that an order is reserved for the backend that sends its event. */
+/** Milliseconds for which a change is reserved for the backend that sends it. */
 const CLAIM_MS = 60_000
 const AT_ONCE = 4
 const MINUTE = 60_000
@@ -15,7 +15,10 @@ const MAX_PAUSE_MS = 6 * 60 * MINUTE
 /** Consecutive failures, over about three days, after which a platform gets no further events of an order. */
 const MAX_FAILURES = 20
 
-/** Follows an order from now on. Ignores unknown orders. @param notice given back to the storefront */
+/**
+ * Follows an order from now on. Ignores unknown orders. @param notice data that the storefront gets back with
+ * each event
+ */
 export async function followAgentOrder(
   db: Db,
   { hash, notice, now }: { hash: string; notice: string; now: Date },
@@ -30,18 +33,20 @@ export async function followAgentOrder(
 export interface NotifyOptions {
   db: Db
   now(): Date
-  /** Public address of the storefront, without a slash at the end. */
+  /** Public URL of the storefront, without a trailing slash. */
   storefront: string
   log: Log
 }
 
 /**
- * Notifies the storefront of each agent's order that has changed, which notifies the platform. What fails is tried again after one minute,
- * two, four and so on. A platform may get an event twice, with the same id, when a backend is killed meanwhile.
+ * Notifies the storefront of each agent's order that has changed; the storefront notifies the platform.
+ * Retries failures after one minute, two, four and so on. If a backend is killed meanwhile, a platform may
+ * get an event twice, with the same id.
  */
 export async function notifyPlatforms(options: NotifyOptions): Promise<void> {
   const { db, now } = options
-  // After that its key no longer reveals parcels and refunds, which an event would have to contain.
+  // After these days the order's key no longer gives access to parcels and refunds, which an event would have
+  // to contain.
   const days = hashDays(await shopSettings(createReadContext(db)))
   await sql`
     delete from agent_orders a using orders o
@@ -52,7 +57,7 @@ export async function notifyPlatforms(options: NotifyOptions): Promise<void> {
       await notify(pending, options)
     }
   }
-  // One slow platform must not hold up the others.
+  // In parallel, so that a slow platform does not delay the others.
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 

@@ -59,7 +59,7 @@ test('what is too long, or comes without the shop’s token, is refused', async 
   expect(await read('k')).toBeNull()
 })
 
-/** A storefront that answers with a status. */
+/** Starts a storefront that answers with a status. */
 async function openStorefront() {
   const storefront = { status: 204, url: '', bodies: [] as { notice: string; event: { id: string } }[] }
   const server = createServer(async (request, response) => {
@@ -110,7 +110,7 @@ test('the storefront is notified of an order until it takes it, and given up aft
   await follow({ hash: later.setPaymentMethod.order.hash, notice: 'of Bea' })
   await notify()
   expect(storefront.bodies.at(-1)).toMatchObject({ notice: 'of Bea' })
-  // Then the key of an order no longer reveals what events would have to contain.
+  // After these days the order's key no longer gives access to what events would have to contain.
   shop.now = new Date(shop.now.getTime() + 61 * 86_400_000)
   await notify()
   expect(await shop.db.selectFrom('agent_orders').selectAll().execute()).toEqual([])

@@ -21,7 +21,7 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Categories of the blog by id. */
+    /** Loads categories of the blog by id. */
     blogCategory: BatchLoader<number, BlogCategoryRow | null>
   }
 }

@@ -59,13 +59,13 @@ export interface FoundPosts {
 }
 
 /**
- * Publication times in order. The blog does not change between two of them, so answers are cached per
+ * Publication times in order. The blog does not change between two of them, so answers are cached by
  * publication time.
  */
 const publications = cachedRead({
   dependsOn: ['content'],
   async read(db) {
-    // Rounded up: a Date has milliseconds, and must not lie before the publication itself.
+    // Rounded up, because a Date has only milliseconds and must not be before the publication itself.
     const { rows } = await sql<{ moment: string }>`
       select date_trunc('milliseconds', publish_at + interval '999 microseconds') as moment
       from blog_posts where is_active order by 1
@@ -80,7 +80,7 @@ async function lastPublication(reading: ReadContext, now: Date): Promise<string>
   return last.toISOString()
 }
 
-/** Pages of posts by query as JSON, whose `now` is a publication time. */
+/** Pages of posts by query. The query is JSON, and its `now` is a publication time. */
 const postsByQuestion = cachedReads<string, FoundPosts>({
   dependsOn: ['content'],
   maxEntries: 500,

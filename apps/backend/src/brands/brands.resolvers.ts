@@ -13,7 +13,7 @@ import { allBrands, type BrandRow } from './brands.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Brands by id. */
+    /** Loads brands by id. */
     brand: BatchLoader<number, BrandRow | null>
   }
 }
@@ -29,7 +29,7 @@ function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | un
   )
 }
 
-/** Sorts brands; they are read by title. */
+/** Sorts brands, which the database returns by title. */
 function sortBrands(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
   if (sort?.positionInSlider) {
     const sign = sort.positionInSlider === 'DESC' ? -1 : 1

@@ -16,7 +16,7 @@ export interface BrandRow {
   metaTitle: Localised | null
   metaDescription: Localised | null
   metaKeywords: Localised | null
-  /** The category that lists its products. */
+  /** Id of the category that lists its products; null if there is none. */
   categoryId: number | null
 }
 

@@ -37,7 +37,7 @@ export async function addProducts(
   return refusals
 }
 
-/** Pieces in a cart, by cart item and by product in stock (a bundle's parts, a variant). */
+/** Pieces that a cart already contains, by cart item and by stocked product (a bundle's parts, a variant). */
 interface QuantitiesInCart {
   byItem: Map<string, number>
   byProduct: Map<number, number>

@@ -76,7 +76,10 @@ function compareItems(field: SortQuoteItemsEnum, order: 'ASC' | 'DESC', context:
   }
 }
 
-/** Fields of every kind of item. Its prices need the whole cart, as a discount is shared over the items. */
+/**
+ * Fields of every kind of item. Its prices depend on the whole cart, because a discount is shared over the
+ * items.
+ */
 const itemFields = {
   id: (cartItem: LoadedCartItem) => String(cartItem.id),
   uid: (cartItem: LoadedCartItem) => toUid(cartItem.id),

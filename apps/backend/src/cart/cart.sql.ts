@@ -43,7 +43,7 @@ const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
     eb.selectFrom('coupons').select(COUPON_COLUMNS).whereRef('coupons.code', '=', 'carts.coupon_code'),
   ).as('coupon')
 
-/** Country of the delivery; null for collection in a store. */
+/** Country to which the cart is delivered; null for pickup in a store. */
 const shipsTo = (eb: ExpressionBuilder<Database, 'carts'>) =>
   eb
     .selectFrom('cart_addresses')
@@ -87,7 +87,7 @@ type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTa
 const toCartRow = ({ shipsTo, confirmedVatIds, ...row }: SelectedCart): CartRow => ({
   ...row,
   sale: { shipsTo, confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId) },
-  // JSON has no dates: PostgreSQL wrote them as text.
+  // PostgreSQL returns the dates as text, because JSON has no dates.
   coupon: row.coupon && {
     ...row.coupon,
     validFrom: row.coupon.validFrom ? new Date(row.coupon.validFrom) : null,
@@ -100,7 +100,7 @@ export async function findCart(db: Db, maskedId: string): Promise<CartRow | null
   return row ? toCartRow(row) : null
 }
 
-/** Reads and locks a cart until the transaction ends. */
+/** Locks a cart until the transaction ends, and reads it. */
 export async function lockCart(trx: Db, maskedId: string): Promise<CartRow | null> {
   const row = await selectCarts(trx).where('masked_id', '=', maskedId).forUpdate().executeTakeFirst()
   return row ? toCartRow(row) : null
@@ -122,7 +122,7 @@ export async function insertGuestCart(db: Db, maskedId: string, storeCode: strin
   return made ? toCartRow(made) : null
 }
 
-/** Returns the customer's active cart; creates it with this id when there is none. */
+/** Returns the customer's active cart; creates it with this id if there is none. */
 export async function ensureActiveCart(
   db: Db,
   customerId: number,
@@ -176,7 +176,7 @@ export async function updateCart(
     .execute()
 }
 
-/** Sets the time of the last change, and returns the cart with its items as they are now. */
+/** Sets the time of the last change, and returns the cart with its current items. */
 export async function touchCart(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
   const { items, ...row } = await trx
     .updateTable('carts')
@@ -190,7 +190,7 @@ export async function touchCart(trx: Db, cartId: number): Promise<{ row: CartRow
       ).as('items'),
     )
     .executeTakeFirstOrThrow()
-  // JSON has no dates: PostgreSQL wrote them as text.
+  // PostgreSQL returns the dates as text, because JSON has no dates.
   const madeAt = (item: { createdAt: string | Date }) => new Date(item.createdAt)
   return { row: toCartRow(row), items: items.map((item) => toItemRow({ ...item, createdAt: madeAt(item) })) }
 }
@@ -241,7 +241,10 @@ export interface NewCartItem {
   giftMessage?: GiftMessage | null
 }
 
-/** Adds an item, or its pieces to an equal item, which keeps its first tracking source and gift message. */
+/**
+ * Adds an item, or its pieces to an equal item. That item keeps its first tracking source and its gift
+ * message.
+ */
 export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
@@ -279,7 +282,10 @@ export async function updateCartItem(
     .execute()
 }
 
-/** Clears an empty cart of coupon, addresses, methods, note, gift message and a guest's email. The next item starts a new cart (SPEC §4). */
+/**
+ * Removes coupon, addresses, methods, note, gift message and a guest's email from an empty cart. The next
+ * item starts a new cart (SPEC §4).
+ */
 export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
   const cleared = await trx
     .updateTable('carts')
@@ -311,7 +317,7 @@ export async function deleteCartItem(trx: Db, cartId: number, itemId: number): P
   return numDeletedRows > 0n
 }
 
-/** Finds a coupon by its code in any case. */
+/** Finds a coupon by its code, ignoring case. */
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')

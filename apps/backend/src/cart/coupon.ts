@@ -1,4 +1,4 @@
-/** A coupon as the shop set it up; exactly one of percent and amountCents is filled. */
+/** Coupon as the shop defined it. Exactly one of `percent` and `amountCents` is set. */
 export interface Coupon {
   code: string
   percent: number | null
@@ -12,8 +12,8 @@ export interface Coupon {
 }
 
 /**
- * Checks a coupon for goods of this subtotal (cents incl. VAT). Its uses are counted when an order is placed, which may
- * refuse one more: `redeemCoupon` in orders/settle-order.sql.ts.
+ * Checks a coupon for goods with this subtotal (cents incl. VAT). Its uses are counted when an order is
+ * placed, so `redeemCoupon` (orders/settle-order.sql.ts) may still refuse it.
  */
 export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   return isCouponOpen(coupon, now) && subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents

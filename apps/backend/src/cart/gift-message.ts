@@ -4,11 +4,11 @@ import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 
-/** Message on the card with a gift. */
+/** Message on a card that goes with a gift. */
 export interface GiftMessage {
-  /** Empty when the sender leaves it out. */
+  /** Empty if the sender leaves it out. */
   to: string
-  /** Empty when the sender leaves it out. */
+  /** Empty if the sender leaves it out. */
   from: string
   message: string
 }
@@ -34,7 +34,7 @@ export function readGiftMessage({ to, from, message }: GiftMessage): GiftMessage
   }
 }
 
-/** Returns why a gift message does not fit on its card; null when it does. */
+/** Returns why a gift message does not fit on its card; null if it fits. */
 export function giftMessageProblem(context: TranslationContext, given: GiftMessage): GraphQLError | null {
   for (const field of ['to', 'from', 'message'] as const) {
     const longest = GIFT_MESSAGE_LENGTHS[field]

@@ -25,7 +25,7 @@ import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '.
 import type { LoadedItemRow } from './cart.sql.ts'
 import type { GiftMessage } from './gift-message.ts'
 
-/** Stock items behind a cart item: the product itself, the variant, or each part of a bundle. */
+/** Stocked product in a cart item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
   product: SellableProduct
   /** Pieces per piece of the cart item. */
@@ -57,14 +57,14 @@ interface OwnPrice {
 /** Reason why an item cannot be ordered. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
-/** An item of a cart with its current prices. */
+/** Item of a cart with its current prices. */
 export interface LoadedCartItem {
   id: number
   quantity: number
   createdAt: Date
   trackingSource: string | null
   giftMessage: GiftMessage | null
-  /** Product of the page: for a configurable item the parent. */
+  /** Product whose page the shopper used; for a configurable item the parent. */
   product: SellableProduct
   variant: SellableProduct | null
   variantOptions: VariantOptionRow[]
@@ -223,7 +223,7 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
 }
 
 /**
- * Returns the price of a part for the quantity that the whole item takes.
+ * Returns the price of a part at the quantity of the whole item.
  *
  * @param priced the product that sets the price, if it is another one
  */
@@ -255,7 +255,7 @@ function availableQuantity(cartItem: LoadedCartItem, demands: ReadonlyMap<number
 /** True if the stock is below the minimum order quantity. */
 export const isSoldOut = ({ stock, rules }: SellableProduct) => maxOrderQuantity(stock, rules) === 0
 
-/** Finds the first quantity rule that a number of pieces of an item breaks. */
+/** Finds the first quantity rule that a number of pieces of an item violates. */
 export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
   for (const { productId, quantity: pieces } of itemDemand({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)

@@ -19,7 +19,7 @@ import { couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 
-/** An item with its share in the discount of the cart. */
+/** Item with its share of the cart's discount. */
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   discountLabel: Localised | null
@@ -33,11 +33,11 @@ export interface CartContent {
   /** The coupon, if it is valid for these goods now. */
   coupon: CartRow['coupon']
   weightGrams: number
-  /** True when every piece fits through a letterbox. */
+  /** True if every piece fits through a letterbox. */
   fitsLetterbox: boolean
 }
 
-/** The row behind the contract's Cart; its content is read once, when first needed. */
+/** Row behind the contract's `Cart`. Its content is read once, on first use. */
 export interface LoadedCart {
   row: CartRow
   content(): Promise<CartContent>
@@ -92,13 +92,13 @@ export function priceCartContent(
   }
 }
 
-/** Returns the id of the customer who asks; null for a guest. */
+/** Returns the id of the logged-in customer; null for a guest. */
 export function getCustomerId({ bearer }: Pick<ShopContext, 'bearer'>): number | null {
   return bearer.kind === 'customer' ? bearer.customerId : null
 }
 
 /**
- * Returns the cart that the caller names, if it is theirs and active.
+ * Returns the cart that the caller names, if the caller owns it and it is active.
  *
  * @param parameter the argument's name, for the error when it is empty
  * @throws graphql-input, graphql-no-such-entity or graphql-authorization
@@ -118,7 +118,10 @@ export function requireGiven(context: ShopContext, value: string, field: FieldNa
   if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', { field })
 }
 
-/** @throws graphql-no-such-entity or graphql-authorization unless the cart is active and this customer's (null: a guest's) */
+/**
+ * @param customerId null for a guest
+ * @throws graphql-no-such-entity or graphql-authorization unless the cart is active and belongs to the caller
+ */
 export function checkOwner(
   context: ShopContext,
   maskedId: string,
@@ -133,7 +136,7 @@ export function checkOwner(
   return row
 }
 
-/** A cart that is locked while it is being changed. */
+/** Cart that is locked while it is being changed. */
 export interface OpenCart {
   trx: Db
   row: CartRow
@@ -142,8 +145,8 @@ export interface OpenCart {
 }
 
 /**
- * Changes a cart in one transaction and returns it as it is afterwards. When `change` throws, nothing
- * changes. The prices of the goods are read during the commit, because that takes longest.
+ * Changes a cart in one transaction and returns the changed cart. If `change` throws, nothing changes. Reads
+ * the prices of the goods during the commit, because that takes longest.
  *
  * @throws as `requireCart`
  */
@@ -169,10 +172,10 @@ export async function changeCart<Result>(
 
 export const isMaskedId = (text: string) => /^[0-9A-Za-z]{32}$/.test(text)
 
-/** Creates an unguessable id of a cart. */
+/** Creates an unguessable cart id. */
 export const newMaskedId = () => randomBytes(16).toString('hex')
 
-/** Returns the active cart of a customer; creates it when there is none. */
+/** Returns the active cart of a customer; creates it if there is none. */
 export async function activeCart(context: ShopContext, customerId: number): Promise<LoadedCart> {
   return loadedCart(
     context,

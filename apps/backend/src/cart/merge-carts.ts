@@ -41,7 +41,7 @@ export async function mergeCarts(
   return loadedCart(context, await cartById(context.db, id))
 }
 
-/** Adds items to a cart that contains `present`, as far as the stock allows. */
+/** Adds items to a cart that already contains `present`, as far as the stock allows. */
 export async function moveCartItems(
   trx: Db,
   cartItems: readonly LoadedCartItem[],

@@ -23,7 +23,7 @@ export type RefusalKind =
 export interface Refusal {
   kind: RefusalKind
   sku: string
-  /** The number in the violated rule, if it has one. */
+  /** Number in the violated rule, if it has one. */
   limit?: number
 }
 
@@ -81,7 +81,7 @@ export function toError(context: TranslationContext, refusal: Refusal): GraphQLE
 
 type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many'
 
-/** Returns the problem of a requested quantity; null when it can be ordered. */
+/** Returns the problem of a requested quantity; null if it can be ordered. */
 export function quantityProblem(quantity: number): QuantityProblem | null {
   if (!(quantity > 0)) return 'not-positive'
   if (quantity > MAX_PER_CART_ITEM) return 'too-many'

@@ -12,7 +12,7 @@ import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/
 import { type ItemPart, isSoldOut, pricePart } from './loaded-cart-items.ts'
 import { quantityProblem, type Refusal, type RefusalKind } from './refusals.ts'
 
-/** A request to put a product into the cart, from any of the mutations. */
+/** Request of any cart mutation to add a product. */
 export interface RequestedItem {
   sku: string
   parentSku: string | null
@@ -23,7 +23,7 @@ export interface RequestedItem {
   trackingSource: string | null
 }
 
-/** A product that exists, with all its options chosen. */
+/** Existing product with all its options chosen. */
 export interface ChosenProduct extends ItemChoice {
   sku: string
   quantity: number
@@ -96,8 +96,8 @@ function choose(wanted: RequestedItem, sellable: Sellable): Choice {
 }
 
 /**
- * Returns the variant with exactly these options; null if there is none, undefined if an option is not chosen
- * yet.
+ * Returns the variant with exactly these options; null if there is none, undefined while an option is still
+ * open.
  */
 function variantBy(
   options: readonly ChosenOption[],

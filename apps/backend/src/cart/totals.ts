@@ -3,15 +3,15 @@ import { exclTax } from '../vat/vat-rates.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
 
 export interface TotalsInput {
-  /** Row amount of each item by VAT rate: a bundle may contain two rates. */
+  /** Row amounts by VAT rate, per item: a bundle may have two rates. */
   cartItems: readonly (readonly TaxedAmount[])[]
   /** Incl. VAT, positive; at most the value of the goods. */
   discountCents: number
-  /** Delivery by VAT rate; empty while no method is chosen. */
+  /** Delivery costs by VAT rate; empty while no method is chosen. */
   shipping: readonly TaxedAmount[]
 }
 
-/** An amount at one VAT rate, in cents. */
+/** Part of an amount that has one VAT rate. Cents. */
 export interface TaxedPart {
   /** Percent. */
   rate: number
@@ -21,7 +21,10 @@ export interface TaxedPart {
   exclCents: number
 }
 
-/** Price of one cart item, in cents. `discountCents` is positive and incl. VAT; the other amounts are before it. */
+/**
+ * Price of a cart item, in cents. `discountCents` is positive and incl. VAT; the other amounts are before the
+ * discount.
+ */
 export interface ItemTotals {
   cents: number
   exclCents: number

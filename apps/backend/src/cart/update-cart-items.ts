@@ -21,7 +21,10 @@ export interface UpdateProblem {
   error: GraphQLError
 }
 
-/** Sets quantities, of which 0 and below remove the item, and gift messages. An item whose change is refused stays as it was. */
+/**
+ * Sets quantities (0 and below remove the item) and gift messages. An item stays unchanged if its change is
+ * refused.
+ */
 export async function updateCartItems(
   context: ShopContext,
   { trx, row, cartItems }: OpenCart,

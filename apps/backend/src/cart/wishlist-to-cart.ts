@@ -15,14 +15,14 @@ import type { RequestedItem } from './resolve-requested-items.ts'
 
 export interface WishlistMove {
   wishlistId: string
-  /** All entries if omitted. */
+  /** Entries to move; all if omitted. */
   itemIds?: readonly string[] | null
-  /** A guest's cart. */
+  /** Cart of a guest. */
   cartId?: string | null
 }
 
 /**
- * Moves wishes into the cart of their owner; a refused one stays on the list and is reported.
+ * Moves wishes into the owner's cart. A refused wish stays on the list and is reported.
  *
  * @throws as `changeWishlist` and `checkOwner`
  */

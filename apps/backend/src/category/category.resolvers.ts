@@ -168,12 +168,12 @@ export const categoryDomain: Domain = {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Active categories by id. */
+    /** Loads active categories by id. */
     category: BatchLoader<number, CategoryRow | null>
-    /** The children of a category. */
+    /** Loads the children of a category. */
     categoryChildren: BatchLoader<number, readonly CategoryRow[]>
     categoryProductCount: BatchLoader<number, number>
-    /** Ids of the categories that a product was put into. */
+    /** Loads the ids of the categories that contain a product. */
     categoriesOfProduct: BatchLoader<number, number[]>
   }
 }

@@ -37,14 +37,14 @@ export interface CategoryFilter {
   parentIds?: readonly number[]
   urlKeys?: readonly string[]
   urlPaths?: readonly string[]
-  /** Part of the name; case and accents do not matter. */
+  /** Part of the name, ignoring case and accents. */
   name?: string
   language: Language
 }
 
-/** Reads the active categories of the shop. */
+/** Active categories of the shop. */
 export interface CategoryTree {
-  /** By level and position. */
+  /** All categories, by level and position. */
   all: readonly CategoryRow[]
   byId: ReadonlyMap<number, CategoryRow>
   /** Children by the id of their parent, in their order. */
@@ -78,7 +78,7 @@ export const categoryTree = cachedRead<CategoryTree>({
 
 const shownWithCategories: ((reading: ReadContext) => Promise<unknown>)[] = []
 
-/** Registers a read whose answer categories show, so that it runs together with the read of the categories instead of after it. */
+/** Registers a read whose data categories show. It then runs in parallel with the read of the categories. */
 export function readWithCategories(read: (reading: ReadContext) => Promise<unknown>): void {
   shownWithCategories.push(read)
 }

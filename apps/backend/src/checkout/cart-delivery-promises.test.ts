@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  // A Saturday.
+  // A Saturday, on which the store is supplied on the next working day.
   shop.now = new Date('2026-11-21T12:00:00Z')
 })
 

@@ -26,15 +26,15 @@ import { defaultRate, type Parcel, shippingRates } from './shipping-rates.ts'
 
 export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 
-/** Number of promises in a page, which may be a few days old when it is read. */
+/** Number of promises in a page. Readers may see the page a few days after it was rendered. */
 const PUBLIC_PROMISES = 8
-/** Number of promises in a cart, which is read often. */
+/** Number of promises in a cart, which is reloaded often. */
 const CART_PROMISES = 3
 const AT_ONCE: Span = { least: 0, most: 0 }
 
 export interface DeliveryTimePromises {
   deliveryTime: DeliveryTimeHandling
-  /** Working days that pass before such goods are handed over. */
+  /** Working days until such goods are handed over to the carrier. */
   handling: Span
   promises: DeliveryPromise[]
 }
@@ -56,7 +56,7 @@ export async function promisesByDeliveryTime(
     fitsLetterbox: false,
     pointCarrier: null,
     freeShipping: false,
-    // Any VAT will do: amounts are only compared to find the cheapest method.
+    // The VAT does not matter: amounts are only compared to find the cheapest method.
     taxed: (cents) => [{ cents, rate: 0 }],
   }
   const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
@@ -169,7 +169,7 @@ function toCarriage(method: ShippingMethodRow | undefined, countryId: string): C
 
 /** Returns the handling time of the slowest item; null if one has no known date. */
 function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
-  // Backordered goods have no known date: the delivery time is that of goods in stock.
+  // Backordered goods have no known date, because the delivery time applies to goods in stock.
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null
   const spans = cartItems.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>
@@ -192,7 +192,7 @@ const PackingHoursSetting = v.object({
   closed_on: v.array(v.pipe(v.string(), v.isoDate())),
 })
 
-/** Reads the packing hours; null when the shop set none, and promises nothing. */
+/** Reads the packing hours; null if the shop has none, which means no promises. */
 async function packingHours(reading: Parameters<typeof shopSettings>[0]): Promise<PackingHours | null> {
   const setting = (await shopSettings(reading)).get('packing_hours')
   if (setting === undefined || setting === null) return null

@@ -35,7 +35,7 @@ import checkoutPhrases from './phrases.nl.json' with { type: 'json' }
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 import { readFreeShipping, thresholdIn, toFreeShippingAmount } from './shipping-rates.ts'
 
-/** Parcel points of one answer. */
+/** Maximum parcel points in an answer. */
 const MAX_POINTS = 12
 
 export const checkoutResolvers: Resolvers = {
@@ -141,7 +141,10 @@ export const checkoutDomain: Domain = {
 /** Identifier of the CMS page with the terms of sale. */
 const TERMS = 'algemene-voorwaarden'
 
-/** Returns the terms of sale, to which every order agrees without a tick; empty when the shop has no such page. */
+/**
+ * Returns the terms of sale, to which every order agrees without a checkbox; empty if the shop has no such
+ * page.
+ */
 async function checkoutAgreements(context: ShopContext) {
   const page = await findCmsPage(context, { identifier: TERMS })
   if (!page) return []

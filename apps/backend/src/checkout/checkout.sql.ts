@@ -19,7 +19,7 @@ export interface CartAddressRow extends TypedAddress {
   regionCode: string | null
   countryName: Localised
   pickupLocationCode: string | null
-  /** Counter of a carrier. */
+  /** Code of a carrier's parcel point. */
   parcelPointCode: string | null
   customerNotes: string | null
   cocNumber: string | null
@@ -49,7 +49,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
     ])
     .where('a.cart_id', '=', cartId)
     .execute()
-  // The column has a check on its two values.
+  // A check constraint allows only these two values.
   return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
 }
 
@@ -92,7 +92,7 @@ export interface NewCartAddress {
   cocNumber?: string | null
 }
 
-/** Stores an address on the cart in place of the one of its kind. */
+/** Stores an address on the cart and replaces the previous one of its kind. */
 export async function saveCartAddress(
   trx: Db,
   cartId: number,
@@ -191,7 +191,7 @@ const toSpan = (least: number | null, most: number | null): Span | null =>
   least === null || most === null ? null : { least, most }
 
 export interface DeliveryTimeHandling extends DeliveryTimeRow {
-  /** Working days before such goods are handed over; null where unknown. */
+  /** Working days until such goods are handed over to the carrier; null if unknown. */
   handling: Span | null
 }
 

@@ -45,7 +45,7 @@ describe('what delivery costs', () => {
         input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } } }`,
       { id: cartId, address: ANNA },
     )
-    // No subtotal makes evening delivery free.
+    // Evening delivery is never free.
     await shop.request(
       `mutation ($id: String!) { setShippingMethodsOnCart(
         input: { cart_id: $id, shipping_methods: [{ carrier_code: "postnl", method_code: "avond" }] }) { cart { id } } }`,

@@ -23,7 +23,7 @@ const next = (now: Date, handling = AT_ONCE) => {
   if (!promise) throw new Error('Nothing is promised.')
   return promise
 }
-/** A random minute within nine years, whose holidays differ. */
+/** Random minute within nine years, because holidays differ by year. */
 const anyMoment = fc
   .integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2033, 0) / 60_000 })
   .map((minutes) => new Date(minutes * 60_000))

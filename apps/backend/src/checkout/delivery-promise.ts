@@ -4,7 +4,7 @@ import { isPublicHoliday } from './public-holidays.ts'
 
 /** Days on which an order is delivered, 'YYYY-MM-DD' on the shop's calendar. */
 export interface DeliveryPromise {
-  /** The promise holds for orders before it. */
+  /** Orders before this time get the promise. */
   orderBefore: Date
   earliest: string
   latest: string
@@ -35,13 +35,13 @@ export interface Carriage {
 /** Opening hours of a store on a date. */
 export type HoursOn = (date: string) => readonly { from: string; to: string }[]
 
-/** Country of the warehouse, whose public holidays apply to packing. */
+/** Country of the warehouse: nothing is packed on its public holidays. */
 const HOME = 'NL'
-/** Maximum days to look ahead, so that a shop that never packs promises nothing. */
+/** Maximum days to look ahead; a shop that never packs then promises nothing. */
 const HORIZON = 60
-/** Time that a store needs to prepare an order. */
+/** Minutes that a store needs to prepare an order. */
 const PICKUP_MINUTES = 120
-/** Time by which goods from the warehouse have reached the store. */
+/** Time of day by which goods from the warehouse have reached the store. */
 const SUPPLY_TIME = '12:00'
 
 /**
@@ -119,7 +119,7 @@ function promisesFrom(
   })
 }
 
-/** Returns the next promises, and of those with the same days only the last. */
+/** Returns the next promises. Of promises with the same days, only the last is kept. */
 function upcoming(
   now: Date,
   count: number,
@@ -137,7 +137,7 @@ function upcoming(
   return found.slice(0, count)
 }
 
-/** Returns the cut-off time of a date; null when nothing leaves. */
+/** Returns the cut-off time of a date; null if nothing leaves on it. */
 function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
   if (closedOn.includes(date) || isPublicHoliday(HOME, date)) return null
   return orderBefore[weekdayNumber(date) - 1] ?? null

@@ -28,24 +28,24 @@ import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } fr
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
-  /** Parcel point that the parcel goes to. */
+  /** Parcel point to which the parcel goes; null if there is none. */
   point: ParcelPoint | null
   /**
-   * True for pickup if the buyer gave the store's or parcel point's address as the billing address: only a
-   * name and a number are known.
+   * True for pickup if the billing address is that of the store or parcel point: then only a name and a
+   * telephone number are known.
    */
   isNameOnly: boolean
   /** Country of the shipping address, else the shop's own. */
   countryId: string
-  /** Rates to that country. */
+  /** Delivery rates to that country. */
   rates: ShippingRate<ShippingMethodRow>[]
-  /** The chosen rate, while it is available. */
+  /** The chosen rate, if it is still available. */
   chosen: ShippingRate<ShippingMethodRow> | null
-  /** Goods and chosen delivery. */
+  /** Totals of the goods with the chosen delivery. */
   totals: Totals
 }
 
-/** Country of the shop, to which most parcels go. */
+/** Country of the shop, to which most parcels go. Two letters. */
 export const DEFAULT_COUNTRY = 'NL'
 
 const known = new WeakMap<LoadedCart, Promise<Delivery>>()
@@ -115,14 +115,14 @@ function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery[
   })
 }
 
-/** A delivery method for a cart. */
+/** Delivery method with its price for a cart. */
 export interface RateOfCart {
   rate: ShippingRate<ShippingMethodRow>
   cart: LoadedCart
   countryId: string
 }
 
-/** True when every carrier to a country needs a telephone number. */
+/** Checks whether every carrier to a country needs a telephone number. */
 export function isTelephoneRequired(
   methods: readonly Pick<ShippingMethod, 'countries' | 'pickupLocationCode' | 'needsTelephone'>[],
   countryId: string,
@@ -136,7 +136,10 @@ export function isTelephoneRequired(
 
 const read = new WeakMap<ShopContext, ReturnType<typeof shippingMethods>>()
 
-/** The same with the methods of the database, which are read once per request. */
+/**
+ * Checks whether a telephone number is required, by the methods in the database, which are read once per
+ * request.
+ */
 export async function telephoneRequired(context: ShopContext, countryId: string): Promise<boolean> {
   const methods = read.get(context) ?? shippingMethods(context.db)
   read.set(context, methods)
@@ -155,8 +158,9 @@ function shippedGoods(cartItems: readonly Pick<LoadedCartItem, 'parts' | 'quanti
 }
 
 /**
- * Splits the price of delivery over the VAT rates of the goods, in proportion to their amounts, because delivery is part of
- * their sale (article 78(b) of directive 2006/112/EC). An empty cart has the standard rate.
+ * Splits the price of delivery over the VAT rates of the goods, in proportion to their amounts, because
+ * delivery is part of their sale (article 78(b) of directive 2006/112/EC). An empty cart gets the standard
+ * rate.
  *
  * @param cents incl. the VAT of the shop's country
  */
@@ -174,8 +178,8 @@ function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment):
 const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
 
 /**
- * Lists shipping methods and prices to an address for a cart, which does not change, at a consumer's prices. Pickup
- * is left out.
+ * Lists shipping methods with consumer prices for a cart and an address, without changing the cart. Pickup is
+ * left out.
  */
 export async function estimatedMethods(
   context: ShopContext,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 
-/** A parcel point: a shop or locker where a carrier hands out parcels. */
+/** Parcel point: a shop or locker where a carrier hands out parcels. */
 export interface ParcelPoint {
   code: string
   carrierCode: string
@@ -29,7 +29,10 @@ export interface ParcelPointSource {
 /** Sources by the value of the shop setting `parcel_points`. */
 const SOURCES: Readonly<Record<string, (db: Db) => ParcelPointSource>> = { table: tableSource }
 
-/** Returns the source in the shop setting `parcel_points`; null without one: no points are offered. */
+/**
+ * Returns the source named by the shop setting `parcel_points`; null without the setting: no points are
+ * offered.
+ */
 export async function parcelPointSource(context: ShopContext): Promise<ParcelPointSource | null> {
   const name = (await shopSettings(context)).get('parcel_points')
   return SOURCES[String(name)]?.(context.db) ?? null
@@ -47,7 +50,7 @@ const COLUMNS = [
   'longitude',
 ] as const
 
-/** Reads points from the table `parcel_points`, filled from a carrier's file or by the demo. */
+/** Reads points from the table `parcel_points`, which a carrier's file or the demo has filled. */
 function tableSource(db: Db): ParcelPointSource {
   return {
     near: ({ countryId, postcode }, limit) =>
@@ -55,7 +58,7 @@ function tableSource(db: Db): ParcelPointSource {
         .selectFrom('parcel_points')
         .select(COLUMNS)
         .where('country_id', '=', countryId)
-        // Nearby places have close postcodes.
+        // Nearby places have similar postcodes.
         .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${postcodeNumber(postcode)}::int)`)
         .orderBy('code')
         .limit(limit)
@@ -66,7 +69,7 @@ function tableSource(db: Db): ParcelPointSource {
 
 const postcodeNumber = (postcode: string) => Number(/\d{1,6}/.exec(postcode)?.[0] ?? 0)
 
-/** Finds a point of the table. */
+/** Finds a point in the table. */
 export async function findParcelPoint(db: Db, code: string): Promise<ParcelPoint | null> {
   return (
     (await db.selectFrom('parcel_points').select(COLUMNS).where('code', '=', code).executeTakeFirst()) ?? null

@@ -62,8 +62,8 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
 const known = new Map<string, ReadonlySet<string>>()
 
 /**
- * True when no parcels are delivered in a country because of a holiday, Sundays apart. For unknown countries
- * New Year and Christmas.
+ * Checks whether a holiday prevents parcel delivery in a country on a date. Sundays do not count. Unknown
+ * countries have New Year and Christmas.
  */
 export function isPublicHoliday(countryId: string, date: string): boolean {
   const key = `${countryId}${date.slice(0, 4)}`
@@ -83,7 +83,7 @@ function listHolidays(countryId: string, year: number): ReadonlySet<string> {
   ])
 }
 
-/** 27 April, or the day before when that is a Sunday. */
+/** Returns the date of King's Day: 27 April, or the day before if that is a Sunday. */
 export const kingsDay = (year: number): string =>
   new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0 ? `${year}-04-26` : `${year}-04-27`
 

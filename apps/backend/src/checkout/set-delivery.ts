@@ -26,7 +26,7 @@ import { isTelephoneRequired, loadDelivery } from './delivery.ts'
 import { type ParcelPoint, parcelPointSource } from './parcel-points.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
-/** Sets the shipping address; drops a delivery method that does not go there. */
+/** Sets the shipping address; removes a delivery method that is not available there. */
 export async function setShippingAddress(
   context: ShopContext,
   { trx, row }: OpenCart,
@@ -134,7 +134,7 @@ export async function chooseShippingMethod(
       available &&
       method.carrierCode === carrier_code &&
       (method.methodCode === method_code ||
-        // Magento's pickup has one method for all stores; the address names the store.
+        // Magento has one pickup method for all stores; the address names the store.
         (method_code === 'pickup' &&
           method.pickupLocationCode !== null &&
           method.pickupLocationCode === shipping.pickupLocationCode)),
@@ -161,7 +161,7 @@ export async function chooseShippingMethod(
   })
 }
 
-/** Returns the code of the store or parcel point of a method; null for the shopper's own address. */
+/** Returns the code of the store or parcel point of a method; null for delivery to the shopper's address. */
 export const pickupPlaceCode = (
   { pickupLocationCode, isToPoint }: Pick<ShippingMethod, 'pickupLocationCode' | 'isToPoint'>,
   point: ParcelPoint | null,
@@ -194,9 +194,9 @@ const copyAddress = ({
 })
 
 /**
- * Normalises and checks a typed address.
+ * Normalises and validates a typed address.
  *
- * @throws graphql-input that names everything that is wrong with it
+ * @throws graphql-input that names all its problems
  */
 async function readTypedAddress(
   context: ShopContext,

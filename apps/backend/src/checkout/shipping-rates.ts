@@ -4,12 +4,12 @@ import type { FreeShippingAmount } from '../platform/graphql/generated/contract.
 import { sum } from '../platform/sums.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
 
-/** A delivery method of the shop; prices in cents incl. VAT. */
+/** Delivery method of the shop; prices in cents incl. VAT. */
 export interface ShippingMethod {
   carrierCode: string
   methodCode: string
   priceCents: number
-  /** Subtotals from which it is free; null means never. */
+  /** Subtotals from which it is free; null if never. */
   freeShipping: FreeShipping | null
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
@@ -19,7 +19,7 @@ export interface ShippingMethod {
   /** True for delivery to a parcel point. */
   isToPoint: boolean
   isDefault: boolean
-  /** True when the carrier delivers nothing without a telephone number. */
+  /** True if the carrier requires a telephone number. */
   needsTelephone: boolean
   /** True if it ships only goods that fit through a letterbox. */
   isLetterbox: boolean
@@ -32,7 +32,7 @@ export interface Parcel {
   fitsLetterbox: boolean
   /** Carrier of the chosen parcel point; null if none is chosen. */
   pointCarrier: string | null
-  /** True for free delivery by a coupon. */
+  /** True if a coupon makes delivery free. */
   freeShipping: boolean
   /** Splits a price for delivery over the VAT rates of the goods. */
   taxed: (cents: number) => readonly TaxedAmount[]
@@ -41,7 +41,7 @@ export interface Parcel {
 export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
   method: Method
   available: boolean
-  /** Subtotal from which it is free in this country; null for never. */
+  /** Subtotal from which it is free in this country; null if never. */
   threshold: FreeShippingThreshold | null
   /** Price by VAT rate. */
   amounts: readonly TaxedAmount[]
@@ -125,7 +125,7 @@ interface FreeShippingThreshold {
   includesTax: boolean
 }
 
-/** Price of the goods of a cart before discount, in cents. */
+/** Price of the goods in a cart before discount, in cents. */
 interface Subtotal {
   subtotalCents: number
   subtotalExclCents: number

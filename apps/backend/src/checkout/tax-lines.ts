@@ -9,8 +9,8 @@ export interface TaxLine {
 }
 
 /**
- * Lists the VAT of a cart by rate. A sale without VAT to a business in another member state says why, as its invoice must
- * (article 226 of directive 2006/112/EC).
+ * Lists the VAT of a cart by rate. For a sale without VAT to a business in another member state, the line
+ * says why, as the invoice must (article 226 of directive 2006/112/EC).
  */
 export function taxLines(
   context: TranslationContext,

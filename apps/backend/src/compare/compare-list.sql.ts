@@ -19,7 +19,7 @@ export async function findCompareList(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** Creates a list; returns the existing one of a customer. */
+/** Creates a list; returns the existing one if the customer has a list. */
 export async function insertCompareList(
   db: Db,
   { uid, customerId }: { uid: string; customerId: number | null },
@@ -44,7 +44,7 @@ export async function productIdsOfList(db: Db, listId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Adds existing products; those in the list keep their position. */
+/** Adds existing products; products already in the list keep their position. */
 export async function addToList(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await db

@@ -79,7 +79,7 @@ export const compareDomain: Domain = {
   },
 }
 
-/** The products of a list that are still sold. */
+/** Reads the products of a list that are still sold. */
 async function comparedProducts({ db, loaders }: ShopContext, { id }: CompareListRow): Promise<ProductRow[]> {
   const products = await loaders.product.loadMany(await productIdsOfList(db, id))
   return products.filter((product) => product?.isEnabled === true) as ProductRow[]
@@ -128,7 +128,10 @@ async function newCompareList(context: ShopContext): Promise<CompareListRow> {
   })
 }
 
-/** Assigns a guest's list to the caller, or adds its products to the caller's list; null when it is no guest's. */
+/**
+ * Assigns a guest's list to the caller, or adds its products to the caller's list; null if it is not a
+ * guest's.
+ */
 async function assignToCustomer(context: ShopContext, uid: string): Promise<CompareListRow | null> {
   const customerId = context.requireCustomer()
   return context.db.transaction().execute(async (trx) => {

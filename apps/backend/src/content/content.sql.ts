@@ -18,7 +18,7 @@ export interface CmsPageRow {
   changedAt: number
 }
 
-/** An active page by id or identifier; null when there is none. */
+/** Finds an active page by id or identifier; null if there is none. */
 export async function findCmsPage(
   reading: ReadContext,
   { id, identifier }: { id?: number | null; identifier?: string | null },
@@ -69,7 +69,7 @@ export interface CmsBlockRow {
   content: Localised
 }
 
-/** All active blocks; a shop has dozens. */
+/** Reads all active blocks; a shop has dozens. */
 const activeBlocks = cachedRead({
   dependsOn: ['content'],
   async read(db) {
@@ -170,7 +170,10 @@ export async function readSliders(
 const kindsOfPage = (name: string | null | undefined) =>
   name ? [name, name.replace(/ies$/, 'y').replace(/s$/, '')] : []
 
-/** Reads the last change of each table that pages list as a whole: name, and milliseconds since 1970. */
+/**
+ * Reads the time of the last change of each table that pages list as a whole: name, and milliseconds since
+ * 1970.
+ */
 export const tableChanges = cachedRead<ReadonlyMap<string, number>>({
   dependsOn: ['content', 'catalogue'],
   async read(db) {

@@ -19,7 +19,7 @@ test('what is made of a whole table says when it last got, changed or lost somet
       .set({ changed_at: new Date('2020-01-01T12:34:56Z') })
       .execute()
   await forget()
-  // Each write to one of these tables raises the version of cached answers.
+  // Checks that a write to one of these tables raises the version of cached answers.
   const touched = async (write: () => Promise<unknown>) => {
     await write()
     const received = Object.entries<string>(await dates())

@@ -2,7 +2,7 @@ import { escapeHtml, unescapeHtml } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import type { Settings } from '../platform/settings.ts'
 
-/** A Magento directive in an editor's text: `{{media url="wysiwyg/a.avif"}}`. */
+/** Magento directive in an editor's text: `{{media url="wysiwyg/a.avif"}}`. */
 export interface Directive {
   /** `media`, `store`, `widget`…; with a leading slash for a closing directive. */
   name: string
@@ -37,8 +37,8 @@ export function replaceDirectives(text: string, replacements: readonly string[])
 }
 
 /**
- * Resolves a directive that needs only settings and facts: a picture URL, a path of the shop, a fact by its code or
- * Magento's config path, or text. Any other directive resolves to nothing.
+ * Resolves a directive that depends only on settings and facts: a picture URL, a path of the shop, a fact by
+ * its code or Magento's config path, or text. Any other directive resolves to nothing.
  */
 export function simpleDirective(
   { name, parameters, rest }: Directive,
@@ -68,7 +68,7 @@ export function resolveDirectives(
   )
 }
 
-/** The address of the first picture in a piece of HTML; null when there is none. */
+/** Finds the URL of the first picture in HTML; null if there is none. */
 export function firstPicture(html: string): string | null {
   return /<img\b[^>]*?\bsrc=["']([^"']+)["']/i.exec(html)?.[1] ?? null
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The content of a page of this text, and the tags of the answer. */
+/** Reads the content of a page with this text, and the tags of the response. */
 async function resolvedContent(text: string) {
   await shop.db.deleteFrom('cms_pages').where('identifier', '=', 'proef').execute()
   await shop.db

@@ -6,7 +6,9 @@ import { safeHtml } from '../platform/safe-html.ts'
 import { findCmsPage, readCmsBlocks } from './content.sql.ts'
 import { type Directive, findDirectives, replaceDirectives, simpleDirective } from './directives.ts'
 
-/** Maximum nesting of blocks: more than editors need, few enough that a mistake cannot create a page of thousands. */
+/**
+ * Maximum nesting of blocks: more than editors need, but few enough that a mistake cannot create a huge page.
+ */
 const MAX_NESTING = 4
 
 /**
@@ -82,7 +84,7 @@ export async function pageLinkWidget(
 
 const HTML_PART = /(<div\b[^>]*\bdata-content-type="html"[^>]*>)(.*?)(<\/div>)/gs
 
-/** The page builder stores HTML that an editor typed with its characters escaped. */
+/** Decodes HTML that an editor typed: the page builder stores it with escaped characters. */
 function decodeHtmlParts(content: string): string {
   return content.replace(HTML_PART, (part, start: string, typed: string, end: string) =>
     typed.includes('<') ? part : start + unescapeHtml(typed) + end,

@@ -9,15 +9,15 @@ import { unlinked } from '../platform/mail/unlinked.ts'
 
 export const ACCOUNT_CHANGED = 'account-changed'
 
-/** Change that could be part of an account takeover. */
+/** Change that may be part of an account takeover. */
 type AccountChange =
   | { change: 'email' | 'passkey' }
-  /** `email`: the new address, not confirmed yet. */
+  /** `email`: the new address, not yet confirmed. */
   | { change: 'email-asked'; email: string }
   /** `passkeys`: removed by a reset by mail. */
   | { change: 'password'; passkeys?: { removed: number; left: number } }
 
-/** Notifies the email of an account of a change that could be part of a takeover. */
+/** Notifies the owner of an account of a change that may be part of a takeover. */
 export async function queueAccountChangedMail(
   context: ShopContext,
   trx: Db,

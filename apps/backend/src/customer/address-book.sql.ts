@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { ADDRESS_COLUMNS, addressColumns } from './address-columns.ts'
 import type { TypedAddress } from './address-rules.ts'
 
-/** An entry of an address book. */
+/** Entry of an address book. */
 export interface BookAddressRow extends TypedAddress {
   id: number
   customerId: number
@@ -113,7 +113,7 @@ export async function deleteBookAddress(db: Db, customerId: number, id: number):
   return numDeletedRows > 0n
 }
 
-/** Adds an address unless the book has it already; the first one becomes the default for both uses. */
+/** Adds an address unless the book already contains it; the first one becomes the default for both uses. */
 export async function addAddressIfNew(
   trx: Db,
   customerId: number,

@@ -38,7 +38,7 @@ export async function createAddress(
   })
 }
 
-/** Changes the given fields of an address. @throws as reading an address does, and for a foreign one */
+/** Changes the given fields of an address. Throws the errors of `checkAddress` and `requireOwnAddress`. */
 export async function updateAddress(
   context: ShopContext,
   customerId: number,
@@ -68,7 +68,7 @@ export async function updateAddress(
   })
 }
 
-/** @throws graphql-input when it is a default, and as for a foreign one */
+/** @throws graphql-input if it is a default; the errors of `requireOwnAddress` */
 export async function deleteAddress(context: ShopContext, customerId: number, id: number): Promise<void> {
   await requireOwnAddress(context, context.db, customerId, id)
   if (await deleteBookAddress(context.db, customerId, id)) return

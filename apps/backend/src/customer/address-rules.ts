@@ -7,7 +7,7 @@ import {
 import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
 import type { FieldName, PhraseValue } from '../platform/phrases.ts'
 
-/** An address as entered; empty fields are omitted. */
+/** Address as entered; empty fields are omitted. */
 export interface TypedAddress {
   firstname: string
   lastname: string
@@ -27,7 +27,7 @@ export interface TypedAddress {
   vatId: string | null
 }
 
-/** A violated address rule: the English message. */
+/** Violated rule for addresses, as the English message. */
 export interface AddressProblem {
   english: string
   values: PhraseValue[]
@@ -67,7 +67,7 @@ export function tidyAddress(
   }
 }
 
-/** Returns all problems of an address; empty if it is deliverable. */
+/** Lists all problems of an address; empty if it is deliverable. */
 export function addressProblems(address: TypedAddress): AddressProblem[] {
   const problems: AddressProblem[] = []
   const add = (english: string, ...values: PhraseValue[]) => problems.push({ english, values })

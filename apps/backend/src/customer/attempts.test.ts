@@ -46,7 +46,7 @@ describe('guessing at a password', () => {
     expect(first(refused)).toMatch(TOO_MANY)
     expect(refused.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', retry_after: 600 })
     expect(refused.headers.get('retry-after')).toBe('600')
-    // The customer at another address is not locked out.
+    // The customer at another IP address is not locked out.
     expect(first(await login(email, PASSWORD, { address: newAddress() }))).toBe('done')
     const { now } = shop
     shop.now = new Date(now.getTime() + 601_000)
@@ -96,7 +96,7 @@ describe('guessing at a password', () => {
   })
 
   describe('keeps nobody out who knows it:', () => {
-    /** Tries fifty passwords from elsewhere, until strangers are locked out. */
+    /** Tries fifty passwords from other IP addresses, until strangers are locked out. */
     async function besiege(email: string) {
       const turn = next()
       await Promise.all(
@@ -119,7 +119,7 @@ describe('guessing at a password', () => {
       expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
       await besiege(email)
       expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
-      // Attempts from the customer's own address are limited too.
+      // Attempts from the customer's own IP address are limited too.
       for (let turn = 0; turn < 10; turn += 1) await login(email, 'x', { address: home })
       expect(first(await login(email, PASSWORD, { address: home }))).toMatch(TOO_MANY)
       const { now } = shop
@@ -246,7 +246,7 @@ describe('mails that anybody can ask for', () => {
     }
     await mailsSent(shop)
     const mails = (await mailsTo(shop, email)).filter(({ text }) => text.includes('account/confirm'))
-    // One from the registration, and five repeated ones.
+    // One from the registration and five resends.
     expect(mails).toHaveLength(6)
   })
 })

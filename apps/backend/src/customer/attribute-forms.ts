@@ -55,7 +55,7 @@ const ADDRESS: readonly Field[] = [
   { code: 'vat_id', label: { nl: 'Btw-nummer', en: 'VAT number' } },
 ]
 
-/** Core's forms by code, with the entity that they edit. */
+/** Core's forms by code, with the entity that each edits. */
 const FORMS: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
   ['customer_account_create', 'CUSTOMER'],
   ['customer_account_edit', 'CUSTOMER'],

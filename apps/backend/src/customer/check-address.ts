@@ -13,9 +13,9 @@ export type GivenAddress = Parameters<typeof tidyAddress>[0] & {
 }
 
 /**
- * Normalises and checks a typed address. @throws graphql-input that names all problems
+ * Normalises and validates a typed address.
  *
- * @throws graphql-input that names everything that is wrong with it
+ * @throws graphql-input that names all its problems
  */
 export async function checkAddress(
   context: ShopContext,
@@ -44,7 +44,7 @@ export async function checkAddress(
   }
 }
 
-/** @throws graphql-no-such-entity or graphql-authorization unless the address is one of the customer's book */
+/** @throws graphql-no-such-entity or graphql-authorization unless the address is in the customer's book */
 export async function requireOwnAddress(
   context: ShopContext,
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** Stores the key by which an account is confirmed, in place of an older one. */
+/** Stores the key that confirms an account; replaces an older one. */
 export async function replaceConfirmation(
   db: Db,
   { customerId, hash, expiresAt }: { customerId: number; hash: string; expiresAt: Date },

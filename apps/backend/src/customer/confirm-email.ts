@@ -19,7 +19,7 @@ import { openSession } from './sessions.ts'
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
 const LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000
 
-/** Checks that new accounts must confirm their email before they can log in. */
+/** Checks whether new accounts must confirm their email before they can log in. */
 export async function mustConfirm(context: ShopContext): Promise<boolean> {
   return requiresConfirmation(await shopSettings(context))
 }
@@ -87,7 +87,7 @@ const TEXTS = {
 
 /**
  * Mail with the confirmation link. The key is created when the mail is written, so that only its hash is
- * stored. The mail contains no name: the account's creator chose it and may be somebody else.
+ * stored. The mail contains no name, because the account's creator chose the name and may be somebody else.
  */
 export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   const customer = await findCustomerByEmail(parts.db, String(email))

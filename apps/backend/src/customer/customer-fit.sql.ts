@@ -23,7 +23,7 @@ export type Fit = 'TIGHT' | 'NORMAL' | 'LOOSE'
 export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
 export type Measures = Partial<Record<(typeof MEASURES)[number], number>>
 
-/** The bikes of a customer, the latest first. */
+/** Reads the bikes of a customer, the latest first. */
 export async function readBikes(db: Db, customerId: number): Promise<CustomerBikeRow[]> {
   const rows = await db
     .selectFrom('customer_bikes')
@@ -50,7 +50,7 @@ export async function insertBike(
   return rows[0]?.id ?? null
 }
 
-/** False when the customer has no such bike. */
+/** Updates a bike. @returns false if the customer has no such bike */
 export async function updateBike(db: Db, customerId: number, bike: CustomerBikeRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customer_bikes')

@@ -4,7 +4,7 @@ import { type BookAddressRow, readAddressBook } from './address-book.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** The address book of a customer. */
+    /** Loads the address book of a customer. */
     addressBook: BatchLoader<number, BookAddressRow[]>
   }
 }

@@ -177,7 +177,7 @@ export const customerResolvers: Resolvers = {
       region_id: regionId,
     }),
     region_id: ({ regionId }) => regionId,
-    // The countries of the shop are those of the contract.
+    // The shop has only countries of the contract.
     country_code: (({ countryId }) => countryId) as CustomerAddressResolvers['country_code'],
     vat_id: ({ vatId }) => vatId,
     default_shipping: ({ isDefaultShipping }) => isDefaultShipping,

@@ -5,7 +5,7 @@ import { dropEmailChange } from './email-change.sql.ts'
 import { deleteSessions } from './sessions.sql.ts'
 import { forgetSignIns } from './sign-ins.sql.ts'
 
-/** A customer's profile. */
+/** Profile of a customer. */
 export interface Profile {
   firstname: string
   lastname: string
@@ -24,7 +24,7 @@ export interface CustomerRow extends Profile {
   email: string
   isSubscribed: boolean
   isApproved: boolean
-  /** True if the customer may log in: the email is confirmed, or needed no confirmation. */
+  /** True if the customer may log in: the email is confirmed, or the shop did not require it. */
   isConfirmed: boolean
   /** Time at which the email was verified by the link in a mail; null if unverified. */
   emailVerifiedAt: Date | null
@@ -71,16 +71,16 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
 
 export interface NewCustomer extends Profile {
   email: string
-  /** Null for an account that must request a password first. */
+  /** Null for an account that must first set a password by mail. */
   passwordHash: string | null
   storeCode: string
   isConfirmed: boolean
 }
 
-/** Placeholder that no password hashes to. */
+/** Placeholder that is not the hash of any password. */
 const NO_PASSWORD = '-'
 
-/** The id of the new customer; null when the address has an account already. */
+/** Inserts a customer. @returns the new id; null if the email already has an account */
 export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<number | null> {
   const row = await trx
     .insertInto('customers')
@@ -115,7 +115,7 @@ export async function updateProfile(trx: Db, id: number, profile: Profile): Prom
   await trx.updateTable('customers').set(profileColumns(profile)).where('id', '=', id).execute()
 }
 
-/** False when another account has the address. */
+/** Changes the email. @returns false if another account has it */
 export async function updateEmail(trx: Db, id: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('customers')
@@ -156,8 +156,8 @@ export async function findCredentials(
 }
 
 /**
- * Sets a new password and ends every session, older reset requests, known places and a pending email change: they
- * may belong to somebody who knew the old password.
+ * Sets a new password. Ends every session and deletes reset requests, known places and a pending email
+ * change, because they may belong to somebody who knew the old password.
  */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
@@ -219,7 +219,7 @@ export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<
   return row?.customer_id ?? null
 }
 
-/** The email address of a customer; null when there is no such customer. */
+/** Reads the email of a customer; null if there is no such customer. */
 export async function emailOfCustomer(trx: Db, customerId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('customers')

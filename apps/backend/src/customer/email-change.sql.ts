@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** A pending change of a customer's email, to be confirmed at the new address. */
+/** Pending change of a customer's email, to be confirmed at the new address. */
 export interface EmailChange {
   customerId: number
   email: string
@@ -52,7 +52,10 @@ export async function setChangeKey(
   return numUpdatedRows > 0n
 }
 
-/** Deletes the key for a new address; null if it is unknown, expired or for another address. */
+/**
+ * Deletes the key for a new address and returns its change; null if it is unknown, expired or for another
+ * address.
+ */
 export async function takeEmailChange(
   trx: Db,
   { email, hash, now }: { email: string; hash: string; now: Date },

@@ -38,11 +38,11 @@ export const EMAIL_CHANGE = 'email-change'
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
 
 /**
- * Changes the email of the caller, who has given the password. The change takes effect with the link of a mail to
- * the new address, unless the shop changes it immediately (`confirm_email_change`); the old address is notified in
- * any case.
+ * Changes the email of the caller, who has entered the password. The change takes effect with the link in a
+ * mail to the new address, or immediately if the shop has disabled `confirm_email_change`. The old address is
+ * notified in both cases.
  *
- * @throws graphql-input for an invalid address and after too many changes, graphql-already-exists when another
+ * @throws graphql-input for an invalid email and after too many changes, graphql-already-exists if another
  * account has it
  */
 export async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
@@ -106,8 +106,8 @@ export async function confirmEmail(
  * Confirms a new email with the key from the mail to it, in the caller's transaction. This also verifies the
  * email.
  *
- * @returns the customer; null for a key that is unknown or expired
- * @throws graphql-already-exists when another account has the address by now
+ * @returns the customer; null if the key is unknown or expired
+ * @throws graphql-already-exists if another account has taken the email meanwhile
  */
 async function confirmChange(
   context: ShopContext,
@@ -122,7 +122,7 @@ async function confirmChange(
   return change.customerId
 }
 
-/** Writes the new email. Ends the links mailed to the old one, and all other sessions. */
+/** Stores the new email. Invalidates the links mailed to the old one, and ends all other sessions. */
 async function carryOut(
   context: ShopContext,
   trx: Db,

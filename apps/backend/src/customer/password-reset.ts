@@ -29,9 +29,9 @@ const HOUR = 60 * 60_000
 const LINK_LIFETIME_MS = HOUR
 
 /**
- * Sends a link to set a new password. Whether the email has an account is looked up when the mail is written, so
- * neither the answer nor its timing reveals it. At most five mails an hour; requests by others cannot keep the
- * owner from a link, because the last one works for an hour.
+ * Sends a link to set a new password. The account is looked up when the mail is written, so neither the
+ * response nor its timing reveals whether the email has one. At most five mails an hour. Requests by others
+ * cannot keep the owner from a link, because the last link works for an hour.
  *
  * @param device token of the caller's device; null without one
  * @throws graphql-input for an invalid email, or after too many requests
@@ -57,8 +57,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of the mail. Ends every session and removes passkeys from before the email was
- * verified, because their creator may not own the mailbox.
+ * Sets a new password with the token from the mail. Ends every session. Removes passkeys from before the
+ * email was verified, because their creator may not own the mailbox.
  *
  * @throws graphql-input as Magento does
  */
@@ -75,7 +75,7 @@ export async function resetPassword(
   await context.db.transaction().execute(async (trx) => {
     const customerId = await takeResetToken(trx, hashToken(token.trim()), context.now())
     const customer = customerId === null ? null : await customerById(trx, customerId)
-    // Thrown within the transaction, so that a token with the wrong address is not used up.
+    // Thrown within the transaction, so that a token with the wrong email is not used up.
     if (!customer || customer.email.toLowerCase() !== email.trim().toLowerCase()) {
       throw inputError(context, "Cannot set the customer's password")
     }
@@ -118,7 +118,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   return writeLetter({
     subject: subject(brand.name),
     heading,
-    // Without a name: the account's creator chose it and may be somebody else.
+    // Without a name, because the account's creator chose it and may be somebody else.
     paragraphs: [intro(brand.name)],
     button: {
       text: button,

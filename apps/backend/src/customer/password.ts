@@ -6,7 +6,7 @@ import type { TranslationContext } from '../platform/phrases.ts'
 
 const MAX_PASSWORD_LENGTH = 256
 const CLASSES_NEEDED = 4
-/** argon2id with the minimum cost of OWASP's password storage cheat sheet. */
+/** argon2id with the minimum cost in OWASP's password storage cheat sheet. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Describes the problem with a new password; null if it is valid. */
@@ -49,7 +49,10 @@ export async function hashPassword(context: TranslationContext, password: string
   return hash(password, COST)
 }
 
-/** A hash that no password matches, so that refusing an unknown address takes as long as a wrong password. */
+/**
+ * Hash that no password matches, so that refusing an unknown email takes as long as refusing a wrong
+ * password.
+ */
 const UNMATCHED_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
 

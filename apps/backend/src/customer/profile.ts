@@ -39,8 +39,8 @@ const GENDERS = [1, 2, 3]
 /**
  * Returns a profile with the given fields changed.
  *
- * @param countryId of the customer's address; null when there is none yet
- * @throws graphql-input when a date of birth, a gender, a company number or a VAT number is not valid
+ * @param countryId of the customer's address; null if there is none yet
+ * @throws graphql-input if a date of birth, a gender, a company number or a VAT number is invalid
  */
 export function changedProfile(
   context: TranslationContext,
@@ -75,7 +75,10 @@ export function changedProfile(
   return changed
 }
 
-/** @throws graphql-input unless the number has the form of the customer's country, or of the country that it names */
+/**
+ * @throws graphql-input unless the number has the format of the customer's country, or of the country that it
+ * begins with
+ */
 function checkVatNumber(context: TranslationContext, number: string, countryId: string | null): void {
   const country = countryId ?? countryOfVatNumber(number)
   if (isVatNumberFor(number, country) && (countryId !== null || isMemberState(country))) return

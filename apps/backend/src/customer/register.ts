@@ -7,8 +7,8 @@ import { mustConfirm, sendConfirmation } from './confirm-email.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
- * Creates an account in the caller's transaction; returns its id. A mail asks to verify the email: until then the
- * account shows only what was created in it, and the shop may refuse logins.
+ * Creates an account in the caller's transaction; returns its id. A mail asks to verify the email. Until then
+ * the account shows only data that was created in it, and the shop may refuse logins.
  *
  * @throws graphql-input for a missing name, an invalid email, or one with an account
  */
@@ -30,7 +30,7 @@ export async function registerCustomer(
   return id
 }
 
-/** @throws graphql-input when a name is missing or the address is none */
+/** @throws graphql-input if a name is missing or the email is invalid */
 export function requireRegistrable(
   context: ShopContext,
   { email, firstname, lastname }: Pick<NewCustomer, 'email' | 'firstname' | 'lastname'>,

@@ -1,16 +1,16 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** A session of a customer: a token that has not expired. */
+/** Session of a customer: a token that has not expired. */
 export interface SessionRow {
   id: number
   tokenHash: string
   createdAt: Date
   expiresAt: Date
-  /** Browser and operating system; null when they are not known. */
+  /** Browser and operating system; null if unknown. */
   device: string | null
 }
 
-/** The sessions of a customer, the latest first. */
+/** Reads the sessions of a customer, the latest first. */
 export function readSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('customer_tokens')
@@ -22,7 +22,7 @@ export function readSessions(db: Db, customerId: number, now: Date): Promise<Ses
     .execute()
 }
 
-/** When the session with this token began; null when it has ended. */
+/** Reads when the session with this token began; null if it has ended. */
 export async function sessionBegan(db: Db, tokenHash: string): Promise<Date | null> {
   const row = await db
     .selectFrom('customer_tokens')
@@ -33,8 +33,8 @@ export async function sessionBegan(db: Db, tokenHash: string): Promise<Date | nu
 }
 
 /**
- * Stores a session, and ends the oldest ones of the customer beyond the limit. Sessions that are opened at the same moment
- * wait for one another, so that the limit holds.
+ * Stores a session, and ends the customer's oldest sessions beyond the limit. Concurrent logins wait for one
+ * another, so that the limit holds.
  */
 export async function insertSession(
   trx: Db,
@@ -82,7 +82,7 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('token_hash', '=', hash).execute()
 }
 
-/** Ends a session of a customer's; false when they have none with this id. */
+/** Ends a session of a customer. @returns false if the customer has none with this id */
 export async function deleteSession(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('customer_tokens')

@@ -17,9 +17,10 @@ const HOUR = 60 * MINUTE
 const MAX_SESSIONS = 20
 
 /**
- * Opens a session for a customer; returns its token, of which the database stores only the hash.
+ * Opens a session for a customer. The database stores only the hash of its token.
  *
  * @param device token of the device, if it has one
+ * @returns the token
  */
 export async function openSession(
   context: ShopContext,
@@ -55,14 +56,17 @@ export async function isRecentLogin(context: ShopContext): Promise<boolean> {
   return context.now().getTime() - began.getTime() <= minutes * MINUTE
 }
 
-/** Error for a customer who must enter the password again; clients recognise it by its reason. */
+/** Creates the error for a customer who must enter the password again; clients recognise it by its reason. */
 export function recentLoginNeeded(context: ShopContext): GraphQLError {
   return new GraphQLError(translate(context, 'You logged in a while ago. Enter your password once more.'), {
     extensions: { category: 'graphql-authentication', reason: 'recent_login' },
   })
 }
 
-/** Browser names by their mark in a `User-Agent`; the first match counts, because browsers also name other engines. */
+/**
+ * Browser names by their mark in a `User-Agent`. The first match counts, because browsers also name other
+ * engines.
+ */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -81,7 +85,10 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and operating system by the `User-Agent` of a request, as 'Firefox, Windows'; null when it names neither. */
+/**
+ * Formats browser and operating system from a request's `User-Agent`, as 'Firefox, Windows'; null if it names
+ * neither.
+ */
 export function deviceName(userAgent: string): string | null {
   const found = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([mark]) => mark.test(userAgent))?.[1] ?? [],

@@ -6,7 +6,7 @@ import { isPassword } from './password.ts'
 import { openSession, ownToken } from './sessions.ts'
 import { ensureDeviceToken, knownPlace } from './sign-ins.ts'
 
-/** A session opened with a password, and the token that identifies the device at the next login. */
+/** New session from a password login, with the token that identifies the device at the next login. */
 export interface SignedIn {
   token: string
   device: string
@@ -15,9 +15,9 @@ export interface SignedIn {
 /**
  * Logs in.
  *
- * @param given the token of the device from an earlier login there; null without one
- * @throws graphql-authentication, the same after the same time for an unknown address and a wrong password, and
- *   graphql-input after too many of them
+ * @param given token that the device got at an earlier login; null without one
+ * @throws graphql-authentication, the same after the same time for an unknown email and a wrong password;
+ * graphql-input after too many attempts
  */
 export async function signIn(
   context: ShopContext,
@@ -47,10 +47,9 @@ export async function signIn(
 }
 
 /**
- * Verifies the password of a logged-in customer before a sensitive change. @throws graphql-authentication
- * when the password is wrong, graphql-input after too many wrong ones
+ * Verifies the password of a logged-in customer before a sensitive change.
  *
- * @throws graphql-authentication when the password is wrong, graphql-input after too many wrong ones
+ * @throws graphql-authentication if the password is wrong, graphql-input after too many wrong ones
  */
 export async function requirePassword(
   context: ShopContext,

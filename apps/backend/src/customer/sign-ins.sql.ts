@@ -4,18 +4,18 @@ import type { Db } from '../platform/database/database.ts'
 const MAX_PLACES = 40
 
 /*
- * Hash of an address or device together with the customer, so that the table does not reveal who else was
- * there.
+ * Hash of an IP address or device together with the customer, so that the table does not reveal other
+ * customers at the same place.
  */
 
-/** Returns those of the places where the account with an email has logged in since a moment. */
+/** Returns the given places at which the account with an email has logged in since a moment. */
 export async function knownPlaces(
   db: Db,
   email: string,
   places: readonly string[],
   since: Date,
 ): Promise<string[]> {
-  // Constant work, whether or not the email has an account.
+  // Takes the same time whether or not the email has an account.
   const { rows } = await sql<{ place: string }>`
     select p.place
     from unnest(${places as string[]}::text[]) as p (place)

@@ -18,8 +18,8 @@ const placeOfDevice = (token: string) => `device ${token}`
 const placeOfAddress = (address: string) => `address ${addressBlock(address)}`
 
 /**
- * Checks for a recent login to an account from the caller's device, or else address. Takes the same time for an
- * email without an account.
+ * Checks for a recent login to an account from the caller's device or, without one, IP address. Takes the
+ * same time for an email without an account.
  */
 export async function knownPlace(
   context: ShopContext,
@@ -37,7 +37,7 @@ export async function knownPlace(
   return known.includes(ofAddress) ? { kind: 'address', place: ofAddress } : null
 }
 
-/** Records a login from the caller's address, and from the device if it has a token. */
+/** Records a login from the caller's IP address, and from the device if it has a token. */
 export async function rememberPlace(
   context: ShopContext,
   db: Db,

@@ -17,7 +17,7 @@ export interface FaqCategoryRow {
   questions: FaqQuestionRow[]
 }
 
-/** All groups of questions in their order. */
+/** Reads all groups of questions in their order. */
 export const faqCategories = cachedRead({
   dependsOn: ['content'],
   async read(db) {

@@ -20,7 +20,7 @@ import {
 import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems, lengthProblem } from './validate-answer.ts'
 
-/** Finds the subject of a product's or category's form. @throws when it is missing or does not exist */
+/** Finds the product or category that a form is about. @throws if it is missing or does not exist */
 async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
   if (type === 'contact') return null
   if (type === 'product') {
@@ -37,11 +37,13 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
 /** Honeypot: a hidden field that only bots fill in. */
 const HONEYPOT = 'website'
 
-/** True when a bot filled in the hidden field; a form with its own field of that name has no trap. */
+/**
+ * Checks whether a bot filled in the hidden field. A form with its own field of that name has no honeypot.
+ */
 const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
   Boolean(given.get(HONEYPOT)?.trim()) && fields.every(({ name }) => name !== HONEYPOT)
 
-/** Stores a submission, and queues the mail that reports it to the shop. */
+/** Stores a submission and queues the mail that reports it to the shop. */
 async function takeSubmission(
   context: ShopContext,
   formId: number,
@@ -88,7 +90,10 @@ function subjectRows({ subject }: SubmissionRow): TableMailRow[] {
   return 'sku' in subject ? [['Artikel', subject.sku]] : [['Categorie', String(subject.category_id)]]
 }
 
-/** Lists the answers by the form's labels; an answer without a field (core's contact form) by its name. */
+/**
+ * Lists the answers with the labels of the form's fields. An answer without a field (core's contact form)
+ * gets its name.
+ */
 function answerRows({ answers, fieldsets }: SubmissionRow): TableMailRow[] {
   const fields = new Map(fieldsets.flatMap((fieldset) => fieldset.fields).map((field) => [field.name, field]))
   return Object.entries(answers)
@@ -112,7 +117,7 @@ export const formsDomain: Domain = {
         if (form) context.tags.add(cacheTags.form(form.id))
         return form
       },
-      // The server limits attempts instead.
+      // None: the server limits attempts instead.
       recaptchaV3Config: () => null,
     },
     Mutation: {

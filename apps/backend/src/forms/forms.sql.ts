@@ -41,17 +41,17 @@ export async function findForm(db: Db, type: string): Promise<FormRow | null> {
   return rows[0] ?? null
 }
 
-/** A submission with its form. */
+/** Submission with its form. */
 export interface SubmissionRow {
   title: Localised
   fieldsets: FormFieldsetRow[]
   /** Answers by the name of the field. */
   answers: Record<string, string>
-  /** Subject of a product's or category's form. */
+  /** Product or category that the form is about; null without one. */
   subject: { sku: string } | { category_id: number } | null
 }
 
-/** @returns null when it was cleaned up meanwhile */
+/** @returns null if it was cleaned up meanwhile */
 export async function findSubmission(db: Db, id: number): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select f.title, f.fieldsets, s.answers, s.subject

@@ -6,7 +6,7 @@ import type { FormFieldRow } from './forms.sql.ts'
 const MAX_TEXT_LENGTH = 5_000
 const MAX_LINE_LENGTH = 255
 
-/** Messages by broken rule; %1 is its bound. */
+/** Message per violated rule; %1 is the rule's limit. */
 const REFUSALS: Readonly<Record<FormRuleType, string>> = {
   required: 'This is a required field.',
   alphanumeric: 'Please use only letters and digits in this field.',
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<FormRuleType, string>> = {
   max_text_length: 'Please enter at most %1 characters.',
 }
 
-/** Returns the message for a text that is too long; null when it is not. */
+/** Returns the message for a text that is too long; null if it fits. */
 export function lengthProblem(context: TranslationContext, text: string, hasLines: boolean): string | null {
   const longest = hasLines ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH
   return text.length > longest ? translate(context, 'Please enter at most %1 characters.', longest) : null

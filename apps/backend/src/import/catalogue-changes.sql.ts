@@ -4,11 +4,11 @@ import type { Db } from '../platform/database/database.ts'
 export interface CatalogueChange {
   id: number
   productIds: number[]
-  /** Tags of pages beside those of the products themselves. */
+  /** Cache tags of further pages, besides those of the products. */
   tags: string[]
 }
 
-/** Channel of PostgreSQL on which backends listen for changes. */
+/** PostgreSQL channel on which backends listen for changes. */
 export const CHANNEL = 'catalogue_changed'
 
 /** Records a change within the transaction that makes it. */
@@ -23,8 +23,8 @@ export async function recordChange(
 }
 
 /**
- * Locks the first change whose products are not in the index yet, until the transaction ends. A change that
- * another process has locked is awaited or skipped.
+ * Locks the first change whose products are not in the index yet, until the transaction ends. Waits for a
+ * change that another process has locked, or skips it.
  */
 export async function lockUnindexed(
   db: Db,
@@ -38,7 +38,7 @@ export async function lockUnindexed(
   return rows[0] ?? null
 }
 
-/** Marks a change as indexed, of which every backend hears once the transaction has ended. */
+/** Marks a change as indexed. Every backend is notified once the transaction has ended. */
 export async function markIndexed(db: Db, id: number, now: Date): Promise<void> {
   await sql`update catalogue_changes set indexed_at = ${now} where id = ${id}`.execute(db)
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)

@@ -16,10 +16,13 @@ import {
 } from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
-/** Maximum delay in ms between a change and its purge. Storefronts may serve stale pages that long. */
+/** Maximum delay in ms between a change and its purge. Storefronts may serve stale pages for that long. */
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
-/** Milliseconds to wait for page caches to confirm a purge; one that has not by then is retried in the background. */
+/**
+ * Milliseconds to wait until page caches confirm a purge. A cache that has not confirmed by then is retried
+ * in the background.
+ */
 const PURGE_TIMEOUT_MS = 2_000
 
 export interface IndexOptions {
@@ -30,8 +33,8 @@ export interface IndexOptions {
 }
 
 /**
- * Indexes recorded changes in batches, so that orders, which write to the index too, wait at most a second. If the
- * process dies, the next one continues its change.
+ * Indexes recorded changes in batches, so that orders, which also write to the index, wait at most a second.
+ * If the process dies, the next one continues its change.
  */
 export async function indexChanges(db: Db, { now, others, onProgress }: IndexOptions): Promise<void> {
   let isDone = false
@@ -51,7 +54,7 @@ export async function indexChanges(db: Db, { now, others, onProgress }: IndexOpt
 }
 
 /**
- * Purges the pages of indexed changes. One backend does so for all, because each further purge would discard pages
+ * Purges the pages of indexed changes. A single backend does so, because a further purge would discard pages
  * that storefronts have just rendered. If the process dies, the next one continues.
  */
 async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Promise<void> {
@@ -77,9 +80,8 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
 }
 
 /**
- * Processes catalogue changes by other processes: on NOTIFY, and every minute for databases behind a pooler
- * without NOTIFY. Products are indexed before their pages are purged, so that new pages do not contain old
- * data.
+ * Processes catalogue changes by other processes: on NOTIFY, and every minute in case a pooler drops NOTIFY.
+ * Indexes products before purging their pages, so that new pages contain no old data.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
   const work = repeatedWork({
@@ -106,5 +108,5 @@ export function followCatalogueChanges({ db, log, now, purger }: ShopParts): Bac
   }
 }
 
-/** Background work of a running backend for imports: it processes their changes. */
+/** Background work of a running backend: processes the changes of imports. */
 export const importDomain: Domain = { background: followCatalogueChanges }

@@ -38,7 +38,7 @@ export class CategoryTree {
     this.#rootName = rootName
   }
 
-  /** @returns null when the shop has no root category yet */
+  /** @returns null if the shop has no root category yet */
   static async read(db: Db, language: string): Promise<CategoryTree | null> {
     const categories = await db
       .selectFrom('categories')
@@ -53,7 +53,7 @@ export class CategoryTree {
   /**
    * Returns the id of the category at a path of names; creates missing ones below the root.
    *
-   * @throws {CellProblem} when the path begins with another root
+   * @throws {CellProblem} if the path begins with another root
    */
   async find([root = '', ...names]: readonly string[]): Promise<number> {
     if (root.toLowerCase() !== DEFAULT_ROOT && !this.#root.names.includes(root.toLowerCase()))

@@ -2,22 +2,22 @@ import anyAscii from 'any-ascii'
 import { decodeHTML } from 'entities'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
-/** Thrown for an invalid cell; the message follows line and column in the owner's report. */
+/** Thrown for an invalid cell. The owner's report shows the message after line and column. */
 export class CellProblem extends Error {
   override name = 'CellProblem'
 }
 
-/** Magento's value for "empty this field". An empty cell leaves the field unchanged. */
+/** Magento's value for "clear this field". An empty cell leaves the field unchanged. */
 export const EMPTY_VALUE = '__EMPTY__VALUE__'
 
-/** Quotes the beginning of a cell in a problem. */
+/** Quotes the start of a cell for an error message. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
 /** Decodes HTML entities in plain text: `Fjord&reg; &amp; Co` becomes Fjord® & Co. */
 export const plain = (text: string) => (text.includes('&') ? decodeHTML(text) : text)
 
 /**
- * Returns plain text that fits its field. @throws {CellProblem}
+ * Returns plain text that fits its field.
  *
  * @throws {CellProblem}
  */
@@ -85,10 +85,9 @@ export function parseGtin(text: string): string {
 }
 
 /**
- * Parses a URL that shoppers may be sent to. @throws {CellProblem} for anything but an absolute `https://`
- * URL of at most 2,000 characters
+ * Parses a URL for shoppers.
  *
- * @throws {CellProblem} for anything but a whole `https://` address of at most 2,000 letters
+ * @throws {CellProblem} for anything but an absolute `https://` URL of at most 2,000 characters
  */
 export function parseHttpsUrl(text: string): string {
   const url = URL.parse(text)
@@ -185,7 +184,7 @@ export function requireOnce(values: readonly string[]): void {
 /**
  * Parses a category path from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
  *
- * @throws {CellProblem} for an empty name, or a category below itself
+ * @throws {CellProblem} for an empty name, or a category below a category of the same name
  */
 export function parseCategoryPath(text: string): string[] {
   const names = text.split(/(?<!\\)\//).map((name) => plain(name.replaceAll('\\/', '/').trim()))

@@ -73,7 +73,7 @@ export async function checkFile(
     )
 }
 
-/** Price columns. */
+/** Columns with prices that must be lower than the regular one. */
 const REDUCED = {
   special: 'special_price',
   price: 'price',

@@ -10,7 +10,7 @@ import { CellProblem } from './cells.ts'
 export interface PictureSources {
   /** Host names like `pictures.example`, or `*.example` for all subdomains. */
   hosts: readonly string[]
-  /** Allows http and private networks, which files from others must not reach. */
+  /** Allows http and private networks; never for files from third parties. */
   allowsPrivate: boolean
 }
 
@@ -26,12 +26,12 @@ const TIMEOUT_MS = 30_000
 const MAX_REDIRECTS = 5
 
 /**
- * Fetches a picture from an allowed host, over https, also after redirects. The address is checked when the
- * connection is made, so that DNS rebinding is impossible.
+ * Fetches a picture from an allowed host over https, also after redirects. Checks the IP address when
+ * connecting, so that DNS rebinding is impossible.
  *
  * @param known validators of an earlier response
  * @returns null if it has not changed since
- * @throws {CellProblem} when it may not or cannot be fetched
+ * @throws {CellProblem} if the URL is not allowed or cannot be fetched
  */
 export async function fetchPicture(
   address: string,
@@ -71,7 +71,7 @@ export async function fetchPicture(
   }
 }
 
-/** Returns the reason why a URL is not fetched; null if it is allowed. */
+/** Returns why a URL may not be fetched; null if it is allowed. */
 export function findRefusal(
   { protocol, hostname }: URL,
   { hosts, allowsPrivate }: PictureSources,
@@ -86,7 +86,7 @@ export function findRefusal(
   return null
 }
 
-/** True for a non-public IP address: private networks, loopback and the like. */
+/** Checks for a non-public IP address: private networks, loopback and the like. */
 export const isPrivate = (address: string) => ipaddr.process(address).range() !== 'unicast'
 
 const publicLookup: LookupFunction = (hostname, options, done) => {
@@ -123,7 +123,7 @@ function sendRequest(
   })
 }
 
-/** Reads the body; null when it is too large. */
+/** Reads the body; null if it is too large. */
 async function readBody(answer: IncomingMessage): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   let size = 0

@@ -7,11 +7,11 @@ import { parseVariations, splitPairs } from './split-cells.ts'
 
 export type AttributeInput = Attribute['input']
 
-/** An attribute in a file that the shop lacks. */
+/** Attribute in a file that the shop lacks. */
 export interface GuessedAttribute {
   code: string
   input: AttributeInput
-  /** Number of different values in the file, counted up to a few hundred. */
+  /** Number of distinct values in the file; counting stops at a few hundred. */
   values: number
 }
 
@@ -95,7 +95,7 @@ function splitVariations(text: string | undefined, separator: string) {
   return quietly(() => (text === undefined ? [] : parseVariations(text, separator)), [])
 }
 
-/** A wrong cell is reported when its row is read. */
+/** Ignores an invalid cell, which is reported when its row is read. */
 function quietly<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read()

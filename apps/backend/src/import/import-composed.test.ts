@@ -93,7 +93,7 @@ describe('a configurable product', () => {
   })
 })
 
-/** Compares a line with the expected one, so that findings within a line may come in any order. */
+/** Compares a line with the expected one, ignoring the order of findings within the line. */
 function matches(line: string, intended: unknown): boolean {
   try {
     expect(line).toEqual(intended)

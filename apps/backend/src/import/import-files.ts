@@ -58,7 +58,7 @@ export interface ImportOptions {
   onProgress?(line: string): void
 }
 
-/** Options of a run, and the products that the shop cannot sell: sku -> type. */
+/** Options of a run. `leftOut` collects the products that the shop cannot sell: sku -> type. */
 type RunOptions = ImportOptions & { leftOut: Map<string, string> }
 
 interface FileToImport extends InspectedFile {
@@ -84,7 +84,7 @@ export async function importFiles(db: Db, given: ImportOptions): Promise<boolean
   }
   const files = found.filter((file) => file !== null && file !== 'done') as FileToImport[]
   if (files.length === 0) return true
-  // A single file is checked by its import, before that writes anything.
+  // The import of a single file checks it before writing anything.
   if (options.dryRun || files.length > 1) {
     if (!(await checkFiles(db, files, options))) return false
     if (options.dryRun) return true
@@ -120,7 +120,7 @@ export async function importWithin(db: Transaction<Database>, given: ImportOptio
   await run.pictures.publish()
 }
 
-/** Inspects the files; null for one that cannot be read. */
+/** Inspects the files. @returns null if one cannot be read */
 async function findFiles(db: Db, { files, again, onLine }: ImportOptions) {
   const found: (FileToImport | 'done' | null)[] = []
   for (const path of files) {
@@ -168,7 +168,7 @@ async function importFile(db: Db, file: FileToImport, options: RunOptions): Prom
   const { onLine, onProgress, now = () => new Date() } = options
   let isRight = true
   await undone(db, async (transaction) => {
-    // A dry run needs no lock, because nobody sees its writes.
+    // A dry run needs no lock, because its writes are never visible.
     await lockImports(transaction, onLine)
     const run = await beginRun(transaction, options)
     const { problems, staged } = await stageAndCheck(transaction, 0, file, run, options)

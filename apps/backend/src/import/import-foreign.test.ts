@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, openImporting } from './test-import.ts'
 
-/** A catalogue of another shop: its own attributes, store views and words. */
+/** Catalogue of another shop, with its own attributes, store views and words. */
 const SIZES = ['36', '38', '40', '42']
 const FABRICS = ['Wool &amp; silk', 'Cotton', 'Linen']
 const PRODUCTS = 400

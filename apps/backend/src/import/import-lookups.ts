@@ -17,8 +17,8 @@ export interface LookupOptions {
 }
 
 /**
- * Looks up languages, attributes, categories and stock sources. Creates missing options on first use if
- * requested, within the import's transaction, so that a dry run leaves none.
+ * Looks up languages, attributes, categories and stock sources. On request creates missing options on first
+ * use, within the import's transaction, so that a dry run leaves none.
  */
 export class ImportLookups {
   readonly #db: Db
@@ -32,7 +32,7 @@ export class ImportLookups {
   readonly deliveryTimes: ReadonlyMap<string, number>
   readonly sizeCharts: ReadonlyMap<string, number>
   readonly sources: ReadonlySet<string>
-  /** Source with the highest priority for deliveries; it receives stock without a source. */
+  /** Delivery source with the highest priority, which receives stock without a source. */
   readonly firstSource: string
   readonly defaultLanguage: string
   readonly categories: CategoryTree
@@ -74,7 +74,7 @@ export class ImportLookups {
       this.#know(option.attribute_id, option.id, listNames(option.code, option.label))
   }
 
-  /** @throws {StartupProblem} when the database holds no shop yet */
+  /** @throws {StartupProblem} if the database has no shop yet */
   static async read(db: Db, options: LookupOptions): Promise<ImportLookups> {
     return new ImportLookups(db, options, await readFacts(db))
   }
@@ -105,9 +105,9 @@ export class ImportLookups {
   }
 
   /**
-   * Returns the id of an option by its label in any language or its code, case-insensitively.
+   * Returns the id of an option by its label in any language or its code, ignoring case.
    *
-   * @throws {CellProblem} when it is missing and may not be created
+   * @throws {CellProblem} if it is missing and may not be created
    */
   async option(attribute: Attribute, text: string): Promise<number> {
     const known = this.#options.get(attribute.id)

@@ -18,16 +18,16 @@ export interface PictureOptions {
   sources: PictureSources
 }
 
-/** Formats of pictures that the shop shows, by their names in sharp. */
+/** Picture formats that the shop shows -> their extensions, by sharp's names. */
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 /** The storefront's resizer cannot handle larger ones. */
 const MAX_PIXELS = 50_000_000
 const FETCHES_AT_ONCE = 4
 
 /**
- * Finds the pictures that a file names, each once. Fetched pictures are stored in the data folder and only
- * revalidated later. `publish` publishes them under a name with their content hash: a changed picture gets another
- * URL, and an existing one is left alone.
+ * Finds the pictures that a file names, each once. Stores fetched pictures in the data folder and only
+ * revalidates them later. `publish` copies them under a name with their content hash, so that a changed
+ * picture gets another URL; existing files stay.
  */
 export class Pictures {
   readonly #options: PictureOptions
@@ -45,8 +45,8 @@ export class Pictures {
   /**
    * Returns the path below /media/ that the picture has or will have.
    *
-   * @param named an address, or a path in the folder of pictures or in the shop's media
-   * @throws {CellProblem} when there is none, or it is no picture
+   * @param named a URL, or a path in the folder of pictures or in the shop's media
+   * @throws {CellProblem} if there is none, or the file is not a picture
    */
   find(named: string): Promise<string> {
     const known = this.#known.get(named)
@@ -129,7 +129,7 @@ export class Pictures {
   }
 }
 
-/** Reads the validators of a fetched picture; null when there is none. */
+/** Reads the validators of a fetched picture; null if there are none. */
 async function readValidators(file: string): Promise<Pick<FetchedPicture, 'etag' | 'lastModified'> | null> {
   if (!(await isFile(file))) return null
   return readFile(`${file}.json`, 'utf8')
@@ -137,9 +137,13 @@ async function readValidators(file: string): Promise<Pick<FetchedPicture, 'etag'
     .catch(() => null)
 }
 
-/** Returns the extension of a picture's format. @throws {CellProblem} for a file that is no picture of the shop's formats */
+/**
+ * Returns the extension for a picture's format.
+ *
+ * @throws {CellProblem} if the file is not a picture in one of the shop's formats
+ */
 async function detectFormat(file: string, named: string): Promise<string> {
-  // sharp's own limit is off, so that the reason can be reported. Only the header is read.
+  // sharp's own limit is off, so that the error message can name the reason. Only the header is read.
   const known = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

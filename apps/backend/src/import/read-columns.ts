@@ -89,7 +89,7 @@ function oneOf<Value>(values: Record<string, Value>, what: string) {
   }
 }
 
-/** Reads the columns that say that a product is sold, listed, and in which tax class. */
+/** Reads the columns for being sold, being listed, and the tax class. */
 export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
   const online = reader.readFilled('product_online', (text) => (text === '2' ? false : parseYesNo(text)))
   const isListed = reader.readFilled('visibility', oneOf(VISIBILITY, 'visibility'))
@@ -101,7 +101,7 @@ export function readFlags(reader: RowReader, known: ExistingProduct | undefined)
   }
 }
 
-/** Source of the price: it depends on the product type and, for bundles, on the row. */
+/** Source of the price, which depends on the product type and, for bundles, on the row. */
 export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
 
 /**
@@ -127,7 +127,9 @@ export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns
   }
 }
 
-/** Reads the share of its parts' prices that a bundle without a price of its own costs; 100 is all of them. */
+/**
+ * Reads the percentage of its parts' prices that a bundle without its own price costs; 100 is the full price.
+ */
 export function readBundleShare(reader: RowReader): StagedColumns {
   const share = reader.read('special_price', (text) => Math.round(parseShare(text) * 100))
   if (share === undefined) return {}
@@ -138,7 +140,7 @@ export function readBundleShare(reader: RowReader): StagedColumns {
   return { bundle_share: share === WHOLE_SHARE ? null : share }
 }
 
-/** All of a price, in hundredths of a percent. */
+/** Full price, in hundredths of a percent. */
 const WHOLE_SHARE = 10_000
 
 function parseShare(text: string): number {
@@ -189,7 +191,10 @@ export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedC
   }
 }
 
-/** Reads the rules of stock and quantity; a rule that follows the settings of Magento (`use_config_…`) gets its usual value. */
+/**
+ * Reads the rules for stock and quantity. A rule that follows Magento's settings (`use_config_…`) gets its
+ * default.
+ */
 export function readStockRules(reader: RowReader, isSimple: boolean): StagedColumns {
   const follows = (column: string) => isYes(reader.text(column))
   const read = <Value>(column: string, config: string, usual: Value, parse: (text: string) => Value) => {
@@ -251,16 +256,18 @@ function parseNumber(text: string): number {
   return Number(text)
 }
 
-/** In Magento 0 is no, 1 is yes, and 2 is yes with a notice to the shopper, who always gets one here. */
+/**
+ * In Magento, 0 is no, 1 is yes, and 2 is yes with a notice to the shopper. This shop always shows a notice.
+ */
 const parseBackorders = (text: string) => (text === '2' ? true : parseYesNo(text))
 
-/** Reads the ids of the categories in a row; undefined when it has none. */
+/** Reads the ids of the categories in a row; undefined if it has none. */
 export async function readCategories(
   reader: RowReader,
   { facts, separator }: RowContext,
 ): Promise<number[] | undefined> {
   const column = 'categories'
-  // Magento's newer documentation separates paths by a pipe, its code by the value separator.
+  // Magento's newer documentation separates paths by a pipe, but its code by the value separator.
   const paths = reader.read(column, (text) => text.split('|').flatMap((part) => splitValues(part, separator)))
   if (paths === undefined) return undefined
   const ids = new Set<number>()
@@ -276,7 +283,7 @@ export function readTiers(reader: RowReader, separator: string): StagedData['tie
   return tiers === null ? [] : tiers
 }
 
-/** Reads earlier prices; undefined when the row has none. */
+/** Reads earlier prices; undefined if the row has none. */
 export function readPriceHistory(reader: RowReader, separator: string): StagedData['priceHistory'] {
   return reader.readFilled('price_history', (text) => parsePriceHistory(text, separator))
 }

@@ -16,7 +16,7 @@ export interface CsvRow {
 }
 
 export interface CsvOptions {
-  /** Between two cells. */
+  /** Separator of two cells. */
   separator: string
   problems: Problems
   /** Called with the header before any row; returning false stops. */
@@ -25,7 +25,7 @@ export interface CsvOptions {
   rename?(column: string): string
 }
 
-/** Allows long descriptions, but an unclosed quote must not fill the memory. */
+/** Maximum characters per row. Allows long descriptions, but an unclosed quote must not fill the memory. */
 const MAX_ROW_LENGTH = 4_000_000
 
 /** Yields the rows of a CSV file. Broken rows are reported and skipped. */
@@ -79,7 +79,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
   if (!header) problems.add(0, null, 'has no header')
 }
 
-/** Converts all line ends to LF: the parser counts those of Windows twice within quotes. */
+/** Converts all line ends to LF, because the parser counts Windows line ends within quotes twice. */
 function plainLineEnds(): Transform {
   let isHeld = false
   return new Transform({
@@ -119,7 +119,9 @@ export interface InspectedFile {
   bytes: number
 }
 
-/** Reads a file once, for its hash. @returns null when it is no readable text, which is added to the problems */
+/**
+ * Reads a file once, for its hash. @returns null if it is not readable text, which is added to the problems
+ */
 export async function inspectFile(path: string, problems: Problems): Promise<InspectedFile | null> {
   const found = await stat(path).catch((error: unknown) => errorCode(error))
   if (typeof found === 'string') {
@@ -162,7 +164,7 @@ export async function inspectFile(path: string, problems: Problems): Promise<Ins
 const isUtf16 = (chunk: Buffer) =>
   (chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff) || chunk[1] === 0
 
-/** Returns the first line that is no UTF-8; each line can be decoded on its own. */
+/** Returns the first line that is not UTF-8. Each line can be decoded on its own. */
 async function lineOfBadByte(path: string): Promise<number> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = Buffer.alloc(0)

@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH, plainWithin, splitQuoted, splitValues } from './cells.ts'
 import type { RowContext, RowReader, StagedData } from './row-reader.ts'
 
-/** The base picture first, as cards show it. */
+/** Picture columns, the base picture first, because cards show it. */
 const SINGLE = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const
 const LIST = 'additional_images'
 /** Value in Magento's export for a picture that was not chosen. */
 const NONE = 'no_selection'
 
-/** Reads the gallery of a row; undefined when it has none, and empty when a column of pictures is emptied. */
+/** Reads the gallery of a row; undefined if it has none, empty if a picture column is cleared. */
 export async function readGallery(
   reader: RowReader,
   { facts, pictures, separator }: RowContext,
@@ -56,7 +56,7 @@ export function readLabels(reader: RowReader, separator: string): string[] {
   return base === undefined && others.length === 0 ? [] : [base ?? '', ...others]
 }
 
-/** An empty label keeps its place. */
+/** Splits labels. An empty label keeps its position. */
 function splitLabels(reader: RowReader, separator: string): string[] {
   const read = (text: string) =>
     splitQuoted(text, separator).map((label) => plainWithin(label, MAX_NAME_LENGTH))

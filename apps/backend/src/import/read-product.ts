@@ -41,7 +41,10 @@ const UNSUPPORTED_TYPES: Readonly<Record<string, string>> = {
   giftcard: 'there are no gift cards',
 }
 
-/** Reads a row of a file of products; null for a row without a valid sku or store view, and for a type that the shop does not sell. */
+/**
+ * Reads a row of a product file. @returns null for a row without a valid sku or store view, and for a type
+ * that the shop does not sell
+ */
 export async function readProduct(row: CsvRow, context: RowContext): Promise<StagedRow | null> {
   const reader = new RowReader(row, context.problems)
   const sku = readSku(reader)
@@ -147,7 +150,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   return data
 }
 
-/** Reads the prices for the type; a bundle keeps its price type if the row has none. */
+/** Reads the prices that the type has. A bundle keeps its price type if the row does not state it. */
 function readTypePrices(
   type: string | null,
   reader: RowReader,
@@ -191,7 +194,7 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
   return known?.type ?? given ?? null
 }
 
-/** A product's brand is its option of the attribute `brand`. */
+/** Sets the brand: a product's option of the attribute `brand`. */
 function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   const brand = facts.attributes.get('brand')
   const option = attributes.find(({ attribute }) => attribute === brand?.id)
@@ -217,7 +220,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   }
 }
 
-/** Reads the stock of the first source; a product that is out of stock has none, whatever `qty` says. */
+/** Reads the stock of the first source. A product that is out of stock has none, regardless of `qty`. */
 function readStock(
   reader: RowReader,
   isSimple: boolean,

@@ -17,13 +17,13 @@ export type StagedColumns = Omit<Updateable<Database['products']>, TextColumn | 
   Partial<Record<TextColumn, StagedText>> &
   Partial<Record<FieldColumn, string | number | boolean | Date | null>>
 
-/** A sku in the row that must exist. */
+/** Sku in the row that must exist. */
 interface StagedReference {
   column: string
   sku: string
 }
 
-/** The content of a row, checked on its own: the `data` of `import_rows`, as JSON. */
+/** Content of a row, checked without other rows: the `data` of `import_rows`, as JSON. */
 export interface StagedData {
   /** Type in this shop; null in rows that add to an existing product. */
   type: string | null
@@ -32,14 +32,14 @@ export interface StagedData {
   references: StagedReference[]
   /** The whole gallery, base picture first. */
   images?: { path: string; label: StagedText | null }[]
-  /** Labels of the gallery's pictures in the language of the row, by their place. */
+  /** Labels of the gallery's pictures in the language of the row, by position. */
   labels?: string[]
   categories?: number[]
   /** Pieces by stock source. */
   stock?: Record<string, number>
   links?: { kind: 'related' | 'crosssell' | 'upsell'; skus: string[] }[]
   variations?: { sku: string; options: Record<string, number> }[]
-  /** Ids of the attributes that the variations differ in, in their order. */
+  /** Ids of the attributes that distinguish the variations, in their order. */
   variationAttributes?: number[]
   bundle?: {
     title: StagedText
@@ -62,7 +62,7 @@ export interface StagedRow {
   data: StagedData
 }
 
-/** A product of the shop that a row updates. */
+/** Existing product that a row updates. */
 export interface ExistingProduct {
   sku: string
   type: string
@@ -83,8 +83,8 @@ export interface RowContext {
 }
 
 /**
- * Reads the cells of one row, and adds each problem under its column. A value is `undefined`
- * for an empty or invalid cell, and `null` for one that empties the field.
+ * Reads the cells of one row and adds each problem under its column. A value is `undefined` for an empty or
+ * invalid cell, and `null` for a cell that clears the field.
  */
 export class RowReader {
   readonly row: CsvRow
@@ -99,7 +99,7 @@ export class RowReader {
     return this.row.cells.has(column)
   }
 
-  /** Returns the text of a cell; undefined when it is empty. */
+  /** Returns the text of a cell; undefined if it is empty. */
   text(column: string): string | undefined {
     return this.row.cells.get(column)
   }

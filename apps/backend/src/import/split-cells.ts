@@ -47,7 +47,7 @@ function unquote(value: string): string {
   return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
 }
 
-/** Parses the pairs of each part; empty parts are left out. @throws {CellProblem} */
+/** Parses the pairs of each part; skips empty parts. @throws {CellProblem} */
 export function splitParts(text: string, separator: string): Map<string, string>[] {
   return text
     .split(PARTS)
@@ -95,7 +95,9 @@ export function parseVariations(text: string, separator: string): Variation[] {
   return variations
 }
 
-/** A part of a bundle, with its surcharge per piece on the bundle's own price: cents, or percent of that price. */
+/**
+ * Part of a bundle, with its surcharge per piece on the bundle's own price: cents, or percent of that price.
+ */
 export interface BundlePart {
   sku: string
   quantity: number
@@ -106,7 +108,7 @@ export interface BundlePart {
 }
 
 export interface BundleChoice {
-  /** Names by store view code; that of the default is ''. */
+  /** Names by store view code; '' for the default. */
   names: ReadonlyMap<string, string>
   type: 'select' | 'radio' | 'checkbox' | 'multi'
   required: boolean
@@ -124,7 +126,7 @@ const CHOICE_TYPES: Record<string, BundleChoice['type']> = {
 }
 
 /**
- * `name=Tyre,type=select,required=1,sku=A,default=1,default_qty=1,can_change_qty=0|…`: one part per
+ * Parses `name=Tyre,type=select,required=1,sku=A,default=1,default_qty=1,can_change_qty=0|…`: one part per
  * selection; parts of the same name form one choice.
  *
  * @throws {CellProblem}
@@ -173,7 +175,9 @@ function surcharge(price: string, type = 'fixed'): Pick<BundlePart, 'surchargeCe
   return { surchargePercent: Number(price) }
 }
 
-/** Parses the parts of a grouped product with their proposed quantities, `A=2.0000,B=0`. @throws {CellProblem} */
+/**
+ * Parses the parts of a grouped product with their default quantities, `A=2.0000,B=0`. @throws {CellProblem}
+ */
 export function parseAssociated(text: string, separator: string): { sku: string; quantity: number }[] {
   const parts = splitValues(text, separator).map((part) => {
     const [, sku = part, quantity = '0'] = /^(.*)=([^=]*)$/.exec(part) ?? []

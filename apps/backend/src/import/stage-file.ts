@@ -76,7 +76,7 @@ async function readBatch(
   kind: FileKind,
   context: RowContext & { existing: ReadonlyMap<string, ExistingProduct> },
 ): Promise<StagedRow[]> {
-  // Pictures are slow and loaded several at a time; the rest of a row waits for the previous row.
+  // Pictures load slowly, so several are fetched at a time; the rest of a row waits for the previous row.
   if (kind === 'products') await lookAhead(rows, context)
   const staged: StagedRow[] = []
   for (const row of rows) {

@@ -66,7 +66,7 @@ export async function existingProducts(
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** Finds rows for the same product and language as an earlier line of the file. */
+/** Finds rows with the same product and language as an earlier line of the file. */
 export async function repeatedRows(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; language: string | null }>`
     select line, first, sku, language from (
@@ -77,7 +77,7 @@ export async function repeatedRows(db: Db, file: number) {
   return rows
 }
 
-/** Finds tiers of a quantity, or pieces at a source, that an earlier line of the file also gives. */
+/** Finds tiers with a quantity, or stock at a source, that an earlier line of the file also defines. */
 export async function repeatedOffers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; what: string }>`
     select line, first, sku, what from (
@@ -154,8 +154,8 @@ export async function textsWithoutFirst(db: Db, file: number) {
 }
 
 /**
- * Finds URLs that two products, or a product and another page, would share. Uses one index look-up per URL,
- * so the time grows linearly.
+ * Finds URLs that two products, or a product and another page, would share. One index look-up per URL, so the
+ * time grows linearly.
  */
 export async function takenAddresses(db: Db, file: number, suffix: string) {
   const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
@@ -199,7 +199,7 @@ export async function skusByCase(db: Db, file: number) {
   return rows
 }
 
-/** Returns when a file with this content was imported; null when it was not. */
+/** Returns when a file with this content was imported; null if it was not. */
 export async function importedAt(db: Db, sha256: string): Promise<Date | null> {
   const row = await db
     .selectFrom('imported_files')
@@ -238,7 +238,9 @@ export async function countStagedProducts(db: Db, file: number): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Lists the categories, and those above them, that list one of the products or a product that one is part of. */
+/**
+ * Lists the categories, with their ancestors, that list one of the products or a product that contains one.
+ */
 export async function listingCategories(db: Db, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with changed as materialized (select unnest(${productIds}::int[]) as id), owner as (

@@ -6,13 +6,13 @@ import { databaseUrl, openDatabase } from '../platform/database/database.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { type ImportOptions, importFiles } from './import-files.ts'
 
-/** The lines of an import in a test, and true when it had no problem. */
+/** Lines that an import printed in a test, and true if it had no problem. */
 export interface Imported {
   isRight: boolean
   lines: string[]
 }
 
-/** The columns that a new simple product needs. */
+/** Columns that a new simple product needs. */
 export const HEAD = ['sku', 'product_type', 'name', 'price']
 
 const TABLES = ['products', 'categories', 'attribute_options', 'product_images', 'imported_files'] as const
@@ -32,7 +32,7 @@ const PRODUCT = `query Product($sku: String!) { products(filter: { sku: { eq: $s
   ... on GroupedProduct { items { qty product { sku } } }
 } } }`
 
-/** A CSV file: a header and rows, the empty end of which may be left out. */
+/** Builds a CSV file from a header and rows; empty cells at the end of a row may be left out. */
 export const csv = (header: readonly string[], ...rows: (string | number)[][]) =>
   [header, ...rows]
     .map((row) => header.map((_, index) => quoted(String(row[index] ?? ''))).join(','))
@@ -41,10 +41,10 @@ export const csv = (header: readonly string[], ...rows: (string | number)[][]) =
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** The small shop of the tests with a folder to import from. */
+/** Opens the small test shop with a folder to import from. */
 export async function openImporting() {
   const shop = await openCatalogue()
-  // The command is another process with its own caches.
+  // A separate connection, because the command is another process with its own caches.
   const db = openDatabase(databaseUrl(shop.db), { connections: 3 })
   const inbox = join(shop.folder, 'inbox')
   mkdirSync(join(inbox, 'fotos'), { recursive: true })
@@ -77,7 +77,7 @@ export async function openImporting() {
   }
   return Object.assign(shop, {
     inbox,
-    /** A product as its page shows it; null when it has none. */
+    /** Reads a product as its page shows it; null if it has no page. */
     product: async (sku: string, store: 'kopgroep_nl' | 'kopgroep_en' = 'kopgroep_nl') => {
       const { data, errors } = await shop.request(PRODUCT, { sku }, { store })
       if (errors) throw new Error(errors[0]?.message)
@@ -91,12 +91,12 @@ export async function openImporting() {
     },
     file,
     run,
-    /** Imports one file of these rows. */
+    /** Imports one file with these rows. */
     bring: ([header = [], ...rows]: (string | number)[][], options?: Partial<ImportOptions>) => {
       files += 1
       return run([file(`bestand-${files}.csv`, csv(header.map(String), ...rows))], options)
     },
-    /** A picture of one colour in the folder of pictures. */
+    /** Creates a picture of one colour in the folder of pictures. */
     picture: async (name: string, background = '#c8102e') => {
       const image = sharp({ create: { width: 8, height: 10, channels: 3, background } })
       file(join('fotos', name), await image.jpeg().toBuffer())

@@ -34,7 +34,7 @@ const LINES_AT_ONCE = 2_000
 
 /**
  * Writes the staged rows of a checked file within the caller's transaction: all products first, then their
- * relations. @returns the number of new products
+ * relations.
  * @returns the number of new products
  */
 export async function writeFile(db: Db, options: WriteOptions): Promise<number> {

@@ -17,7 +17,7 @@ export const ownRows = ({ file, from, to }: Lines) => sql`
     and r.file = ${file} and r.line between ${from} and ${to} and r.language is null
 `
 
-/** @returns how many are new */
+/** @returns the number of new products */
 export async function addProducts(db: Db, { file, from, to }: Lines, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into products (sku, type, name, created_at)
@@ -55,7 +55,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   qty_increments: sql`int`,
 }
 
-/** Merges a text into the translations; without a Dutch text all are emptied. */
+/** Merges a text into the translations; without a Dutch text all are cleared. */
 const mergedText = (name: string) => sql`
   ${sql.ref(name)} = case
     when not c ? ${name}::text then p.${sql.ref(name)}
@@ -67,7 +67,7 @@ const newValue = (name: string, type: RawBuilder<unknown>) => sql`
   ${sql.ref(name)} = case when c ? ${name}::text then (c ->> ${name}::text)::${type} else p.${sql.ref(name)} end
 `
 
-/** Updates the columns of the products; rows of store views after those of the products. */
+/** Updates the columns of the products; rows of store views come after those of the products. */
 export async function updateProducts(
   db: Db,
   lines: Lines,

@@ -101,8 +101,8 @@ export async function clearForFile(db: Db, file: number): Promise<void> {
 }
 
 /**
- * Writes the options of bundles. An option with the same name keeps its id, and so does a selection of the same
- * product, because carts refer to them. Others are deleted.
+ * Writes the options of bundles. An option with the same name keeps its id, and so does a selection of the
+ * same product, because carts refer to the ids. Others are deleted.
  */
 export async function writeBundles(db: Db, lines: Lines): Promise<void> {
   const given = sql`

@@ -31,7 +31,7 @@ export async function wrongReferences(db: Db, file: number) {
   return rows
 }
 
-/** Finds rows with tier prices of composed products, which take those of their parts. */
+/** Finds rows with tier prices of composed products, which use the tier prices of their parts. */
 export async function composedTiers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; type: string }>`
     select r.line, p.sku, p.type from import_rows r join products p on p.sku = r.sku
@@ -64,7 +64,7 @@ export async function switchOffEmptied(db: Db, file: number, leftOut: readonly s
   return rows
 }
 
-/** Finds variations whose product has another option than the row says, or none. */
+/** Finds variations whose product has no option, or another one than the row says. */
 export async function wrongVariations(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
@@ -100,7 +100,7 @@ export async function wrongVariations(db: Db, file: number) {
   return rows
 }
 
-/** Finds variants of two configurable products: of one file, or one of them in the shop. */
+/** Finds products that are variants of two configurable products, in one file or in the shop. */
 export async function sharedVariants(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; owner: string }>`
     with claim as materialized (

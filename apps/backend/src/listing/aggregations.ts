@@ -44,7 +44,7 @@ export async function buildAggregations(
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
 
-/** Builds the facet of a category's direct children, else of the top categories, or of all categories. */
+/** Builds the facet of categories: the direct children of a category, the top categories, or all. */
 async function categoryFacet(
   matched: Matched,
   filter: ListingFilter,
@@ -101,7 +101,10 @@ const noPrice = (context: ShopContext): Aggregation => ({
 
 const FLAG_LABELS = { sale: 'Sale', new: 'New' } as const
 
-/** Returns a facet with the single option yes, with the labels of the shop's attribute of that code, if any. */
+/**
+ * Returns a facet with the single option yes. Its labels are those of the shop's attribute with that code, if
+ * any.
+ */
 function flagFacet(
   code: 'sale' | 'new',
   matched: Matched,

@@ -1,5 +1,6 @@
 /**
- * Counts the insertions, deletions, changes and swaps of neighbours between two words; `limit + 1` when it exceeds the limit.
+ * Counts the insertions, deletions, changes and swaps of neighbouring letters between two words; `limit + 1`
+ * above the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -41,8 +41,9 @@ const ROWS_PER_READ = 10_000
 const MAX_UPDATES = 5_000
 
 /**
- * All listed products as sets, one per category, option, bike and word, and in the sort orders of listings: a facet
- * counts an intersection, a page walks along an order. Kept in memory and updated from product_index by version.
+ * All listed products as sets, one per category, option, bike and word, and in the sort orders of listings. A
+ * facet counts an intersection; a page follows an order. Kept in memory and updated from product_index by
+ * version.
  */
 export class FacetIndex {
   readonly #db: Db
@@ -79,7 +80,7 @@ export class FacetIndex {
     return this.#version
   }
 
-  /** Reads the changes up to a version of product_index. */
+  /** Updates the index to a version of product_index. */
   async follow(version: number): Promise<void> {
     if (version <= this.#followed) return
     await this.refresh()
@@ -87,8 +88,8 @@ export class FacetIndex {
   }
 
   /**
-   * Marks this index as outdated, so that the next caller builds a new one: rows were deleted without a
-   * version. Current readers may finish with it.
+   * Marks this index as outdated after rows were deleted without a version. The next caller builds a new one;
+   * current readers may finish with this one.
    */
   forget() {
     this.#isOutdated = true
@@ -145,7 +146,7 @@ export class FacetIndex {
     return this.#places.get(productId)
   }
 
-  /** Returns the lowest price of a product, in cents incl. VAT. */
+  /** Returns the lowest price of a product. Cents incl. VAT. */
   priceAt(place: number): number {
     return this.#prices[place] ?? 0
   }
@@ -265,7 +266,10 @@ export class FacetIndex {
   }
 }
 
-/** Matches of a filter: the products that meet all conditions and, per facet, all conditions but its own. */
+/**
+ * Result of a filter: the products that meet all conditions and, per facet, those that meet all conditions
+ * except the facet's own.
+ */
 export class Matched {
   readonly index: FacetIndex
   readonly #live: TypedFastBitSet

@@ -7,15 +7,16 @@ import {
 import type { Matched } from './facet-index.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
 
-/** A facet of an attribute with its remaining options, in their order. */
+/** Facet of an attribute with its remaining options, in their order. */
 export interface OptionFacet {
   attribute: Attribute
   options: { option: AttributeOption; count: number }[]
 }
 
 /**
- * Counts the facets of the attributes, each without its own condition. Kinds of an option count as that option, and are listed
- * only if chosen themselves. A chosen option is listed even with a count of 0; a facet without options is left out.
+ * Counts the facets of the attributes, each without its own condition. Kinds of an option count as that
+ * option, and are listed only if chosen themselves. A chosen option is listed even if its count is 0; a facet
+ * without options is left out.
  */
 export function optionFacets(
   matched: Matched,
@@ -38,7 +39,7 @@ export function optionFacets(
 }
 
 /**
- * True for a facet that would change the listing, or that is in use. Variant options such as sizes change the
+ * Checks whether a facet would change the listing or is in use. Variant options such as sizes change the
  * shown variant even if all products have them.
  */
 export function hasEffect(

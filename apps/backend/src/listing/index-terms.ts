@@ -7,7 +7,7 @@ import { fold, STOP_WORDS, splitWords, stem } from './word-form.ts'
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
 export type Field = keyof typeof FIELD_MARKS
 
-/** Longer texts are cut. */
+/** Characters; longer texts are cut. */
 const MAX_TEXT_LENGTH = 6_000
 
 /**
@@ -42,7 +42,7 @@ export function indexTerms(
   return [...new Set([...strong, ...markTerms('text', weak)])]
 }
 
-/** Texts of further languages are indexed in the Dutch column. */
+/** Returns the text in all languages except English. The Dutch column also indexes further languages. */
 const inAllButEnglish = (text: Localised) =>
   Object.entries(text)
     .flatMap(([language, words]) => (language === 'en' ? [] : (words ?? [])))
@@ -52,7 +52,9 @@ const markTerms = (field: Field, words: readonly string[]) => words.map((word) =
 
 const distinctiveWords = (text: string) => splitWords(text).filter((word) => !STOP_WORDS.has(word))
 
-/** False for a name that joins two kinds, such as `Spatborden en bellen`; true for `Race- en MTB-banden`. */
+/**
+ * Checks that a name does not join two kinds, such as `Spatborden en bellen`; true for `Race- en MTB-banden`.
+ */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
 
 const withoutTags = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>|&#?\w+;/g, ' ')

@@ -1,18 +1,18 @@
 /** Conditions of a listing, all of which must hold. */
 export interface ListingFilter {
-  /** Listed in one of these categories. */
+  /** The product is listed in one of these categories. */
   categories?: readonly number[]
-  /** And listed in one of these: the category facet within a category. */
+  /** The product is also listed in one of these: the category facet within a category. */
   alsoIn?: readonly number[]
-  /** Option ids per attribute: a product needs one of each. An empty list matches nothing. */
+  /** Option ids per attribute. A product needs one option of each; an empty list matches nothing. */
   options?: readonly OptionFilter[]
   /** Price of a variant in stock, in cents incl. VAT, bounds included; null for no bound. */
   price?: { from: number | null; to: number | null }
   isSale?: boolean
   isNew?: boolean
-  /** Fits one of these bikes. */
+  /** The product fits one of these bikes. */
   bikes?: readonly number[]
-  /** One of these products. */
+  /** The product is one of these. */
   products?: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export interface OptionFilter {
 /** Returns the key of an attribute's condition. */
 export const attributeKey = (attributeId: number) => `attribute:${attributeId}`
 
-/** A variant in stock: cents incl. VAT, then the ids of its options. */
+/** Variant in stock: its price in cents incl. VAT, then the ids of its options. */
 export type IndexedVariant = readonly [cents: number, ...options: number[]]
 
 /** Conditions that a single variant must meet together, by key. */
@@ -42,7 +42,7 @@ export function variantConditions({ options, price }: ListingFilter): VariantCon
   const conditions = new Map<string, (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean>()
   for (const { attributeId, optionIds } of options ?? []) {
     const hasOption = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
-    // An attribute that no variant has belongs to the product itself, such as its brand.
+    // An attribute that no variant has, such as the brand, belongs to the product itself.
     conditions.set(attributeKey(attributeId), (variant, all) => hasOption(variant) || !all.some(hasOption))
   }
   if (price) {

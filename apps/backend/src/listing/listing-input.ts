@@ -17,7 +17,7 @@ import { fold } from './word-form.ts'
 
 type Equal = InputMaybe<FilterEqualTypeInput> | undefined
 
-/** Levels of the partfinder, each a filter of a listing. */
+/** Questions of the partfinder; each is a filter of a listing. */
 export const BIKE_LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
 
 const SPECIAL_FIELDS: ReadonlySet<string> = new Set([
@@ -107,7 +107,7 @@ function toPriceFilter(range: ProductAttributeFilterInput['price']): ListingFilt
   return from === null && to === null ? null : { from, to }
 }
 
-/** @returns null for both values or none */
+/** @returns null if both values or neither are selected */
 function parseFlag(filter: Equal): boolean | null {
   const values = new Set(listValues(filter)?.map((value) => value === '1'))
   return values.size === 1 ? values.has(true) : null
@@ -146,7 +146,7 @@ async function findProducts(
   return first ? first.filter((id) => others.every((ids) => ids.includes(id))) : null
 }
 
-/** True for a filter by SKU or URL key only, which also finds unlisted products. */
+/** Checks for a filter by SKU or URL key only, which also finds unlisted products. */
 export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
   const given = Object.entries(input).filter(([, value]) => value != null)
   return given.length > 0 && given.every(([key]) => key === 'sku' || key === 'url_key')

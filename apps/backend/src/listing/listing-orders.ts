@@ -21,7 +21,7 @@ export interface SortKeys {
   /** See `SOLD_KEY`. */
   sold: number
   created: number
-  /** Category -> position in it. */
+  /** Category -> position of the product in it. */
   positions: ReadonlyMap<number, number>
 }
 
@@ -61,7 +61,7 @@ export class ListingOrders {
     this.#places = places
   }
 
-  /** Returns the order of a listing. Without a category, the position is that of the best sold. */
+  /** Returns the order of a listing. Without a category, the sales rank replaces the position. */
   async of({ categories }: ListingFilter, field: SortField, language: Language): Promise<SortedPlaces> {
     switch (field) {
       case 'price':
@@ -124,7 +124,7 @@ export class ListingOrders {
     return order
   }
 
-  /** Reads an order as one row: the driver needs ten times as long for half a million rows. */
+  /** Reads an order as one row, because the driver needs ten times as long for half a million rows. */
   async #fetch(
     key: ReturnType<typeof sql>,
     parse: (text: string) => SortKey,

@@ -16,7 +16,10 @@ const SORTS = [
   ['created_at', 'Newest'],
 ] as const
 
-/** Listings of products. The query itself is in search, because it handles words as well as filters. */
+/**
+ * Listings of products. The query itself is in the domain `search`, because it handles words as well as
+ * filters.
+ */
 export const listingDomain: Domain = {
   phrases: listingPhrases,
   contentWidgets: {

@@ -23,7 +23,7 @@ export async function idsByText(
   return rows.map(({ id }) => id)
 }
 
-/** A category as a choice in a listing. */
+/** Category as a choice in a listing. */
 export interface ListedCategory {
   id: number
   parentId: number | null
@@ -33,7 +33,7 @@ export interface ListedCategory {
   urlPath: string | null
 }
 
-/** The active categories by id, in their order. */
+/** Reads the active categories by id, in their order. */
 export const categoryCatalogue = cachedRead({ dependsOn: ['catalogue'], read })
 
 async function read(db: Db): Promise<ReadonlyMap<number, ListedCategory>> {

@@ -181,7 +181,7 @@ describe('filters', () => {
       final_price: { value: 80 },
       lowest_price_30_days: { value: 90 },
     })
-    // Without a filter: the jersey costs 80 or 100, and its card shows the cheapest.
+    // Without a filter, a jersey that costs 80 or 100 shows its cheapest variant.
     const all: { sku: string; matching: typeof jersey.matching | null }[] = await request({})
     const bySku = new Map(all.map(({ sku, matching }) => [sku, matching]))
     expect(bySku.get('JERSEY')).toMatchObject({
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(skus(answer)).toContain('LOOK')
     const { aggregations, total_count } = answer.data.products
     const price = aggregations.find((facet: Facet) => facet.attribute_code === 'price')
-    // Price range from the mug to the look.
+    // Prices range from the mug to the look.
     expect(price).toMatchObject({ min_value: 12, max_value: 152 })
     expect(price.options.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
       total_count,
@@ -309,7 +309,7 @@ describe('order and pages', () => {
       'pageSize value must be greater than 0.',
     )
     expect((await request({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
-    // So large that it is refused before any lookup.
+    // Refused before any lookup because of its size.
     const { data, errors } = await request({ pageSize: 1_000_000 })
     expect(data?.products ?? null).toBeNull()
     expect(errors?.[0]?.message).toMatch(/^The answer could hold \d+ objects; 100000 are allowed/)

@@ -11,13 +11,13 @@ import type { ListingSort } from './listing-orders.ts'
 export interface SearchMatch {
   /** The normalised text. */
   text: string
-  /** Ids of all matches, the best first. */
+  /** Ids of all matches, best first. */
   productIds: readonly number[]
-  /** Spelling corrections, the likeliest first; empty if every word is known. */
+  /** Spelling corrections, likeliest first; empty if every word is known. */
   corrections: readonly string[]
   /** Dropped words: no product matches them together with the others. */
   dropped: string[]
-  /** The text without those words; null when none were dropped. */
+  /** Text without those words; null if none were dropped. */
   kept: string | null
   /** Brands in the text that the shop does not sell. */
   otherBrands: string[]
@@ -27,7 +27,7 @@ export interface SearchMatch {
 export interface Listing {
   total: number
   page: Page
-  /** Basis of the facets; null for products by SKU or URL key. */
+  /** Basis of the facets; null for a query by SKU or URL key. */
   matched: Matched | null
   filter: ListingFilter
   search: SearchMatch | null
@@ -35,9 +35,10 @@ export interface Listing {
 }
 
 /**
- * Reads a page of a listing, with one statement for the version of the index and one for cards that are not cached.
+ * Reads a page of a listing. Uses one statement for the version of the index, and one for cards that are not
+ * cached.
  *
- * @throws graphql-input when the page lies beyond the last one
+ * @throws graphql-input if the page is beyond the last one
  */
 export async function readListing(
   context: ShopContext,
@@ -76,7 +77,7 @@ export async function readListing(
     search,
     async readItems() {
       const items = total === 0 ? [] : await readPage()
-      // Fewer items than counted means that rows were deleted without a new version of the index.
+      // Fewer items than counted means that rows were deleted without raising the version of the index.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
       return withConditions(registerProducts(items, context), narrowed)
     },
@@ -127,7 +128,7 @@ export function registerProducts(items: ProductRow[], { tags, loaders }: ShopCon
   return items
 }
 
-/** Returns a page of the ids that match, in their order. */
+/** Returns a page of the matching ids, in their order. */
 function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, size }: Page): number[] {
   const page: number[] = []
   let passed = 0

@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 
 /**
- * A set of products by their index. Small sets are sorted lists and large ones bit sets, because thousands of
+ * Set of products by their index. Small sets are sorted lists and large ones bit sets, because thousands of
  * words and bikes have few products.
  */
 export class PlaceSet {
@@ -58,12 +58,12 @@ export class PlaceSet {
     return count
   }
 
-  /** Returns the set as bits, which must not be changed. */
+  /** Returns the set as bits, which callers must not change. */
   toBits(): TypedFastBitSet {
     return this.#bits ?? new TypedFastBitSet(this.#list.subarray(0, this.#length))
   }
 
-  /** Adds its places to another set. */
+  /** Adds its members to another set. */
   addTo(others: TypedFastBitSet): void {
     if (this.#bits) others.union(this.#bits)
     else for (let at = 0; at < this.#length; at += 1) others.add(this.#list[at] ?? 0)
@@ -119,14 +119,14 @@ export class PlaceSets<Key> {
     set.add(place)
   }
 
-  /** Removes a place from all sets, and drops empty ones. */
+  /** Removes a place from all sets, and deletes empty sets. */
   remove(place: number): void {
     for (const [key, set] of this.#sets) {
       if (set.remove(place) && set.size === 0) this.#sets.delete(key)
     }
   }
 
-  /** Returns the union of the sets of some keys, which must not be changed. */
+  /** Returns the union of the sets of some keys, which callers must not change. */
   union(keys: readonly Key[]): TypedFastBitSet {
     const [first, ...others] = keys.map((key) => this.get(key))
     if (!first) return new TypedFastBitSet()

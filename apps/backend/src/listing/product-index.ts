@@ -14,7 +14,7 @@ import { fold } from './word-form.ts'
 
 const BATCH = 1_000
 
-/** Advisory lock of writers, so that versions become visible in order. */
+/** Advisory lock for writers, so that versions become visible in order. */
 const LOCK = 4_015_0005
 
 export interface ReindexOptions {
@@ -61,7 +61,7 @@ export async function reindexProducts(
   })
 }
 
-/** Reindexes products whose special price or newness began or ended. @returns their ids */
+/** Reindexes products whose special price or new badge began or ended. @returns their ids */
 export async function reindexDueProducts(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
   const ids = rows.map(({ product_id }) => product_id)
@@ -74,7 +74,7 @@ export async function reindexDueProducts(db: Db, now: Date): Promise<number[]> {
 const lockIndex = (transaction: Transaction<Database>) =>
   sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
 
-/** @returns the ids that are listed */
+/** Indexes a batch of products. @returns the ids of those that are listed */
 async function indexBatch(
   db: Transaction<Database>,
   ids: readonly number[],
@@ -185,7 +185,7 @@ function availabilityOptions(
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
-  // Periods include their last moment, so the change comes right after it.
+  // Periods include their last moment, so the change happens right after it.
   const ends = [newTo, ...tags.map(({ special_to }) => special_to)].map((end) =>
     end === null ? null : Number(end) + 1,
   )
@@ -208,8 +208,8 @@ export async function queueForIndex(trx: Db, productIds: Iterable<number>): Prom
 }
 
 /**
- * Indexes queued products and purges their pages. Products leave the queue afterwards, so that a crash loses
- * nothing.
+ * Indexes queued products and purges their pages. Products leave the queue only afterwards, so that a crash
+ * loses nothing.
  */
 export async function indexQueued(parts: {
   db: Db

@@ -18,8 +18,8 @@ const DEFAULT_SIZE = 10
 const MAX_SIZE = 24
 
 /**
- * Renders Magento's widget of products with its title, conditions, order and number, in Magento's markup. Empty where no product
- * meets the conditions, or one of them is not supported.
+ * Renders Magento's product list widget with its title, conditions, order and number, in Magento's markup.
+ * Empty if no product matches or a condition is not supported.
  */
 export async function productsListWidget(context: ShopContext, parameters: Parameters): Promise<string> {
   const conditions = readConditions(parameters.get('conditions_encoded') ?? '')
@@ -115,7 +115,7 @@ const ENCODED: readonly (readonly [string, string])[] = [
   ['|', '\\'],
 ]
 
-/** Reads the conditions of a widget; null where they are not supported. */
+/** Parses the conditions of a widget; null if one is not supported. */
 function readConditions(encoded: string): Condition[] | null {
   const text = ENCODED.reduce((left, [written, meant]) => left.replaceAll(written, meant), encoded)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Conditions), text)
@@ -127,7 +127,7 @@ function readConditions(encoded: string): Condition[] | null {
   return isAll ? all.filter(({ attribute }) => attribute !== null) : null
 }
 
-/** Converts the conditions to a listing filter; null if one is unsupported, or there is none. */
+/** Converts the conditions to a listing filter; null if one is not supported or there are none. */
 async function toFilter(
   conditions: readonly Condition[],
   context: ShopContext,

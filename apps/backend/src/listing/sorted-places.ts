@@ -3,8 +3,8 @@ import type { TypedFastBitSet } from 'typedfastbitset'
 export type SortKey = number | string
 
 /**
- * Products in an order, by their places in the index. Equal keys are in the order of the ids in both directions, so that pages
- * never overlap.
+ * Products in a sort order, by their places in the index. Equal keys are in the order of the ids in both
+ * directions, so that pages never overlap.
  */
 export class SortedPlaces {
   readonly #idAt: (place: number) => number

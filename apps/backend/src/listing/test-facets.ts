@@ -6,14 +6,14 @@ import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
 
 export interface CountedFacets {
   total: number
-  /** Products by option id, of each attribute without its own filter. */
+  /** Number of products by option id; each attribute is counted without its own filter. */
   options: Map<number, number>
-  /** Cents, without the price filter; null where nothing is left. */
+  /** Cents, without the price filter; null if nothing is left. */
   lowest: number | null
   highest: number | null
 }
 
-/** Counts the facets of a listing by SQL, as the reference for `FacetIndex`. */
+/** Counts the facets of a listing in SQL, as the reference for `FacetIndex`. */
 export async function countFacets(
   db: Db,
   filter: ListingFilter,
@@ -45,7 +45,7 @@ export async function countFacets(
   }
 }
 
-/** Sorts a listing by SQL, as the reference for `ListingOrders`. */
+/** Sorts a listing in SQL, as the reference for `ListingOrders`. */
 export async function sortedIds(
   db: Db,
   filter: ListingFilter,
@@ -61,7 +61,10 @@ export async function sortedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Position in the category; the first one in several categories, and the sales rank without a category. */
+/**
+ * Joins the position in the category; the first position in several categories, and the sales rank without a
+ * category.
+ */
 function joinPosition({ categories }: ListingFilter, { field }: ListingSort) {
   if (field !== 'position' || !categories || categories.length === 0) return sql``
   if (categories.length === 1) {
@@ -89,7 +92,7 @@ function orderBy({ categories }: ListingFilter, { field }: ListingSort, language
   }
 }
 
-/** The rows of product_index (under the alias `i`) that a filter leaves, as an SQL condition. */
+/** Builds the SQL condition of a filter on rows of product_index (alias `i`). */
 function matches({
   categories,
   alsoIn,

@@ -5,7 +5,7 @@ interface Words {
   words: ReadonlyMap<string, number>
   /** Parts of article numbers. */
   numbers: readonly string[]
-  /** Words of texts only. */
+  /** Words that occur in texts only. */
   ofTexts: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface Candidate {
   products: number
 }
 
-/** Maximum words of texts among the corrections of a word. */
+/** Maximum words from texts among the corrections of a word. */
 const MAX_ALTERNATIVES = 20
 /** Maximum words for a prefix. */
 const MAX_ENDINGS = 40
@@ -35,7 +35,7 @@ export class Vocabulary {
     this.#ofTexts = byLength(ofTexts.map((word) => candidate(word, 0)))
   }
 
-  /** Returns the words with a prefix, those of most products first. */
+  /** Returns the words with a prefix, most common first. */
   endings(beginning: string): string[] {
     const found: string[] = []
     for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
@@ -55,7 +55,7 @@ export class Vocabulary {
     return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
   }
 
-  /** Returns the nearest words, then those of texts. The other words of the search decide between them. */
+  /** Returns the nearest words, then those from texts. The other words of the search decide between them. */
   alternatives(word: string, others: readonly string[] = []): string[] {
     const ofTexts = word.length < 4 ? [] : near(word, 1, [this.#ofTexts], MAX_ALTERNATIVES)
     const ofProducts = this.#nearestOfProducts(word, others)
@@ -80,7 +80,7 @@ export class Vocabulary {
   }
 }
 
-/** Returns the allowed typing errors; none in short words and numbers. */
+/** Returns the number of typing errors allowed; none in short words and numbers. */
 function slipsIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 7 ? 1 : 2

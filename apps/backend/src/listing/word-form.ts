@@ -2,7 +2,7 @@ import { stemmer as stemDutch } from '@orama/stemmers/dutch'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import type { Language } from '../platform/languages.ts'
 
-/** Parts of Dutch compounds: a compound is also found by each of its parts. */
+/** Parts of Dutch compounds. Searching for a part also finds the compound. */
 const PARTS = new Set(
   `aandrijf achter accu aero anti armen arm baan bak ballon band been beker bel beschermer bescherm bib bidon binnen blauw
   blok bodem body boor borstel bot bout bovenbuis bovenlichaam brand bril broek bruin buis buiten buff cadeau cap carbon
@@ -80,12 +80,14 @@ function withUnit(word: string): string {
 export function stem(word: string, language: Language): string {
   if (word.length < 3 || /\d/.test(word)) return word
   if (language === 'en') return stemEnglish(word)
-  // Snowball stems `geel` (yellow) and `gel` alike.
+  // Snowball gives `geel` (yellow) and `gel` the same stem.
   if (/ge(?:el|le)$/.test(word)) return word.replace(/gele$/, 'geel')
   return normaliseStem(stemDutch(word))
 }
 
-/** @example normaliseStem('brill') // 'bril', as truiv → truif, grijz → grijs */
+/**
+ * Normalises the end of a Dutch stem: truiv → truif, grijz → grijs. @example normaliseStem('brill') // 'bril'
+ */
 function normaliseStem(base: string): string {
   return base
     .replace(/([bdfgklmnprst])\1$/, '$1')
@@ -96,8 +98,8 @@ function normaliseStem(base: string): string {
 const PART_STEMS = new Set([...PARTS].map((part) => stem(part, 'nl')))
 
 /**
- * Splits a Dutch compound into its parts, without a linking s or en; empty for any other word, and for one that is a part itself,
- * such as handschoen (glove), which must not match schoen (shoe).
+ * Splits a Dutch compound into its parts, without a linking s or en; empty for any other word. Also empty for
+ * a word that is a part itself, such as handschoen (glove), which must not match schoen (shoe).
  */
 export function splitCompound(word: string): string[] {
   if (word.length < 6 || /\d/.test(word) || isPart(word)) return []
@@ -118,7 +120,7 @@ function splitFrom(word: string, depth: number): string[] | null {
   return null
 }
 
-/** True for a known part of compounds. */
+/** Checks for a known part of compounds. */
 export const isPart = (word: string) => PARTS.has(word) || PART_STEMS.has(stem(word, 'nl'))
 
 /** Removes a linking s or en. */
@@ -127,7 +129,7 @@ function withoutLink(rest: string): string[] {
   return links.map((link) => rest.slice(link.length))
 }
 
-/** A word with its stem. */
+/** Word with its stem. */
 interface Part {
   written: string
   stem: string
@@ -142,7 +144,7 @@ export interface WordForm {
   modifiers: readonly Part[]
 }
 
-/** Analyses a word. Only Dutch writes compounds as one word. */
+/** Analyses a word. Among the languages, only Dutch writes compounds as one word. */
 export function analyseWord(word: string, language: Language): WordForm {
   const parts = language === 'nl' ? splitCompound(word) : []
   const read = parts.map((written) => ({ written, stem: stem(written, language) }))
@@ -156,7 +158,7 @@ export function withoutDiminutive(word: string): string[] {
   return [base, base.replace(/et$/, ''), base.replace(/[tp]$/, '')].filter((one) => one.length > 1)
 }
 
-/** Ignored words of both languages. */
+/** Words of both languages that the search ignores. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `de het een en of in op van voor met bij te tot aan uit om naar als dat die dit deze er is ik u uw je mijn onder boven per
   the an and or for with from to of on at by this that is my your a`.split(/\s+/),

@@ -5,7 +5,7 @@ import { type PlaceSet, PlaceSets } from './place-set.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { analyseWord, type WordForm } from './word-form.ts'
 
-/** Fields of a stem, the most significant first; `part` is a part before the head of a compound. */
+/** Fields of a stem, most significant first; `part` is a part of a compound before its head. */
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
@@ -26,7 +26,7 @@ export class WordIndex {
   /** Hash of the terms of each product, to detect changes. */
   readonly #marks: number[] = []
   readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
-  /** Written form of each stem: the shortest word of a name, brand, kind or option that has it. */
+  /** Written form of each stem: the shortest word with that stem in a name, brand, kind or option. */
   readonly #written = new Map<string, string>()
   /** Last parts of compounds in names. */
   readonly #heads = new Set<string>()
@@ -58,22 +58,22 @@ export class WordIndex {
     return this.#sets(field).get(word)
   }
 
-  /** True for a word of names, brands, kinds, options or SKUs. */
+  /** Checks for a word that occurs in names, brands, kinds, options or SKUs. */
   has(word: string): boolean {
     return WORD_FIELDS.some((field) => field !== 'text' && this.#sets(field).has(word))
   }
 
-  /** True for a word of names, brands, kinds or options. */
+  /** Checks for a word that occurs in names, brands, kinds or options. */
   isInNames(word: string): boolean {
     return WORD_FIELDS.some((field) => field !== 'text' && field !== 'sku' && this.#sets(field).has(word))
   }
 
-  /** True for a word that names a kind of thing: `helm`, `band` of `binnenband`. */
+  /** Checks for a word that names a kind of thing: `helm`, `band` of `binnenband`. */
   isKind(word: string): boolean {
     return !this.#sets('brand').has(word) && (this.#sets('kind').has(word) || this.#heads.has(word))
   }
 
-  /** True for a separate word in a name, brand, kind or option, not only part of a compound. */
+  /** Checks for a separate word in a name, brand, kind or option, not only a part of a compound. */
   isWhole(word: string): boolean {
     return WHOLE_FIELDS.some((field) => this.#sets(field).has(word))
   }
@@ -98,7 +98,7 @@ export class WordIndex {
   }
 
   #sets(field: WordField): PlaceSets<string> {
-    // The constructor filled the map with all fields.
+    // The constructor has added all fields to the map.
     return this.#fields.get(field) as PlaceSets<string>
   }
 

@@ -97,7 +97,7 @@ function withWayOut(
   })
   return {
     ...mail,
-    // RFC 8058
+    // One-click unsubscribe (RFC 8058).
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -52,7 +52,7 @@ function newsletterRoutes({ db, settings, now }: ShopParts): HttpRoute[] {
       bodyLimit: 1_000,
       handler: async (request, reply) => {
         await endByCode(db, codeIn(request), now())
-        // The answer for unknown codes is the same, so that valid ones are not revealed.
+        // Unknown codes get the same response, so that valid ones are not revealed.
         return sendText(reply, 200, 'Unsubscribed')
       },
     },

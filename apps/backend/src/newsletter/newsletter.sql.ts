@@ -9,7 +9,7 @@ export interface SubscriptionRow {
   storeCode: string
   /** Part of the unsubscribe links. */
   unsubscribeCode: string
-  /** The account that had the address when it subscribed. */
+  /** Account that had the email when it subscribed; null if there was none. */
   customerId: number | null
 }
 
@@ -33,8 +33,8 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
 }
 
 /**
- * Finds the subscription that an account may see and end: while its email is unverified, only one made with
- * the account.
+ * Finds the subscription that an account may see and end. While the account's email is unverified, that is
+ * only one made with the account.
  */
 export async function subscriptionOfAccount(
   db: Db,
@@ -44,7 +44,7 @@ export async function subscriptionOfAccount(
   return account.emailVerifiedAt || subscription?.customerId === account.id ? subscription : null
 }
 
-/** True if the email is the customer's own, verified and subscribed. */
+/** Checks whether the email is the customer's own, verified and subscribed. */
 export async function isSubscribedCustomer(db: Db, customerId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -69,8 +69,8 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
 export type Subscriber = 'account' | number | null
 
 /**
- * Stores an unconfirmed subscription, unless the address is subscribed. It belongs to the account with that
- * address if the account requested it or its email is verified. Otherwise a stranger may have registered the
+ * Stores an unconfirmed subscription, unless the email is subscribed. It belongs to the account with that
+ * email if the account requested it or has verified the email; otherwise a stranger may have registered the
  * account.
  */
 export async function awaitConfirmation(
@@ -114,7 +114,7 @@ export async function setConfirmationHash(
 /**
  * Confirms the subscription of a code. `isNew` is false for a repeated confirmation.
  *
- * @returns null when the code is unknown or has expired
+ * @returns null if the code is unknown or expired
  */
 export async function confirmSubscription(
   trx: Db,
@@ -132,7 +132,9 @@ export async function confirmSubscription(
   return { email: row.email, storeCode: row.storeCode, isNew }
 }
 
-/** Ends the subscription with this code; false when there is none. Confirming it again takes a new mail. */
+/**
+ * Ends the subscription with this code. Subscribing again takes a new mail. @returns false if there is none
+ */
 export async function endSubscription(trx: Db, code: string, now: Date): Promise<boolean> {
   const row = await selectSubscriptions(trx)
     .where('unsubscribe_code', '=', code)
@@ -143,7 +145,7 @@ export async function endSubscription(trx: Db, code: string, now: Date): Promise
   return true
 }
 
-/** Sets the status of a subscription, and of the account with that address. */
+/** Sets the status of a subscription, and of the account with that email. */
 export async function setStatus(
   trx: Db,
   email: string,

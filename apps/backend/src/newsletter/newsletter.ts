@@ -32,10 +32,11 @@ export function newNewsletterCode(): { code: string; hash: string } {
 }
 
 /**
- * Sends a mail to confirm a subscription. The response does not reveal an existing subscription, except to its
- * owner.
+ * Sends a mail to confirm a subscription. The response does not reveal an existing subscription, except to
+ * its owner.
  *
- * @throws graphql-input for an invalid email, graphql-already-exists when it is the customer's own and subscribed
+ * @throws graphql-input for an invalid email, graphql-already-exists if the customer's own email is
+ * subscribed
  */
 export async function subscribe(context: ShopContext, email: string): Promise<void> {
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
@@ -93,7 +94,7 @@ export async function leaveNewsletter(context: ShopContext, code: string): Promi
     throw noSuchEntity(context, 'This link does not work any more. You are not subscribed with it.')
 }
 
-/** Ends the subscription with this code; false when there is none. */
+/** Ends the subscription with this code. @returns false if there is none */
 export function endByCode(db: Db, code: string, now: Date): Promise<boolean> {
   return db.transaction().execute((trx) => endSubscription(trx, code, now))
 }
@@ -114,7 +115,7 @@ export async function changeSubscription(
   context.afterResponse(() => context.notifyMailWorker())
 }
 
-/** Ends the subscription of a changed address, and asks the new one to confirm. */
+/** Moves a subscription to a changed email: ends the old one and asks to confirm the new one. */
 export async function moveSubscription(
   context: ShopContext,
   trx: Db,

@@ -12,7 +12,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import type { PlacedOrder } from './order-snapshot.sql.ts'
 import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
 
-/** Time for which the link to an order, which is in mails, can create an account. Milliseconds. */
+/** Milliseconds for which the order's link, which mails contain, can create an account. */
 const OPEN_FOR = 30 * 24 * 60 * 60_000
 
 /**
@@ -56,16 +56,18 @@ export async function accountFromOrder(
   return { token, customer: await customerById(context.db, id) }
 }
 
-/** True for the address of a store or a carrier's counter, to which a collected order was sent. */
+/** Checks for the address of a store or parcel point, to which a collected order was sent. */
 const isElsewhere = (
   { pickupLocationCode, parcelPointCode }: Pick<OrderRow, 'pickupLocationCode' | 'parcelPointCode'>,
   { kind }: OrderAddressRow,
 ) => kind === 'shipping' && (pickupLocationCode ?? parcelPointCode) !== null
 
 /**
- * Hashes the password of an account that a guest wants with an order. Call it before the goods are locked, because hashing is slow.
+ * Hashes the password of the account that a guest wants with an order. Call it before the goods are locked,
+ * because hashing is slow.
  *
- * @throws graphql-input when accounts cannot be created at checkout, the caller is logged in, or the password is too weak
+ * @throws graphql-input if accounts cannot be created at checkout, the caller is logged in, or the password
+ * is too weak
  */
 export async function hashPasswordAtCheckout(context: ShopContext, password: string): Promise<string> {
   if (getCustomerId(context) !== null || !(await isAllowedAtCheckout(context.db))) {
@@ -75,10 +77,11 @@ export async function hashPasswordAtCheckout(context: ShopContext, password: str
 }
 
 /**
- * Writes the addresses of an order to the customer's address book; a guest with a password becomes a customer first.
+ * Adds the addresses of an order to the customer's address book. A guest with a password becomes a customer
+ * first.
  *
- * @param passwordHash null when the order brings no new account
- * @throws graphql-input when the email address has an account already
+ * @param passwordHash null if the order creates no account
+ * @throws graphql-input if the email already has an account
  */
 export async function storeAddresses(
   context: ShopContext,

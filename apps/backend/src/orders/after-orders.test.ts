@@ -100,7 +100,7 @@ test('when the process ends right after an order, the next one puts the listing 
     const all = allocateStock([{ productId: id, quantity }], await lockStock(trx, [id]))
     await takeStock(trx, orderId, all ?? [])
   })
-  // The process was killed before indexing it.
+  // As if the process was killed before indexing the product.
   expect((await indexed(id))?.in_stock).toBe(true)
 
   const purged = new Set<string>()

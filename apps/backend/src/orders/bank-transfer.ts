@@ -7,7 +7,7 @@ import { endOrder } from './end-order.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { readStoreInformation } from './store-information.sql.ts'
 
-/** Payment method by bank transfer: the payer gets the shop's account number. */
+/** Payment method for a bank transfer: the buyer gets the shop's account number. */
 const BANK_TRANSFER = 'banktransfer'
 
 const Account = v.object({
@@ -18,7 +18,7 @@ const Account = v.object({
 })
 
 const DAY = 24 * 60 * 60_000
-/** Default days until an unpaid transfer releases its goods. */
+/** Days after which an unpaid transfer releases its goods, unless the shop sets another number. */
 const USUAL_TERM = 7
 
 /** Instructions for the bank transfer of an order. */
@@ -26,7 +26,7 @@ export interface BankTransfer {
   iban: string
   bic: string | null
   accountHolder: string
-  /** The order's number. */
+  /** Order number. */
   reference: string
   /** Last day of the reservation, `YYYY-MM-DD`. */
   dueDate: string
@@ -35,7 +35,7 @@ export interface BankTransfer {
 type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'placedAt'>
 
 /**
- * Returns the instructions for an order that awaits a transfer; null for others, and if the shop has no
+ * Returns the instructions for an order that awaits a transfer; null for other orders, and if the shop has no
  * account.
  */
 export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
@@ -77,7 +77,7 @@ const COMMENTS = {
   en: 'Cancelled: the amount was not transferred within the term.',
 }
 
-/** Cancels orders that were not paid within the term. @returns true when there were any */
+/** Cancels orders that were not paid in time. @returns true if there were any */
 export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promise<boolean> {
   const { db, now } = parts
   const { settings } = await readStoreInformation(db)

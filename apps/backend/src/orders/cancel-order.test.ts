@@ -27,7 +27,7 @@ const REQUEST = `mutation ($input: GuestOrderCancelInput!) { requestGuestOrderCa
 const CONFIRM = `mutation ($input: ConfirmCancelOrderInput!) { confirmCancelOrder(input: $input) { ${ERRORS} order { status } } }`
 const KEYS = '{ id token number status available_actions }'
 
-/** A placed order as its buyer sees it. */
+/** Places an order and reads it as its buyer. */
 async function ordered(options: RequestOptions = {}, method = 'banktransfer', sku = 'BIDON') {
   const items =
     sku === 'PAKKET'

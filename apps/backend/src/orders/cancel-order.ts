@@ -42,7 +42,7 @@ export function cancelOutput(context: ShopContext, result: Cancelled) {
   return { error: message, errorV2: { code: result.problem, message } }
 }
 
-/** The actions that the viewer of an order may take now. */
+/** Lists the actions that the viewer of an order may take now. */
 export async function availableActions(context: ShopContext, order: OrderRow): Promise<OrderActionType[]> {
   const { bearer } = context
   const isOwner = bearer.kind === 'customer' && order.customerId === bearer.customerId
@@ -54,7 +54,7 @@ export async function availableActions(context: ShopContext, order: OrderRow): P
   return [...(isOwner ? (['REORDER'] as const) : []), ...(canCancel ? (['CANCEL'] as const) : [])]
 }
 
-/** Cancels an order of the customer's own. */
+/** Cancels an order of the caller. */
 export async function cancelOwnOrder(context: ShopContext, input: CancelOrderInput): Promise<Cancelled> {
   const customerId = context.requireCustomer()
   const refused = await refusal(context, input.reason)
@@ -85,7 +85,7 @@ export async function requestGuestCancel(
   return { order }
 }
 
-/** Cancels a guest's order with the key of the mail; the key works once. */
+/** Cancels a guest's order with the key from the mail. The key works once. */
 export async function confirmGuestCancel(
   context: ShopContext,
   { order_id, confirmation_key: key }: ConfirmCancelOrderInput,
@@ -101,7 +101,7 @@ export async function confirmGuestCancel(
   )
 }
 
-/** @param reasonFor returns the reason; null when the caller may not cancel the order */
+/** @param reasonFor returns the reason; null if the caller may not cancel the order */
 async function cancel(
   context: ShopContext,
   orderId: number,

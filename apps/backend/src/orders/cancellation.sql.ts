@@ -5,7 +5,7 @@ export async function hasShipped(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stores the key that cancels a guest's order in place of an older one. */
+/** Stores the key that cancels a guest's order; replaces an older one. */
 export async function replaceCancellation(
   db: Db,
   wish: { orderId: number; hash: string; reason: string; expiresAt: Date },
@@ -18,7 +18,9 @@ export async function replaceCancellation(
     .execute()
 }
 
-/** Deletes a key. @returns the reason stored with it; null when the key is not this order's or has expired */
+/**
+ * Deletes a key. @returns the reason stored with it; null if the key is expired or belongs to another order
+ */
 export async function takeCancellation(
   trx: Db,
   { orderId, hash, now }: { orderId: number; hash: string; now: Date },

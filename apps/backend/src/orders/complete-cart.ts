@@ -16,10 +16,10 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import { formatMoney } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 
-/** A cart with everything that an order needs. */
+/** Cart with everything that an order needs. */
 export interface CompleteCart {
   cart: CartRow
-  /** Email address of the customer, or the one that a guest entered. */
+  /** Email of the customer, or the one that a guest entered. */
   email: string
   content: CartContent
   delivery: {
@@ -33,10 +33,10 @@ export interface CompleteCart {
 }
 
 /**
- * Reads the content, the delivery and the customer's email address of a cart that is about to become an order.
+ * Reads the content, delivery and email of a cart that is about to become an order.
  *
- * @throws graphql-input with the first thing that the cart lacks: GUEST_EMAIL_MISSING, or UNABLE_TO_PLACE_ORDER for products, addresses,
- * shipping method, telephone number and stock
+ * @throws graphql-input with the first thing that the cart lacks: GUEST_EMAIL_MISSING, or
+ * UNABLE_TO_PLACE_ORDER for products, addresses, shipping method, telephone number and stock
  */
 export async function requireCompleteCart(context: ShopContext, row: CartRow): Promise<CompleteCart> {
   const cart = loadedCart(context, row)
@@ -66,7 +66,8 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
 }
 
 /**
- * Checks the total that the shopper saw: prices, coupons and free delivery can change while a cart is open.
+ * Compares the total with the one that the shopper saw: prices, coupons and free delivery can change while a
+ * cart is open.
  *
  * @param expectedCents null if the caller sends none
  * @throws graphql-input UNABLE_TO_PLACE_ORDER for a different total
@@ -79,7 +80,7 @@ export function requireExpectedTotal(context: ShopContext, totalCents: number, e
 
 const gone = new WeakSet<GraphQLError>()
 
-/** Message for a coupon that can no longer be used; `isCouponGone` recognises it. */
+/** Creates the error for a coupon that can no longer be used; `isCouponGone` recognises it. */
 export function couponGone(context: ShopContext): GraphQLError {
   const reason = translate(context, "The coupon code isn't valid. Verify the code and try again.")
   const error = notPlaced(context, reason)
@@ -112,7 +113,7 @@ function coded(code: PlaceOrderErrorCodes, error: GraphQLError): GraphQLError {
   return error
 }
 
-/** Returns the error code of the mutation `placeOrder`; UNDEFINED for errors that have none. */
+/** Returns the error code of the mutation `placeOrder`; UNDEFINED for errors without one. */
 export function placeOrderCode(error: GraphQLError): PlaceOrderErrorCodes {
   return codes.get(error) ?? 'UNDEFINED'
 }

@@ -8,8 +8,9 @@ const BATCH_SIZE = 200
 const LOCK = 4_015_0009
 
 /**
- * Counts orders into the tables of sold products and of products bought together: an order counts when it is placed or, where
- * a provider is to pay, when it is paid; a cancelled one is subtracted. Sold products are queued for the index.
+ * Counts orders in the tables of sold products and of products bought together. An order counts when it is
+ * placed or, with an online payment, when it is paid; a cancelled order is subtracted. Sold products are
+ * queued for the index.
  */
 export async function countSales(db: Db): Promise<void> {
   while ((await countSome(db)) === BATCH_SIZE);
@@ -29,7 +30,7 @@ async function countSome(db: Db): Promise<number> {
   })
 }
 
-/** The condition matches the index `orders_to_count`. */
+/** Locks uncounted orders. The condition matches the index `orders_to_count`. */
 async function lockUncountedOrders(db: Db, limit: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
@@ -40,7 +41,7 @@ async function lockUncountedOrders(db: Db, limit: number): Promise<{ id: number 
   return rows
 }
 
-/** Pieces per product and order; negative for orders that are subtracted. */
+/** Selects the pieces per product and order; negative for orders that are subtracted. */
 const lines = (orderIds: readonly number[]) => sql`
   select o.id as order_id, i.product_id, case when o.is_counted then 1 else -1 end as sign,
     sum(i.quantity_ordered)::int as quantity, o.placed_at

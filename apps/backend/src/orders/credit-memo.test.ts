@@ -10,11 +10,11 @@ interface Line {
   unitCents: number
   quantity: number
   rate: number
-  /** A second part with another tax rate, as in a bundle. */
+  /** Second part with another tax rate, as in a bundle. */
   second?: { unitCents: number; rate: number } | undefined
 }
 
-/** A paid order of these items, computed as when it is placed. */
+/** Creates a paid order of these items, with totals computed as when an order is placed. */
 function createOrder(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
   const totals = computeTotals({
     cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
@@ -136,7 +136,7 @@ test('however an order is cut into credit memos, together they come to it and to
           )
           const goods = memo.subtotalCents - memo.discountCents
           const shippingTax = memo.shippingCents - memo.shippingExclCents
-          // The remainder for goods must be a sum of net amounts, to the cent per line and rate.
+          // The remainder for goods must be a sum of net amounts that is exact to the cent per line and rate.
           const netGoods =
             memo.grandTotalCents - memo.adjustmentCents - memo.taxCents - memo.shippingExclCents
           expect(netGoods).toBeGreaterThanOrEqual(0)

@@ -3,9 +3,9 @@ import type { CreditMemo } from './credit-memos.sql.ts'
 import { type OrderItemRow, taxAmountsOf } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-/** The part of an order to refund. */
+/** Part of an order to refund. */
 export interface CreditWish {
-  /** Pieces by the id of the order's line. */
+  /** Pieces by the id of the order item. */
   items: ReadonlyMap<number, number>
   /** Part of the delivery cost, in cents incl. VAT. */
   shippingCents: number
@@ -21,11 +21,11 @@ type Credited = Pick<
   'items' | 'creditMemos' | 'shippingCents' | 'shippingExclCents' | 'taxes' | 'grandTotalCents'
 >
 
-/** Returns the pieces of a line that are invoiced and not refunded yet. */
+/** Returns the pieces of an item that are invoiced and not refunded yet. */
 export const creditable = ({ quantityInvoiced, quantityRefunded }: OrderItemRow): number =>
   quantityInvoiced - quantityRefunded
 
-/** Returns all items and delivery that are not credited yet, limited to the amount that was paid. */
+/** Returns all items and delivery costs that are not credited yet, limited to the amount that was paid. */
 export function allThatIsLeft(order: Credited): CreditWish {
   const wish = {
     items: new Map(order.items.map((item) => [item.id, creditable(item)])),
@@ -41,9 +41,9 @@ export const moneyLeft = (order: Credited): number =>
   order.grandTotalCents - credited(order, 'grandTotalCents')
 
 /**
- * Creates the memo of a part of an order. The amounts of a line are split over its pieces in whole cents,
- * incl. and excl. VAT, so that all memos of a line add up to it. Net goods, net delivery, VAT and adjustment
- * add up to the memo's total.
+ * Creates the credit memo for a part of an order. Splits the amounts of an item over its pieces in whole
+ * cents, incl. and excl. VAT, so that all memos of an item add up to it. Net goods, net delivery, VAT and
+ * adjustment add up to the memo's total.
  */
 export function computeCreditMemo(order: Credited, wish: CreditWish): CreditMemo {
   const items = order.items.flatMap((item) => {
@@ -100,12 +100,12 @@ function lineTax(item: OrderItemRow, rate: number): number {
   return sum(parts.map(({ amount_cents, excl_cents }) => amount_cents - excl_cents))
 }
 
-/** Computes the VAT of the delivery at one rate: the part beyond the goods. Cents. */
+/** Computes the VAT of the delivery at one rate: the part that does not belong to the goods. Cents. */
 function shippingTax(order: Credited, { rate, amount_cents }: OrderRow['taxes'][number]): number {
   return Math.max(0, amount_cents - sum(order.items.map((item) => lineTax(item, rate))))
 }
 
-/** Returns the part of a line's amount that the next `quantity` pieces take. */
+/** Returns the part of an item's amount for the next `quantity` pieces. */
 function shareOfPieces(
   { quantityRefunded, quantityOrdered }: OrderItemRow,
   quantity: number,
@@ -116,7 +116,7 @@ function shareOfPieces(
   )
 }
 
-/** Returns the part of an amount of the delivery that a memo takes. */
+/** Returns the part of a delivery amount that belongs to a memo. */
 function shareOfShipping(order: Credited, wish: CreditWish, cents: number): number {
   const before = credited(order, 'shippingCents')
   return (

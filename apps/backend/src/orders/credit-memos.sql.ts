@@ -20,7 +20,7 @@ declare module '../platform/database/json-columns.ts' {
 /** A credit memo; amounts in cents, incl. VAT unless named otherwise. */
 export type CreditMemoRow = JsonRow<typeof creditMemosOfOrder>
 
-/** A credit memo that is not written yet; amounts in cents, incl. VAT unless named otherwise. */
+/** Credit memo that is not stored yet; amounts in cents, incl. VAT unless named otherwise. */
 export type CreditMemo = Omit<CreditMemoRow, 'id' | 'number' | 'comment' | 'createdAt' | 'items'> & {
   items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
 }
@@ -66,7 +66,8 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
   )
 
 /**
- * Writes a credit memo of a locked order. Its pieces count as paid back; those that were not shipped count as cancelled.
+ * Stores a credit memo of a locked order. Its pieces count as refunded; those that were not shipped count as
+ * cancelled.
  *
  * @returns the memo's id
  */
@@ -116,9 +117,9 @@ export async function writeCreditMemo(
 
 /**
  * Queues the refund of a memo through the order's payments, oldest first. Without an online payment the shop
- * refunds it manually. @param cents null for everything that was paid, even if it was paid twice
+ * refunds it manually.
  *
- * @param cents null for all that was paid, even more than once
+ * @param cents null for everything that was paid, even if it was paid twice
  */
 export async function sendMoneyBack(
   trx: Db,

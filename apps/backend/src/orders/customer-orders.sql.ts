@@ -5,7 +5,7 @@ import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
 
 export interface OrderSearch {
   customerId: number
-  /** Part of the number. */
+  /** Part of the order number. */
   match?: string
   numbers?: readonly string[]
   statuses?: readonly string[]
@@ -19,7 +19,7 @@ export interface OrderSearch {
   offset: number
 }
 
-/** Reads a page of a customer's orders, the number of matches, and the moment of the customer's first order. */
+/** Reads a page of a customer's orders, the number of matches, and the time of the customer's first order. */
 export async function ordersOfCustomer(
   db: Db,
   search: OrderSearch,

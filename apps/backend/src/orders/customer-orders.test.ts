@@ -165,7 +165,7 @@ describe('an account from an order', () => {
     })
     const me = await shop.request('{ customer { email } }', {}, { bearer: data.createAccountFromOrder.token })
     expect(me.data.customer.email).toBe('lot@example.nl')
-    // It cannot be claimed any more.
+    // The order cannot be claimed a second time.
     expect(await refused(given)).toEqual(UNKNOWN)
   })
 

@@ -19,7 +19,10 @@ export interface OrdersRequest {
   scope?: ScopeTypeEnum | null
 }
 
-/** Returns a page of a customer's orders, by default the latest first. @throws graphql-input on a bad page or filter */
+/**
+ * Returns a page of a customer's orders, by default the latest first. @throws graphql-input for an invalid
+ * page or filter
+ */
 export async function customerOrders(context: ShopContext, customerId: number, request: OrdersRequest) {
   const page = requirePage(context, request)
   const { filter, sort } = request

@@ -8,18 +8,18 @@ import { deletePhotosOfCustomer } from '../reviews/review-photos.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { newOrderKey } from './orders.sql.ts'
 
-/** Replaces names. */
+/** Text that replaces names. */
 const NOBODY = '-'
 const DAY = 86_400_000
 
 /** Days that an unsent mail delays the anonymisation of its order. */
 const MAIL_MAY_WAIT = 7
-/** Maximum old orders to delete per hour, so that others wait only briefly. */
+/** Maximum old orders to delete per run, so that other transactions wait only briefly. */
 const OLD_AT_ONCE = 1_000
 
 /**
- * Returns the email by which guest data belongs to a customer, if it is verified. An unverified email may belong to
- * somebody else.
+ * Returns the email by which guest data belongs to a customer: null unless it is verified, because it may
+ * belong to somebody else.
  */
 export const provenEmail = ({
   email,
@@ -28,8 +28,8 @@ export const provenEmail = ({
   emailVerifiedAt ? email.toLowerCase() : null
 
 /**
- * Deletes an account with all its data. Its orders are marked for `anonymiseOrders`; its approved reviews get
- * another nickname and lose their photos. Guest data with its email is deleted too if the email is verified.
+ * Deletes an account with all its data. Marks its orders for `anonymiseOrders`; gives its approved reviews
+ * another nickname and deletes their photos. Also deletes guest data with its email if the email is verified.
  *
  * @returns the ids of the erased mails
  */
@@ -49,7 +49,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
     .where('status', '<>', 'SUBSCRIBED')
     .execute()
   await deleteVatChecks(trx, id)
-  // Foreign keys delete addresses, sessions, keys, wishlist, cart and all other data of the customer.
+  // Foreign keys cascade to addresses, sessions, keys, wishlist, cart and all other data of the customer.
   await trx.deleteFrom('customers').where('id', '=', id).execute()
   return mails
 }
@@ -79,13 +79,13 @@ async function mailsOf(trx: Db, customerId: number, email: string | null): Promi
     .where('order_id', 'is', null)
     .returning('id')
     .execute()
-  // Mails about an order are erased with its names.
+  // Mails about an order are erased when its names are.
   return sql`(${mailsAbout('customerId', [customerId])} or ${mailsAbout('wishlistId', idsOf(lists))}
     or ${mailsAbout('submissionId', idsOf(messages))} or ${mailsAbout('withdrawalId', idsOf(withdrawals))}
     or lower(recipient) = ${email} and not data ?| array['orderId', 'withdrawalId'])`
 }
 
-/** A condition on `form_submissions`: one of the answers is this email address. */
+/** Builds a condition on `form_submissions`: an answer is this email. */
 export const saysEmail = (email: string | null) =>
   sql<boolean>`exists (select from jsonb_each_text(answers) a where lower(trim(a.value)) = ${email})`
 
@@ -119,10 +119,10 @@ async function deleteVatChecks(trx: Db, customerId: number): Promise<void> {
 }
 
 /**
- * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the rest must
- * be kept for tax law. A pending mail about an order is sent first, or dropped after a week.
+ * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; tax law
+ * requires the rest. Waits for a pending mail about an order, which is deleted after a week.
  *
- * @returns the number of orders, and the ids of the mails that were erased
+ * @returns the number of orders, and the ids of the erased mails
  */
 export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: number; mails: number[] }> {
   return db.transaction().execute(async (trx) => {
@@ -195,7 +195,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
       middlename = null, prefix = null, suffix = null, telephone = null, fax = null
     where order_id = ${id}
   `.execute(trx)
-  // Returned items are kept for tax law; names and the reason are not.
+  // Tax law requires the returned items, but not the names and the reason.
   await trx
     .updateTable('withdrawals')
     .set({ name: NOBODY, email: '', items: null, reason: null })
@@ -217,8 +217,8 @@ async function anonymise(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes orders after their legal retention period, with all their data and withdrawals. Years end as in the
- * shop's country.
+ * Deletes orders after their legal retention period, with all their data and withdrawals. A year ends at
+ * midnight in the shop's country.
  *
  * @returns the number of orders
  */
@@ -235,7 +235,7 @@ export async function deleteOldOrders(db: Db, years: KeptYears, now: Date): Prom
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
     await trx.deleteFrom('withdrawals').where('order_id', 'in', ids).execute()
-    // Foreign keys delete the order's data.
+    // Foreign keys cascade to the order's data.
     await trx.deleteFrom('orders').where('id', 'in', ids).execute()
     return ids.length
   })

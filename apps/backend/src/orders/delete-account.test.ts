@@ -129,7 +129,7 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
     .executeTakeFirstOrThrow()
   expect(review).toMatchObject({ nickname: 'A customer', customer_id: null })
 
-  // The delivered order is closed to everybody; the one in transit still needs its address.
+  // Nobody can open the delivered order; the one in transit still needs its address.
   const open = async (key: string) =>
     (await shop.request('query ($hash: String!) { order(hash: $hash) { status } }', { hash: key })).data.order
   await expect.poll(() => open(hash)).toBeNull()
@@ -177,7 +177,7 @@ test('a customer takes all data along, and nobody else’s', async () => {
   expect(data.customer.personal_data).not.toMatch(/argon2|token_hash/)
 })
 
-/** Creates everything that a guest with this address can leave behind; returns the order's hash. */
+/** Creates everything that a guest with this email can leave behind; returns the order's hash. */
 async function leaveAsGuest(email: string): Promise<string> {
   const { data } = await pay(shop, await readyCart(shop, { email }), 'banktransfer')
   const { hash } = data.setPaymentMethod.order
@@ -200,7 +200,7 @@ async function leaveAsGuest(email: string): Promise<string> {
   return hash
 }
 
-/** Counts the rows that contain an address, by table. */
+/** Counts the rows that contain an email, by table. */
 async function rowsNaming(email: string): Promise<Record<string, number>> {
   const columns = {
     orders: 'email',
@@ -227,7 +227,7 @@ test('whoever registers a stranger’s email neither sees nor erases what the st
   const before = await rowsNaming(email)
   expect(Object.values(before).every((count) => count > 0)).toBe(true)
   const stranger = await somebody(email, { isVerified: false })
-  // The subscription was requested while the account existed; whoever confirmed it owns the mailbox.
+  // Requested while the account existed, and confirmed by the owner of the mailbox.
   await shop.db
     .updateTable('newsletter_subscribers')
     .set({ customer_id: stranger.id })
@@ -313,7 +313,7 @@ test('an order goes once the years that the law wants it for are over', async ()
     await withdraw('oud@example.nl', 'Oud', number)
     return id
   }
-  // 2018 ends in Amsterdam an hour before it ends in UTC.
+  // In Amsterdam, 2018 ends an hour before it ends in UTC.
   const over = await placed('2018-12-31T22:30:00Z', 'NL')
   const nearly = await placed('2018-12-31T23:30:00Z', 'NL')
   const abroad = await placed('2018-12-31T22:30:00Z', 'BE')

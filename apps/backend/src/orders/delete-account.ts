@@ -16,10 +16,10 @@ import { anonymiseOrders, deleteAccount } from './delete-account.sql.ts'
 export const ACCOUNT_DELETED = 'account-deleted'
 
 /**
- * Deletes the caller's account. Orders stay in the books without name and address; an order in transit loses them
- * once it has arrived. Guest data with the account's email is deleted too if the email is verified.
+ * Deletes the caller's account. Orders stay without name and address; an order in transit loses them once it
+ * has arrived. Guest data with the account's email is deleted too if the email is verified.
  *
- * @throws graphql-input without the password, graphql-authentication when it is wrong
+ * @throws graphql-input without the password, graphql-authentication if it is wrong
  */
 export async function deleteOwnAccount(
   context: ShopContext,
@@ -34,10 +34,11 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account with its data, and queues the mail about it. `anonymiseDetachedOrders` does the rest.
+ * Deletes an account with its data, and queues the mail about the deletion. `anonymiseDetachedOrders`
+ * processes its orders.
  *
  * @param storeCode store view of the mail; by default the customer's
- * @throws graphql-authorization when it was deleted meanwhile
+ * @throws graphql-authorization if the account was deleted meanwhile
  */
 export async function eraseAccount(
   context: TranslationContext & { db: Db; settings: Settings },

@@ -6,8 +6,8 @@ const LETTERS = { invoice: 'F', 'credit memo': 'C', shipment: 'Z' } as const
 export type DocumentKind = keyof typeof LETTERS
 
 /**
- * Takes the next number of a kind of document, by the year in the shop's time zone. The next caller waits until this transaction
- * ends, so that the numbers have no gap.
+ * Takes the next number of a kind of document in the current year of the shop's time zone. Other callers wait
+ * until this transaction ends, so that the numbers have no gap.
  */
 export async function nextDocumentNumber(trx: Db, kind: DocumentKind, now: Date): Promise<string> {
   const year = Number(storeTime(now).slice(0, 4))

@@ -8,8 +8,8 @@ import { enqueueOrderMail, releaseOrder } from './settle-order.ts'
 export const ORDER_CANCELED = 'order-canceled'
 
 /**
- * Cancels an order that was not shipped, in the caller's transaction: returns its goods to stock, pays it back, and mails the
- * customer. Call `followOrders` and `notifyMailWorker` after the commit.
+ * Cancels an order that was not shipped, in the caller's transaction: returns its goods to stock, refunds it,
+ * and mails the customer. Call `followOrders` and `notifyMailWorker` after the commit.
  *
  * @param comment reason; not in the mail if the customer cancelled
  */

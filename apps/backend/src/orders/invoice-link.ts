@@ -14,9 +14,9 @@ type Invoice = Pick<OrderRow['invoices'][number], 'number' | 'createdAt'>
 type Reading = { db: Db; now(): Date }
 
 /**
- * Returns the URL of an order's invoice, as PDF or as UBL (xml); null if there is none. It contains the
- * order's token, which, unlike the hash, is in no URL that payers return to. The link works as long as the
- * order's hash reveals the customer, counted from the invoice.
+ * Returns the URL of an order's invoice, as PDF or as UBL (xml); null if there is none. The URL contains the
+ * order's token; unlike the hash, the token is not in the URLs to which payers return. The link works, from
+ * the invoice on, for as long as the order's hash reveals the customer.
  */
 export function invoiceUrl(
   { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
@@ -28,8 +28,8 @@ export function invoiceUrl(
 }
 
 /**
- * Returns the URL for somebody who may see the order now. After the link's term it has a signature that is
- * valid for a day.
+ * Returns the invoice's URL for a caller who may see the order now. If the link has expired, adds a signature
+ * that is valid for a day.
  */
 export async function currentInvoiceUrl(
   context: Pick<ShopContext, 'db' | 'settings' | 'now'>,
@@ -44,7 +44,7 @@ export async function currentInvoiceUrl(
   return `${url}?${new URLSearchParams({ until: String(until), seal: await sign(context.db, pathname, until) })}`
 }
 
-/** Checks that a link is within its term or has a valid signature. */
+/** Checks that a link has not expired or has a valid signature. */
 export async function isOpenLink(reading: Reading, invoice: Invoice, url: string): Promise<boolean> {
   if (await isWithinTerm(reading, invoice)) return true
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')

@@ -7,11 +7,11 @@ import type { OrderRow } from './orders.sql.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
 /**
- * An XML element: its content, or its child elements. Attributes are part of the name, as in 'cbc:Amount
+ * XML element: its content, or its child elements. The name includes attributes, as in 'cbc:Amount
  * currencyID="EUR"'.
  */
 type Element = [name: string, content: string | Content]
-/** Ordered elements; null ones are left out. */
+/** Elements in order; null ones are left out. */
 type Content = (Element | null)[]
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -114,7 +114,7 @@ function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
   ]
 }
 
-/** An order is invoiced once it is paid, so nothing remains to be paid. */
+/** Builds the totals. An order is invoiced once it is paid, so nothing remains to be paid. */
 const monetaryTotal = (order: OrderRow, lines: readonly Taxable[], charges: readonly Taxable[]): Content => [
   amount('LineExtensionAmount', sumCents(lines)),
   amount('TaxExclusiveAmount', order.grandTotalCents - order.taxCents),
@@ -155,7 +155,7 @@ interface Line extends Taxable {
   quantity: number
 }
 
-/** Lines of an order; an item with parts of several rates has one for each. */
+/** Builds the lines of an order: one per item, or one per rate for an item with several VAT rates. */
 const toLines = ({ items }: OrderRow): Line[] =>
   items.flatMap((item) =>
     taxAmountsOf(item).map(({ rate, excl_cents }) => ({
@@ -171,8 +171,8 @@ const taxAtRate = ({ taxes }: OrderRow, rate: number): number =>
   taxes.find((tax) => tax.rate === rate)?.amount_cents ?? 0
 
 /**
- * Splits the delivery cost by VAT rate: an order stores its total VAT per rate, and what the goods do not
- * explain belongs to delivery. The last rate takes the rounding difference.
+ * Splits the delivery cost by VAT rate. An order stores its total VAT per rate; the part that the goods do
+ * not explain belongs to delivery. The last rate takes the rounding difference.
  */
 function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
   if (order.shippingExclCents === 0) return []
@@ -201,7 +201,7 @@ const EXEMPTION: Content = [
   ['cbc:TaxExemptionReason', 'Intra-community supply'],
 ]
 
-/** Category K is an intra-community supply, Z a zero rate, S every other rate. */
+/** Returns the VAT category: K for an intra-community supply, Z for a zero rate, S for every other rate. */
 function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Content {
   const isExempt = order.taxCents === 0 && Boolean(findBillingAddress(order)?.vatId)
   return [
@@ -291,7 +291,10 @@ const taxScheme = (vatNumber: string): Element => [
   ],
 ]
 
-/** An order is invoiced when it is paid or shipped, so the invoice date stands for the delivery date. */
+/**
+ * Builds the delivery. An order is invoiced when it is paid or shipped, so the invoice date serves as the
+ * delivery date.
+ */
 function toDelivery({ addresses }: OrderRow, day: string): Content {
   const shipping = addresses.find(({ kind }) => kind === 'shipping')
   return [
@@ -305,7 +308,7 @@ function toDelivery({ addresses }: OrderRow, day: string): Content {
   ]
 }
 
-/** Payment means of an order; a transfer includes the account number. */
+/** Builds the payment means of an order; a transfer includes the account number. */
 function paymentMeans(order: OrderRow, shop: StoreInformation): Content {
   const account = shop.settings.get('bank_transfer')
   const iban =

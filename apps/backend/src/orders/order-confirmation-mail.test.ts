@@ -173,7 +173,7 @@ test('a bank transfer is confirmed at once, in English in the English shop, for 
   const { subject, html, text } = await mailTo('lot@example.nl')
   expect(subject).toBe(`Your order ${data.setPaymentMethod.order.increment_id} at Kopgroep`)
   expect(html).toContain('<html lang="en"')
-  // Served by the storefront as JPEG, because hardly any mail program supports AVIF.
+  // The storefront converts pictures to JPEG, because hardly any mail program supports AVIF.
   expect(html).toContain('src="https://kopgroep.example/images/160/catalog/product/bidon.avif"')
   expect(text).toContain(
     'Collect at\nKopgroep Den Helder\nAnna de Vries\nDijkstraat 14\n1781 AB Den Helder\nNetherlands',

@@ -105,13 +105,13 @@ const TEXTS = {
   },
 } as const
 
-/** Content of the mail, in the order of its parts. */
+/** Content of the mail, in the order in which it appears. */
 interface Confirmation {
   texts: (typeof TEXTS)[keyof typeof TEXTS]
   language: string
   order: OrderRow
   shop: StoreInformation
-  /** True when the terms are attached. */
+  /** True if the terms are attached. */
   hasTerms: boolean
   orderUrl: string
   withdrawalUrl: string
@@ -120,11 +120,11 @@ interface Confirmation {
   form: WithdrawalForm
   formUrl: string
   euros(cents: number): string
-  /** 'dinsdag 24 november' */
+  /** Formats a date: 'dinsdag 24 november'. */
   day(date: string): string
 }
 
-/** Confirms an order: its items, prices and addresses, and how it can be returned. */
+/** Confirms an order with its items, prices and addresses, and explains how to return it. */
 export const orderConfirmationMail: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
@@ -187,7 +187,7 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
   ),
 ]
 
-/** Lines of a gift message, without links: a mail must not carry those of a stranger. */
+/** Returns the lines of a gift message without links, because the mail must not spread a stranger's links. */
 const giftOf = ({ language }: Confirmation, { giftMessage }: Pick<OrderRow, 'giftMessage'>) =>
   giftLines(giftMessage, language).map(unlinked)
 
@@ -204,7 +204,7 @@ function totalLines({ texts, order, euros }: Confirmation): [label: string, amou
 const deliveryHeading = ({ texts, order }: Confirmation) =>
   order.pickupLocationCode ? texts.collection : texts.delivery
 
-/** Names the delivery method and the days with their dates, because a mail is read on any day. */
+/** Names the delivery method and the days with their dates, because the mail may be read later. */
 function deliveryLines({ texts, order, day }: Confirmation): string[] {
   const { promisedFrom, promisedTo, pickupLocationCode } = order
   const method = `${order.carrierTitle}: ${order.methodTitle}`

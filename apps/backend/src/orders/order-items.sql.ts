@@ -31,13 +31,13 @@ export interface OrderItemTax {
   excl_cents: number
 }
 
-/** An item of an order; amounts in cents, incl. VAT. */
+/** Item of an order; amounts in cents, incl. VAT. */
 export interface OrderItemRow extends JsonRow<typeof itemsOfOrder> {
   /** Label of the order's discount. */
   discountLabel: string | null
 }
 
-/** An item of an order that is being placed. */
+/** Item of an order that is being placed. */
 export interface ItemSnapshot
   extends Omit<
     OrderItemRow,
@@ -82,7 +82,7 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
         'i.discount_cents as discountCents',
         // VAT rate in percent; for a bundle with several rates the highest.
         'i.tax_rate as taxRate',
-        // Null for items sold before this was stored.
+        // Null for items sold before this column existed.
         'i.tax_amounts as taxAmounts',
         'i.quantity_ordered as quantityOrdered',
         'i.quantity_invoiced as quantityInvoiced',

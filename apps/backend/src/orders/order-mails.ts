@@ -75,7 +75,10 @@ const SHIPMENT_TEXTS = {
   },
 } as const
 
-/** Announces that an order or one of its shipments was sent or handed over, with links to the carrier's page and the invoice. */
+/**
+ * Announces that an order or one of its shipments was shipped or handed over, with links to the carrier's
+ * page and the invoice.
+ */
 export const orderShippedMail: WriteMail = async ({ orderId, shipmentId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
   if (!order) return null
@@ -104,7 +107,7 @@ export const orderShippedMail: WriteMail = async ({ orderId, shipmentId }, parts
   })
 }
 
-/** '2 × Wielertrui (Maat: M), 1 × Bidon' */
+/** Formats the shipped items: '2 × Wielertrui (Maat: M), 1 × Bidon'. */
 const sentGoods = ({ items }: OrderRow, shipment: OrderRow['shipments'][number] | undefined) =>
   (shipment?.items ?? [])
     .flatMap(({ orderItemId, quantity }) => {
@@ -113,7 +116,7 @@ const sentGoods = ({ items }: OrderRow, shipment: OrderRow['shipments'][number] 
     })
     .join(', ')
 
-/** Announces that an order can be collected. */
+/** Announces that an order is ready for pickup. */
 export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
   if (!order?.pickupLocationCode) return null
@@ -169,7 +172,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   if (!order || !memo) return null
   const { language } = parts.store
   const texts = textsIn(REFUND_TEXTS, language)
-  // Puts the minus before the euro sign, like everywhere in the shop.
+  // Puts the minus before the euro sign, as everywhere in the shop.
   const euros = (cents: number) => `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents), language)}`
   const amounts: [string, number][] = [
     [texts.discount, -memo.discountCents],
@@ -271,7 +274,7 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
   })
 }
 
-/** Announces that an order was cancelled, with the reason where the shop cancelled it. */
+/** Announces that an order was cancelled, with the reason if the shop cancelled it. */
 export const orderCanceledMail: WriteMail = async ({ orderId, isCredited, reason }, { db, store }) => {
   const order = await findOrder(db, { id: Number(orderId) })
   if (order?.status !== 'canceled') return null

@@ -19,7 +19,7 @@ export interface NewOrder {
   now: Date
 }
 
-/** A newly written order. */
+/** Order that was just stored. */
 export interface PlacedOrder {
   id: number
   number: string
@@ -34,7 +34,7 @@ export interface PlacedOrder {
   addresses: { shipping: CartAddressRow; billing: CartAddressRow; isNameOnly: boolean }
 }
 
-/** Writes an order with its lines and addresses. @returns the order's id */
+/** Stores an order with its items and addresses. @returns the order's id */
 export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
   const { snapshot, payment } = order
   const { totals, cart, method } = snapshot

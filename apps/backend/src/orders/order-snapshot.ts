@@ -15,7 +15,7 @@ import type { OrderTax } from './credit-memos.sql.ts'
 import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
 
-/** Content of an order, with the texts and prices at the time of placing it. */
+/** Content of an order, with the texts and prices of the time when it was placed. */
 export interface OrderSnapshot {
   cart: CartRow
   couponCode: string | null
@@ -68,7 +68,7 @@ const NO_PLACE = { street: [], postcode: null, city: '' }
 /**
  * Computes the delivery days if the cart is ordered now; null without a promise.
  *
- * @throws graphql-input when the chosen day is no longer available
+ * @throws graphql-input if the chosen day is no longer available
  */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
@@ -128,7 +128,9 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
   }
 }
 
-/** Returns the shipping address; for pickup that of the store or parcel point, in the shopper's name. */
+/**
+ * Returns the shipping address; for pickup the address of the store or parcel point, in the shopper's name.
+ */
 async function deliveryPlace(
   context: ShopContext,
   address: CartAddressRow,

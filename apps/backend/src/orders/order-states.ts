@@ -21,9 +21,9 @@ export type OrderEvent =
   | 'canceled'
 
 /**
- * Next status by status and event; other events change nothing. 'unpaid': the payer cancelled, or the payment
- * failed or expired. 'paid' on a cancelled order needs a review, because its goods were released, unless they are
- * still available.
+ * Next status by status and event; other events change nothing. 'unpaid': the buyer cancelled the payment, or
+ * it failed or expired. 'paid' on a cancelled order: its goods were released, so the shop must review it
+ * unless they are still available.
  */
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending_payment: { paid: 'processing', unpaid: 'canceled', canceled: 'canceled', suspected: 'fraud' },
@@ -36,12 +36,12 @@ const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   complete: {},
 }
 
-/** Returns the status after an event; the same one when the event does not apply. */
+/** Returns the status after an event; the same status if the event does not apply. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
   return NEXT[status][event] ?? status
 }
 
-/** True unless the order's goods were returned to stock. */
+/** Checks that the order still reserves its goods, that is, they were not returned to stock. */
 export function holdsStock(status: OrderStatus): boolean {
   return status !== 'canceled'
 }
@@ -53,7 +53,7 @@ export function toOrderStatus(text: string): OrderStatus {
   return status
 }
 
-/** Error of the owner's refused action; the message is a sentence. */
+/** Error of a refused action by the owner; the message is a sentence. */
 export class NotDone extends Error {
   override readonly name = 'NotDone'
 }

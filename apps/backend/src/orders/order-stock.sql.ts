@@ -11,7 +11,7 @@ import {
 } from './stock-allocation.ts'
 
 /**
- * Reads and locks the stock of products until the transaction ends. Rows are locked in a fixed order to
+ * Locks the stock of products until the transaction ends, and reads it. Rows are locked in a fixed order to
  * prevent deadlocks between orders of the same goods.
  */
 export async function lockStock(trx: Db, productIds: readonly number[]): Promise<StockAtSource[]> {
@@ -28,9 +28,9 @@ export async function lockStock(trx: Db, productIds: readonly number[]): Promise
 }
 
 /**
- * Locks the stock that the demands need and allocates it to sources; null when a product has too few pieces.
+ * Locks the stock for the demands and allocates it to sources; null if a product has too few pieces.
  *
- * @param pickupLocationCode the store where the goods are collected
+ * @param pickupLocationCode store where the goods are collected
  */
 export async function claimStock(
   trx: Db,
@@ -109,7 +109,7 @@ export async function returnStock(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Lists the stock that pieces of an order's items use: the parts of a bundle, the chosen variant. */
+/** Lists the stock that pieces of an order's items use: the parts of a bundle or the chosen variant. */
 export async function piecesOfItems(
   trx: Db,
   orderId: number,
@@ -130,7 +130,7 @@ export async function piecesOfItems(
 /**
  * Releases a part of the goods of an order, and returns them to their sources if restocked.
  *
- * @returns true when the order held fewer pieces of a product with managed stock
+ * @returns true if the order reserved fewer pieces of a product with managed stock
  */
 export async function releasePieces(
   trx: Db,

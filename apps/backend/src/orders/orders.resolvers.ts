@@ -88,7 +88,7 @@ const itemFields = {
   quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
-  // The other pieces were refunded before shipping.
+  // The other refunded pieces were never shipped.
   quantity_returned: ({ quantityRefunded, quantityCanceled }: OrderItemRow) =>
     Math.max(0, quantityRefunded - quantityCanceled),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
@@ -103,7 +103,7 @@ const itemFields = {
 /** Statuses in which a promised day is no longer valid. */
 const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
-/** Returns an order for a caller with its key; after some weeks without personal data. */
+/** Returns an order for a caller with its key. Some weeks after the order, personal data is left out. */
 const asFarAsOpen = async (context: ShopContext, order: OrderRow): Promise<OrderRow> =>
   isOpenByKey(order, await shopSettings(context), context.now()) ? order : withoutPerson(order)
 
@@ -202,7 +202,7 @@ export const ordersResolvers: Resolvers = {
         ],
       },
     ],
-    // The shopper's note comes first, as in Magento.
+    // The shopper's note is the first comment, as in Magento.
     comments: ({ customerNote, placedAt, comments }) =>
       [...(customerNote ? [{ message: customerNote, createdAt: placedAt }] : []), ...comments].map(
         ({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) }),
@@ -284,7 +284,7 @@ function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): Orde
   return {
     ...address,
     region_id: regionId === null ? null : String(regionId),
-    // The countries of the shop are those of the contract.
+    // The shop has only countries of the contract.
     country_code: countryId as OrderAddress['country_code'],
     vat_id: vatId,
     coc_number: cocNumber,

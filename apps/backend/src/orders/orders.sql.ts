@@ -12,15 +12,15 @@ import { shipmentsOfOrder } from './shipment.sql.ts'
 /** Creates the unguessable hash or token of an order. */
 export const newOrderKey = () => randomBytes(20).toString('hex')
 
-/** True for a well-formed hash or token. */
+/** Checks for a well-formed hash or token. */
 export const isOrderKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
 
 const DAY = 86_400_000
 
 /**
- * True while an order's hash and token reveal its customer: for `order_hash_days` of the shop's settings,
- * default 60. The hash is in the URLs that payers return to; the token is in responses to holders of the
- * hash.
+ * Checks whether an order's hash and token still reveal its customer: for `order_hash_days` of the shop's
+ * settings, by default 60. URLs to which payers return contain the hash; responses to holders of the hash
+ * contain the token.
  */
 export function isOpenByKey(
   { placedAt }: Pick<OrderRow, 'placedAt'>,
@@ -34,7 +34,7 @@ export function isOpenByKey(
 export const hashDays = (settings: ReadonlyMap<string, unknown>) =>
   Number(settings.get('order_hash_days') ?? 60)
 
-/** Removes personal data and keys from an order, leaving its state, items and totals. */
+/** Removes personal data and keys from an order; keeps its state, items and totals. */
 export const withoutPerson = (order: OrderRow): OrderRow => ({
   ...order,
   token: '',
@@ -51,7 +51,7 @@ export const withoutPerson = (order: OrderRow): OrderRow => ({
   shipments: order.shipments.map((shipment) => ({ ...shipment, tracks: [] })),
 })
 
-/** An order with all its data; amounts in cents, incl. VAT unless named otherwise. */
+/** Order with all its data; amounts in cents, incl. VAT unless named otherwise. */
 export interface OrderRow extends Omit<SelectedOrder, 'status' | 'items' | 'comments'> {
   status: OrderStatus
   items: OrderItemRow[]
@@ -77,7 +77,7 @@ export interface CreditMemoOfOrder extends CreditMemoRow {
   order: OrderRow
 }
 
-/** A line of a credit memo: an order item with its refunded quantity. */
+/** Line of a credit memo: an order item with its refunded quantity. */
 export interface CreditMemoLine {
   id: number
   quantity: number
@@ -161,7 +161,7 @@ export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),
   items: row.items.map((item) => ({ ...item, discountLabel: row.discountLabel })),
-  // JSON has no dates: PostgreSQL wrote them as text.
+  // PostgreSQL returns the dates as text, because JSON has no dates.
   comments: row.comments.map(({ message, createdAt }) => ({ message, createdAt: new Date(createdAt) })),
 })
 
@@ -172,7 +172,7 @@ export type OrderKey =
   | { id: number }
   | { cartId: number }
 
-/** Finds an order by a key; by cart only an order that is not cancelled. */
+/** Finds an order by a key. By cart, finds only an order that is not cancelled. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null> {
   const orders = selectOrders(db)
   const query =
@@ -274,7 +274,7 @@ export async function writeOrderAddresses(
     .execute()
 }
 
-/** Lists the latest orders of the shop, of one status or of all. */
+/** Lists the latest orders of the shop, with one status or any. */
 export async function listOrders(db: Db, { status, limit }: { status: string | null; limit: number }) {
   return db
     .selectFrom('orders')

@@ -437,7 +437,7 @@ test('an order is placed in a bounded number of statements, however many lines i
   const PAY = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) { order { id } } }`
   /**
    * Counts the statements of one order, from the start of its transaction to its last write, the mail job.
-   * Background work may add statements but never removes any, so the lowest of several orders counts.
+   * Background work may add statements but never removes any, so the lowest count of several orders is used.
    */
   const countStatements = async (cart?: Parameters<typeof readyCart>[1]) => {
     const counts: number[] = []
@@ -460,7 +460,7 @@ test('an order is placed in a bounded number of statements, however many lines i
     ],
   })
   expect(small).toBeGreaterThan(0)
-  // Only the options of the variant are read in addition.
+  // Only the options of the variant need another statement.
   expect(large).toBeLessThanOrEqual(small + 1)
   expect(large).toBeLessThanOrEqual(24)
 })

@@ -39,7 +39,7 @@ const paid = async (email?: string): Promise<Placed> => {
   await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
   return data.setPaymentMethod.order
 }
-/** The provider reports a payment that it had declared failed. */
+/** Lets the provider report a payment that it had declared failed. */
 const paidAfterAll = async (paymentPage: string) => {
   const reference = paymentPage.split('/').at(-1) ?? ''
   const { amount_cents } = await shop.db
@@ -54,11 +54,11 @@ const paidAfterAll = async (paymentPage: string) => {
 }
 const act = (number: string, action: OwnerAction) =>
   actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
-/** PostNL shows nothing without the postcode. */
+/** Link to PostNL's tracking, which shows nothing without the postcode. */
 const TRACKED = 'https://jouw.postnl.nl/track-and-trace/3SKOP123-NL-1781AB'
 const SHIP: OwnerAction = { kind: 'ship', track: { carrier: 'postnl', title: 'PostNL', number: '3SKOP123' } }
 const mailTo = async (email: string, subject: RegExp) => {
-  // Mails about the owner's actions leave within a minute; an order triggers its mails.
+  // Mails about the owner's actions leave within a minute, so an order triggers them here.
   await placed()
   await mailsSent(shop)
   return (await mailsTo(shop, email, 0)).find((mail) => subject.test(mail.subject))
@@ -188,7 +188,7 @@ describe('the owner of the shop', () => {
     await see(order)
     await act(transfer.increment_id, { kind: 'cancel', reason: 'x' })
     await see(transfer)
-    // Paid after its goods were sold to others, so the shop must review it.
+    // The order was paid after its goods were sold to others, so the shop must review it.
     await choose(shop, paymentPage, 'cancelled')
     const stock = (quantity: number) =>
       shop.db.updateTable('stock_items').set({ quantity }).where('product_id', '=', goods.bidon.id).execute()

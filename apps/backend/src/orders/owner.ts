@@ -21,11 +21,11 @@ import {
 export const ORDER_SHIPPED = 'order-shipped'
 export const ORDER_READY = 'order-ready'
 
-/** An action of the shop's owner on an order. */
+/** Action of the shop's owner on an order. */
 export type OwnerAction =
   /** Marks an order as paid without a provider: by bank, or in the store. */
   | { kind: 'invoice' }
-  /** Ships everything that is left, or these pieces by sku. */
+  /** Ships everything that is left, or the given pieces by sku. */
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
   /** Notifies the customer that the order is ready for pickup. */
   | { kind: 'ready' }
@@ -36,9 +36,10 @@ export type OwnerAction =
   | { kind: 'mark'; event: 'held' | 'released' | 'suspected' | 'reviewed' }
 
 /**
- * Performs an action on an order in one transaction, by the states of order-states.ts. A repeated action is refused.
+ * Performs an action on an order in one transaction, by the states of order-states.ts. Refuses a repeated
+ * action.
  *
- * @returns the order's status afterwards
+ * @returns the order's new status
  * @throws {NotDone}
  */
 export async function actAsOwner(
@@ -74,7 +75,7 @@ export async function actAsOwner(
   })
 }
 
-/** @throws {NotDone} when the event does not apply to the order's status */
+/** @throws {NotDone} if the event does not apply to the order's status */
 function requireEvent({ number, status }: LockedOrder, event: OrderEvent): OrderStatus {
   const next = nextStatus(status, event)
   if (next === status) throw new NotDone(`Order ${number} is ${status}: that cannot be done with it.`)
@@ -95,7 +96,7 @@ async function ship(
     : unsent.map(({ id, left }) => ({ id, quantity: left }))
   const number = await nextDocumentNumber(trx, 'shipment', now)
   const shipmentId = await writeShipment(trx, { orderId: order.id, number, track, items: sent })
-  // As in Magento, a partly shipped order is being processed.
+  // As in Magento, a partly shipped order stays in processing.
   const isComplete = sum(sent.map(({ quantity }) => quantity)) === sum(unsent.map(({ left }) => left))
   if (isComplete) await setStatus(trx, order.id, next)
   await enqueueOrderMail(trx, order, ORDER_SHIPPED, { shipmentId })
@@ -149,7 +150,7 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
 
 export const ORDER_REFUNDED = 'order-refunded'
 
-/** A refund of a paid order by the owner. */
+/** Refund of a paid order by the owner. */
 export interface OwnerRefund {
   /** Reason for the customer. */
   reason: string
@@ -159,7 +160,7 @@ export interface OwnerRefund {
   shipping?: number | 'all'
   /** Adjustment in cents beyond goods and delivery; negative for an amount withheld. */
   adjustmentCents?: number
-  /** True returns the goods to stock. */
+  /** True to return the goods to stock. */
   isRestocked?: boolean
 }
 
@@ -167,10 +168,10 @@ const isOfPart = ({ items, shipping, adjustmentCents }: OwnerRefund): boolean =>
   items !== undefined || shipping !== undefined || adjustmentCents !== undefined
 
 /**
- * Refunds a locked order, in part or completely, by a credit memo. Refunded pieces are not shipped: if nothing is
- * left to ship, the order is complete, or cancelled if nothing was shipped.
+ * Refunds a locked order, in part or completely, by a credit memo. Refunded pieces are not shipped: if
+ * nothing is left to ship, the order becomes complete, or cancelled if nothing was shipped.
  *
- * @returns the order's status afterwards
+ * @returns the order's new status
  * @throws {NotDone}
  */
 async function refundOrder(
@@ -214,7 +215,7 @@ function toCreditWish(
   return { items: wished, shippingCents, adjustmentCents }
 }
 
-/** @throws {NotDone} when nothing is left to refund, or the refund exceeds what was paid */
+/** @throws {NotDone} if nothing is left to refund, or the refund exceeds the payment */
 function requireMoney(order: OrderRow, wish: CreditWish): void {
   const cents = computeCreditMemo(order, wish).grandTotalCents
   const left = moneyLeft(order)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** Draws a PDF, of A4 pages unless they have another size. */
+/** Draws a PDF, on A4 pages by default. */
 export function writePdf(
   options: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'lang' | 'info' | 'autoFirstPage'>,
   draw: (document: PDFKit.PDFDocument) => void,
@@ -13,14 +13,14 @@ export function writePdf(
   return written
 }
 
-/** Letters that Unicode normalisation does not split into base letter and accent. */
+/** Letters that Unicode normalisation does not split into a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', '−': '-' }
 
 /** Characters in PDF's standard fonts: Windows-1252. */
 const SHOWN = /[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /**
- * Replaces characters that the standard fonts of PDF lack by their base letter, or by a question mark.
+ * Replaces characters that PDF's standard fonts lack by their base letter, or by a question mark.
  *
  * @example printable('Wiśniewska') // 'Wisniewska'
  */

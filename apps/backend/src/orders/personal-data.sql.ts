@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { saysEmail } from './delete-account.sql.ts'
 import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
 
-/** Reads guest orders with an email address. */
+/** Reads guest orders with an email. */
 export async function guestOrders(db: Db, email: string | null): Promise<OrderRow[]> {
   if (email === null) return []
   const rows = await selectOrders(db)
@@ -16,7 +16,7 @@ export async function guestOrders(db: Db, email: string | null): Promise<OrderRo
 }
 
 /**
- * Reads the personal data of an account beside its orders, addresses and reviews, in one statement.
+ * Reads the personal data of an account except its orders, addresses and reviews, in one statement.
  *
  * @param email in lower case; null if unverified
  */

@@ -52,7 +52,7 @@ export async function personalData(
   return JSON.stringify(document, null, 2)
 }
 
-/** Leaves out the keys that give access to the order. */
+/** Removes the keys that give access to the order. */
 function orderData({
   id: _,
   hash: _hash,

@@ -33,8 +33,8 @@ afterAll(() => shop.close())
 const BOOKS = 'the books need it, and it names nobody'
 
 /**
- * Every table with personal data: whether it is exported and erased, or why not. Unlisted tables fail the
- * test below.
+ * Every table with personal data: true or the reason why it is not exported or erased. Unlisted tables fail
+ * the test below.
  */
 const TABLES: Readonly<Record<string, { exported: true | string; erased: true | string }>> = {
   customers: { exported: true, erased: true },
@@ -98,7 +98,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   shop_settings: { exported: 'the shop’s own', erased: 'the shop’s own' },
 }
 
-/** Names of personal columns in tables that have no reference to a customer, cart, order, list or mail. */
+/** Names of personal columns in tables without a reference to a customer, cart, order, list or mail. */
 const PERSONAL =
   'e?mail|(first|last|nick|middle|user)name|^(tele|mobile_?)?phone|street|postcode|birth|vat|visitor|customer|device|answers|query|ip_|^key$|return_url'
 
@@ -126,7 +126,9 @@ const outbox = () => {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
 }
 
-/** Writes data of Lotte into every table that is exported or erased, as a customer and as a guest. */
+/**
+ * Writes personal data of Lotte into every table that is exported or erased, as a customer and as a guest.
+ */
 async function leaveTraces(): Promise<void> {
   const { db } = shop
   const order = async (options?: RequestOptions) => {
@@ -303,7 +305,7 @@ test('what the shop knows of a customer is all in the export, and is gone after 
       expect(rows.toLowerCase(), table).not.toContain(name)
   }
   expect(await dump('orders')).toContain('"status":"complete"')
-  // Only the mail about the deletion is left, as a mail server would have it.
+  // Only the mail about the deletion remains, as on a mail server.
   const left = outbox().filter((mail) => mail.toLowerCase().includes('lotte'))
   expect(left.every((mail) => mail.includes('verwijderd'))).toBe(true)
   expect(left.join()).not.toContain('Kanaalweg')

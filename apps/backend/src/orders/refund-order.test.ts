@@ -26,7 +26,9 @@ interface Placed {
   hash: string
 }
 
-/** Four bidons at € 9,95 and a jersey at € 79,95, with 10 % off; delivery is free. */
+/**
+ * Places and pays an order of four bidons at € 9,95 and a jersey at € 79,95, with 10 % off; delivery is free.
+ */
 async function paid(email = 'anna@example.nl', code = 'WELKOM10'): Promise<Placed> {
   const items = [
     { sku: 'BIDON', quantity: 4 },
@@ -112,7 +114,7 @@ test('an order is paid back in parts, each by a credit memo and a mail of its ow
     { product_sku: 'BIDON', quantity_refunded: 1, quantity_returned: 1, quantity_canceled: 0 },
     { product_sku: 'TRUI-M', quantity_refunded: 1, quantity_returned: 1 },
   ])
-  // Everything left at once.
+  // Refunds everything that is left at once.
   expect(await refund(number, {})).toBe('complete')
   const { credit_memos, total } = await readOrder(hash)
   const cents = credit_memos.reduce(
@@ -169,7 +171,7 @@ test('the rest of an order that was paid back in part is cancelled for what is l
   const { increment_id: number, hash } = await paid()
   const { total } = await readOrder(hash)
   await refund(number, { adjustmentCents: 500 })
-  // Pieces lost in the warehouse do not return to stock with the rest.
+  // Pieces lost in the warehouse do not return to stock with the others.
   const before = await readStock(shop, goods.bidon.id)
   await refund(number, pieces('BIDON', 1))
   expect(await act(number, { kind: 'cancel', reason: 'Kwijtgeraakt.' })).toBe('canceled')

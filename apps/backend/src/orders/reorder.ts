@@ -14,7 +14,7 @@ import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder } from './orders.sql.ts'
 
-/** Adds the items of an earlier order to the customer's cart, as far as they are still sold. */
+/** Adds the items of an earlier order that are still sold to the customer's cart. */
 export async function reorder(
   context: ShopContext,
   number: string,
@@ -86,7 +86,10 @@ function toReorderError(
   return { code: CODES[code] ?? 'UNDEFINED', message: named, path: ['orderItems', refusal.sku] }
 }
 
-/** Names an item that is no longer for sale, because its sku means nothing to the shopper. */
+/**
+ * Creates the error for an item that is no longer sold. It names the item, because its sku means nothing to
+ * the shopper.
+ */
 const goneError = (context: ShopContext, { name, sku }: OrderItemRow): CheckoutUserInputError => ({
   code: 'PRODUCT_NOT_FOUND',
   message: translate(context, 'The product "%1" is not sold any more.', name),

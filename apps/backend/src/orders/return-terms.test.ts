@@ -74,7 +74,7 @@ test('an order may come back until thirty days after it can have been received, 
     items: [line(2, 1, 1)],
     shipments: [{ createdAt: '2026-04-27T22:30:00Z' }, { createdAt: '2026-04-26T15:00:00Z' }],
   }
-  // The last parcel left on 28 April, local time, and arrived within a fortnight.
+  // The last parcel was shipped on 28 April, local time, and arrived within a fortnight.
   expect(returnUntil(SETTING, order)).toBe('2026-06-11')
   expect(returnUntil(SETTING, { ...order, promisedTo: '2026-06-01' })).toBe('2026-07-01')
   expect(returnUntil(SETTING, { ...order, placedAt: new Date('2026-11-02T12:00:00Z') })).toBe('2027-01-15')

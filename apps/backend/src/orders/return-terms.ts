@@ -14,7 +14,7 @@ const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|
 /** The shop setting `returns`. */
 const ReturnSetting = v.object({
   days: v.pipe(v.number(), v.integer(), v.minValue(LEGAL_DAYS)),
-  /** Cost for the shopper; null if shoppers pay the carrier themselves. */
+  /** Cost for the shopper in cents; null if shoppers pay the carrier themselves. */
   cost_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Orders placed between two days (inclusive) may be returned at least until a third; all 'MM-DD'. */
   holidays: v.nullable(
@@ -25,11 +25,11 @@ const ReturnSetting = v.object({
 })
 type ReturnSetting = v.InferOutput<typeof ReturnSetting>
 
-/** Period and cost of returning an order. */
+/** Period and cost of returning goods. */
 export interface ReturnTerms {
   /** Counted from the day of receipt. */
   days: number
-  /** Earliest end of the period, 'YYYY-MM-DD'; null where the days alone count. */
+  /** Earliest end of the period, 'YYYY-MM-DD'; null if only the days count. */
   atLeastUntil: string | null
   costCents: number | null
   isFreeInStores: boolean
@@ -62,13 +62,13 @@ function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: stri
   return sameYear >= lastOrders ? sameYear : `${Number(lastOrders.slice(0, 4)) + 1}-${end}`
 }
 
-/** Returns the last day to return goods that were received on a day, both 'YYYY-MM-DD'. */
+/** Returns the last day for returning goods received on a day, both 'YYYY-MM-DD'. */
 export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: string): string {
   const counted = addDays(receivedOn, days)
   return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
 }
 
-/** Days after which a parcel in transit counts as lost; the carrier would report it. */
+/** Days after which a parcel in transit counts as received: the carrier would have reported a lost one. */
 const LONGEST_UNDERWAY_DAYS = 14
 
 /** Data of an order that its return period depends on. */
@@ -120,7 +120,10 @@ const TEXTS = {
   },
 } as const
 
-/** @returns '30 dagen na ontvangst, en ten minste tot en met 15 januari', as the end of a sentence */
+/**
+ * Formats the period as the end of a sentence. @returns '30 dagen na ontvangst, en ten minste tot en met 15
+ * januari'
+ */
 export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: string): string {
   const { period, until } = textsIn(TEXTS, language)
   if (atLeastUntil === null) return period(days)

@@ -46,7 +46,7 @@ type SalesTotal = Pick<
   | 'discountLabel'
 >
 
-/** Returns the totals of an order, of its invoice (the same), or of a credit memo. */
+/** Returns the totals of an order, of its invoice (the same totals), or of a credit memo. */
 export function totalOf(context: ShopContext, order: SalesTotal) {
   return {
     grand_total: money(order.grandTotalCents),
@@ -67,12 +67,12 @@ export function totalOf(context: ShopContext, order: SalesTotal) {
   }
 }
 
-/** Returns the VAT within the shipping cost; its rate follows from the two amounts. */
+/** Returns the VAT within the shipping cost; the rate follows from the two amounts. */
 function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: SalesTotal) {
   const cents = shippingCents - shippingExclCents
   if (cents <= 0) return []
   const derived = (cents * 100) / shippingExclCents
-  // Rounding to cents distorts the rate; goods at several rates have one in between.
+  // Rounding to cents distorts the rate; goods with several rates have a rate in between.
   const known = taxes.find((tax) => Math.abs(tax.rate - derived) < 0.5)
   const rate = known?.rate ?? Math.round(derived * 10) / 10
   return [{ title: known?.title ?? taxTitle(context, rate), rate, amount: money(cents) }]

@@ -6,7 +6,7 @@ export async function setStatus(trx: Db, orderId: number, status: OrderStatus): 
   await trx.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }
 
-/** Marks all pieces of an order as cancelled, or not. */
+/** Marks all pieces of an order as cancelled, or as not cancelled. */
 export async function setCanceled(trx: Db, orderId: number, isCanceled: boolean): Promise<void> {
   await trx
     .updateTable('order_items')
@@ -15,7 +15,7 @@ export async function setCanceled(trx: Db, orderId: number, isCanceled: boolean)
     .execute()
 }
 
-/** Writes the invoice of a locked order that was paid, once. */
+/** Stores the invoice of a locked order that was paid, once. */
 export async function invoiceOrder(trx: Db, orderId: number, now: Date): Promise<void> {
   const made = await trx
     .selectFrom('invoices')
@@ -57,7 +57,7 @@ export async function activeCartOfCustomer(trx: Db, customerId: number): Promise
   return row?.id ?? null
 }
 
-/** True when an order of the cart is not cancelled. */
+/** Checks whether the cart has an order that is not cancelled. */
 export async function isCartOrderedAnew(trx: Db, cartId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('orders')
@@ -72,7 +72,7 @@ export async function letCartGo(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ cart_id: null }).where('id', '=', orderId).execute()
 }
 
-/** Counts one use of a coupon; false when it is used up. */
+/** Counts one use of a coupon. @returns false if it is used up */
 export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')

@@ -33,11 +33,11 @@ export function enqueueOrderMail(
 }
 
 /**
- * Applies a payment event to an order, in the caller's transaction. A repeated event does nothing. An order paid
- * after its cancellation reserves its goods again if they are in stock; otherwise the shop must review it. Call
- * `followOrders` after the commit.
+ * Applies a payment event to an order, in the caller's transaction. A repeated event does nothing. An order
+ * that is paid after its cancellation reserves its goods again if they are in stock; otherwise the shop must
+ * review it. Call `followOrders` after the commit.
  *
- * @returns the order's status afterwards
+ * @returns the order's new status
  */
 export async function settleOrder(
   trx: Db,
@@ -66,7 +66,7 @@ async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now:
   await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
 }
 
-/** Returns an order's goods to stock and its use of the coupon. */
+/** Returns an order's goods to stock and frees its use of the coupon. */
 export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderStatus): Promise<void> {
   await returnStock(trx, order.id)
   if (order.couponCode) await releaseCoupon(trx, order.couponCode)
@@ -98,7 +98,7 @@ async function restoreCart(
   await moveCartItems(trx, await read(cart.id), other, begun)
 }
 
-/** Reserves the goods of a cancelled order again that was paid after all. */
+/** Reserves the goods of a cancelled order again after it was paid. */
 async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)

@@ -24,9 +24,8 @@ export interface Allocation {
 }
 
 /**
- * Allocates demands to sources: the pickup store first, then by priority. Backordered pieces are booked on
- * the first source, below zero; products without managed stock use none. Null if a product has too few
- * pieces.
+ * Allocates demands to sources: the pickup store first, then by priority. Books backordered pieces on the
+ * first source, below zero; products without managed stock use none. Null if a product has too few pieces.
  *
  * @example allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')
  */

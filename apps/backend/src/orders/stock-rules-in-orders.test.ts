@@ -22,7 +22,7 @@ const USUAL = {
   qty_increments: 1,
 }
 
-/** Sets stock and order rules of the bottle. */
+/** Sets the stock and order rules of the bottle. */
 async function sold(stock: number, rules: Partial<typeof USUAL> = {}) {
   await shop.db
     .updateTable('products')

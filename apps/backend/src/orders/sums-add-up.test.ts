@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   await fillTestShop(shop.db)
   await shop.db.updateTable('stock_items').set({ quantity: 100_000 }).execute()
-  // Invoices need the company.
+  // Invoices require a company.
   const company = { name: 'Kopgroep B.V.', street: 'Dijkstraat 14', postcode: '1781 AB', city: 'Den Helder' }
   const numbers = { coc_number: '12345678', vat_number: 'NL123456789B01' }
   await shop.db
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .execute()
   // Weights below any carrier's limit.
   await shop.db.updateTable('products').set({ weight_grams: 10 }).execute()
-  // A bundle with goods of two rates.
+  // Gives a bundle goods with two VAT rates.
   await shop.db.updateTable('products').set({ tax_class: 'reduced' }).where('sku', '=', 'POMP').execute()
   const { data } = await shop.request(`{ products(filter: { sku: { in: ["TRUI", "PAKKET"] } }) { items { sku
     ... on ConfigurableProduct { configurable_options { values { uid label } } }
@@ -67,7 +67,7 @@ const ANTWERP = {
 const ADDRESSES = {
   'at home': ANNA,
   'a consumer in Belgium': ANTWERP,
-  // The buyer's VAT number is registered, so the buyer accounts for the VAT.
+  // The buyer's VAT number is registered, so the sale is free of VAT.
   'a business in Belgium': { ...ANTWERP, company: 'Kasseirijder BV', vat_id: 'BE0411905847' },
 }
 const purchase = fc.record({
@@ -113,7 +113,7 @@ async function filledCart({ lines, buyer, coupon }: Purchase): Promise<string> {
     address: ADDRESSES[buyer],
   })
   if (coupon) {
-    // A coupon whose minimum is not reached is refused, and the cart stays as it was.
+    // A coupon is refused if its minimum is not reached, and the cart stays unchanged.
     await shop.request(
       'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }',
       { id: cart, code: coupon },
@@ -269,7 +269,7 @@ async function refundInParts(
       })
       for (const [sku, quantity] of items) left.set(sku, (left.get(sku) ?? 0) - quantity)
     } catch (error) {
-      // A part without an amount is refused.
+      // The shop refuses a part without an amount.
       if (!(error instanceof NotDone)) throw error
     }
   }

@@ -8,7 +8,7 @@ import { printable, writePdf } from './pdf.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
-/** Default page of the terms, unless the owner sets another (`terms_page`). */
+/** CMS page with the terms, unless the owner sets another (`terms_page`). */
 const TERMS_PAGE = 'algemene-voorwaarden'
 
 export interface TermsFile {
@@ -49,7 +49,7 @@ interface TextBlock {
   text: string
 }
 
-/** Splits HTML into headings, paragraphs and list items; a table row is a paragraph. */
+/** Splits HTML into headings, paragraphs and list items; a table row becomes a paragraph. */
 export function parseBlocks(html: string): TextBlock[] {
   const found = html.matchAll(/<(h[1-6]|p|li|tr)\b[^>]*>(.*?)<\/\1>/gis)
   return [...found].flatMap(([, tag = '', inner = '']) => {

@@ -8,7 +8,7 @@ import { readCompany } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
-/** The model form of annex I(B) of directive 2011/83/EU, in the words of its translations. */
+/** Texts of the model form in annex I(B) of directive 2011/83/EU, in its official translations. */
 const TEXTS = {
   nl: {
     title: 'Modelformulier voor herroeping',
@@ -48,7 +48,7 @@ const TEXTS = {
 export interface WithdrawalForm {
   title: string
   hint: string
-  /** 'Aan: Kopgroep B.V., …' */
+  /** Recipient: 'Aan: Kopgroep B.V., …'. */
   to: string
   statement: string
   fields: readonly string[]
@@ -64,7 +64,7 @@ export function withdrawalForm(shop: StoreInformation, language: string): Withdr
   return { ...texts, to: `${to}: ${[...address, shop.email, shop.phone].filter(Boolean).join(', ')}` }
 }
 
-/** Renders the form for a page of text. */
+/** Renders the form as HTML for a CMS page. */
 export function withdrawalFormHtml({ hint, to, statement, fields, strike }: WithdrawalForm): string {
   return html`<p><em>${hint}</em></p><ul><li>${to}</li><li>${statement}</li>${fields.map((field) => html`<li>${field}: …</li>`)}</ul><p>${strike}</p>`
     .safe

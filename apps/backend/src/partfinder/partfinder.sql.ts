@@ -6,7 +6,7 @@ import type { Localised } from '../platform/languages.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
 
-/** A bike with its value on each level. */
+/** Bike with its value on each level. */
 export type BikeRow = { id: number } & Record<BikeLevel, number>
 
 export interface BikeValue {
@@ -26,7 +26,7 @@ export const allBikes = cachedRead<readonly BikeRow[]>({
   },
 })
 
-/** All values of the bike levels, in the order of display. */
+/** Reads all values of the bike levels, in display order. */
 export const allBikeValues = cachedRead<readonly BikeValue[]>({
   dependsOn: ['catalogue'],
   async read(db) {
@@ -37,7 +37,7 @@ export const allBikeValues = cachedRead<readonly BikeValue[]>({
   },
 })
 
-/** Reads the bikes that products are listed for, a variant by its product too. */
+/** Reads the bikes of products. A variant has the bikes of its product. */
 export async function bikesOfProducts(db: Db, skus: readonly string[]) {
   const { rows } = await sql<{ sku: string; bikeIds: number[] }>`
     select p.sku, array_agg(distinct b.bike_id) as "bikeIds"

@@ -22,7 +22,7 @@ export interface BikeChoice {
   values: { value: BikeValue; count: number }[]
 }
 
-/** The parts that fit the chosen bikes, and the remaining choices. */
+/** Parts that fit the chosen bikes, and the remaining choices. */
 export interface PartfinderResult {
   listing: Listing
   choices: BikeChoice[]
@@ -54,7 +54,7 @@ export async function findParts(
 /** Maximum products per query about their fit. */
 const MAX_SKUS = 100
 
-/** Finds which products fit one of the chosen bikes; products without a list of bikes are left out. */
+/** Finds which products fit one of the chosen bikes. Leaves out products without a list of bikes. */
 export async function findFits(
   skus: readonly string[],
   filters: PartfinderFilterInput,
@@ -74,7 +74,10 @@ function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearc
   return !wanted || wanted.includes(String(bike[level]))
 }
 
-/** Returns the values of the bikes that the choices on the levels above leave, so that each level can be changed at any time. */
+/**
+ * Lists the values on each level, given only the choices on the levels above, so that each level can be
+ * changed at any time.
+ */
 function listChoices(
   level: BikeLevel,
   bikes: readonly BikeRow[],

@@ -5,7 +5,7 @@ import { readPasskeys, removePasskey } from './passkeys.sql.ts'
 import { authenticationOptions, registerPasskey, registrationOptions, signInByPasskey } from './passkeys.ts'
 import passkeysPhrases from './phrases.nl.json' with { type: 'json' }
 
-/** Logging in without a password (WebAuthn). */
+/** Login without a password (WebAuthn). */
 export const passkeysDomain: Domain = {
   resolvers: {
     Mutation: {

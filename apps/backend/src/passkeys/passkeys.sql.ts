@@ -28,7 +28,7 @@ const selectPasskeys = (db: Db) =>
       'last_used_at as lastUsedAt',
     ])
 
-/** The passkeys of a customer, the latest first. */
+/** Reads the passkeys of a customer, the latest first. */
 export function readPasskeys(db: Db, customerId: number): Promise<PasskeyRow[]> {
   return selectPasskeys(db).where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
 }
@@ -37,7 +37,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return (await selectPasskeys(db).where('credential_id', '=', credentialId).executeTakeFirst()) ?? null
 }
 
-/** Null when another account has the credential. */
+/** Inserts a passkey. @returns null if another account has the credential */
 export async function insertPasskey(
   trx: Db,
   passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
@@ -63,7 +63,7 @@ export async function recordPasskeyUse(db: Db, id: number, counter: number, now:
   await db.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** False when the customer has no such passkey. */
+/** Deletes a passkey. @returns false if the customer has no such passkey */
 export async function removePasskey(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

@@ -141,7 +141,7 @@ describe('a passkey', () => {
     const device = testAuthenticator(SITE, ORIGIN)
     expect(messages(await finish(challenge_id, device.create(challenge), bas))).toEqual(NOT_ADDED)
     expect(messages(await finish(challenge_id, device.create(challenge), lot))).toEqual([])
-    // One credential belongs to one account.
+    // A credential can belong to one account only.
     const again = await begin(bas)
     expect(messages(await finish(again.challenge_id, device.create(again.challenge), bas))).toEqual(NOT_ADDED)
   })
@@ -227,7 +227,7 @@ describe('a password that is reset by mail', () => {
     const email = 'voorloper@example.nl'
     const intruder = await somebody(email)
     const { device } = await answerWithPasskey(intruder)
-    // Earlier versions allowed this before the email was verified.
+    // Earlier versions allowed a passkey before the email was verified.
     await shop.db
       .updateTable('customers')
       .set({ email_verified_at: null })

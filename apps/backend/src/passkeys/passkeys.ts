@@ -30,7 +30,7 @@ import {
 } from './passkeys.sql.ts'
 
 const MINUTE = 60_000
-/** Time to answer a challenge. */
+/** Milliseconds in which a challenge must be answered. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const MAX_NAME_LENGTH = 60
@@ -41,10 +41,10 @@ export interface PasskeyOptions {
 }
 
 /**
- * Creates the options for a new passkey, for a customer with a verified email and a recent login or the password: a
- * passkey outlives the session and gives permanent access.
+ * Creates the options for a new passkey. Requires a verified email, and a recent login or the password,
+ * because a passkey outlives the session and gives permanent access.
  *
- * @throws graphql-input for an unverified email; graphql-authentication with the reason `recent_login` when the
+ * @throws graphql-input for an unverified email; graphql-authentication with the reason `recent_login` if the
  * password is needed; as `requirePassword`
  */
 export async function registrationOptions(
@@ -74,7 +74,7 @@ export async function registrationOptions(
   return withChallenge(context, customerId, options)
 }
 
-/** Stores a new passkey. @throws graphql-input when it does not answer the challenge */
+/** Stores a new passkey. @throws graphql-input if it does not answer the challenge */
 export async function registerPasskey(
   context: ShopContext,
   input: { challenge_id: string; credential: string; name?: string | null },
@@ -106,7 +106,7 @@ export async function registerPasskey(
   return made
 }
 
-/** Verifies a new passkey. @throws {Error} when it does not answer the challenge */
+/** Verifies a new passkey. @throws {Error} if it does not answer the challenge */
 export async function verifiedRegistration(
   site: RelyingParty,
   challenge: string,
@@ -122,7 +122,7 @@ export async function verifiedRegistration(
   return registrationInfo?.credential ?? null
 }
 
-/** Creates the options to log in with any passkey of the browser; they do not identify anybody. */
+/** Creates the options for a login with any passkey of the browser; they do not identify anybody. */
 export async function authenticationOptions(context: ShopContext): Promise<PasskeyOptions> {
   const site = requireSite(context)
   await limitAttempts(context, 'passkey-options')
@@ -134,7 +134,10 @@ export async function authenticationOptions(context: ShopContext): Promise<Passk
   return withChallenge(context, null, options)
 }
 
-/** Logs in with a passkey; returns the token. @throws graphql-authentication, the same for every failure */
+/**
+ * Logs in with a passkey. @returns the session's token
+ * @throws graphql-authentication, the same for every failure
+ */
 export async function signInByPasskey(
   context: ShopContext,
   input: { challenge_id: string; credential: string },
@@ -157,7 +160,7 @@ export async function signInByPasskey(
   return openSession(context, context.db, passkey.customerId)
 }
 
-/** Verifies a login. @returns the passkey's new counter; null when it is not valid */
+/** Verifies a login. @returns the passkey's new counter; null if it is invalid */
 export async function verifiedUse(
   site: RelyingParty,
   challenge: string,
@@ -186,7 +189,7 @@ async function requireVerified(context: ShopContext, customerId: number): Promis
   throw inputError(context, 'Confirm your email address before you add a passkey. The link is in our mail.')
 }
 
-/** @throws graphql-input where the shop has no passkeys */
+/** @throws graphql-input if the shop has no passkeys */
 function requireSite(context: ShopContext): RelyingParty {
   const site = relyingParty(context.settings)
   if (!site) throw inputError(context, 'Passkeys are not available in this shop.')
@@ -213,7 +216,7 @@ async function withChallenge(
 const takeOwnChallenge = (context: ShopContext, id: string, customerId: number | null) =>
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
 
-/** Parses the browser's credential as far as the library needs it; null if it is none. */
+/** Parses the part of the browser's credential that the library needs; null if it is invalid. */
 export function parseCredential<Credential extends { id: string }>(text: string): Credential | null {
   try {
     const parsed = JSON.parse(text)
@@ -224,6 +227,9 @@ export function parseCredential<Credential extends { id: string }>(text: string)
   }
 }
 
-/** Computes the user handle that an authenticator stores: stable per customer, without revealing who it is. */
+/**
+ * Computes the user handle that an authenticator stores: stable per customer, without identifying the
+ * customer.
+ */
 const userHandle = (customerId: number) =>
   new Uint8Array(createHash('sha256').update(`kopgroep customer ${customerId}`).digest())

@@ -23,10 +23,10 @@ export interface ChosenPayment {
 }
 
 /**
- * Finds the payment method of an order and checks the answers to its questions.
+ * Finds the payment method of an order and validates the answers to its questions.
  *
  * @param requested null in the flow of a stock Magento, where the method was set on the cart before
- * @throws graphql-input when the method is not available for this cart, or an answer is missing or not valid
+ * @throws graphql-input if the method is not available for this cart, or an answer is missing or invalid
  */
 export async function choosePayment(
   context: ShopContext,

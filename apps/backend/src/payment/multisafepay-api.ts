@@ -5,7 +5,7 @@ import { ProviderFailed } from './payment-provider.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** An order of MultiSafepay; amounts in cents. */
+/** Order at MultiSafepay; amounts in cents. */
 export const MultisafepayOrder = v.object({
   order_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   status: v.string(),
@@ -15,7 +15,7 @@ export const MultisafepayOrder = v.object({
 })
 export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
 
-/** An order with the data for a partial refund. */
+/** Order at MultiSafepay with the data for a partial refund. */
 const RefundableOrder = v.object({
   ...MultisafepayOrder.entries,
   /** `type` is the method that was used to pay; it may differ from the one chosen in the shop. */
@@ -23,7 +23,7 @@ const RefundableOrder = v.object({
   shopping_cart: v.nullish(v.object({ items: v.nullish(v.array(CartLine)) })),
 })
 
-/** An amount in cents, or for pay-later methods the cart after the refund. */
+/** Refund of an amount in cents; for pay-later methods, the cart after the refund. */
 type RefundWish = { description: string } & (
   | { amount: number; currency: 'EUR' }
   | { checkout_data: { items: CartLine[] } }
@@ -90,12 +90,12 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
   }
 
   return {
-    /** Creates an order, once for each order id. @returns the URL of its payment page */
+    /** Creates an order, once per order id. @returns the URL of its payment page */
     createOrder: async (order: Record<string, unknown>) =>
       (await call('POST', '/orders', Opened, order)).payment_url,
     readOrder: (orderId: string) => call('GET', path(orderId), MultisafepayOrder),
     readRefundable: (orderId: string) => call('GET', path(orderId), RefundableOrder),
-    /** Reports the shipment, after which pay-later lenders may collect the money. */
+    /** Reports the shipment, after which pay-later lenders may collect the payment. */
     ship: async (orderId: string, shipped: ShippedOrder) => {
       await call('PATCH', path(orderId), Anything, { status: 'shipped', ...shipped })
     },

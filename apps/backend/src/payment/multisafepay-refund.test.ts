@@ -6,9 +6,9 @@ const cents = (line: CartLine) =>
   Math.round(Number(line.unit_price) * Number(line.quantity) * (100 + Number(line.tax_table_selector)))
 const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + cents(line), 0)
 
-/** An order of one product with delivery, and a memo for part of both. */
+/** Creates an order of one product with delivery, and a memo for part of both. */
 const createRefund = (quantity: number, amountCents: number): CartRefund => ({
-  // Other fields of a line and of a memo do not matter here.
+  // This test does not use the other fields of a line and a memo.
   order: {
     items: [{ id: 7, sku: 'GEL' }],
     shippingCents: 495,

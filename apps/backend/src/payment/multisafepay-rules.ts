@@ -6,9 +6,8 @@ import { sum } from '../platform/sums.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**
- * Returns the outcome for MultiSafepay's status of an order; null while the payer is busy or the money is held for review, and
- * for refunds and chargebacks, because a payment stays paid.
- *
+ * Returns the outcome for MultiSafepay's status of an order; null while the buyer is still paying or the
+ * payment is held for review. Also null for refunds and chargebacks, because the payment stays paid.
  * Source: https://docs.multisafepay.com/docs/order-status
  */
 export function toOutcome(status: string): PaymentOutcome | null {
@@ -27,7 +26,7 @@ export function toOutcome(status: string): PaymentOutcome | null {
   }
 }
 
-/** Maximum age of a signature in seconds; a repeated notification has a new one. */
+/** Maximum age of a signature in seconds. A repeated notification has a new one. */
 const OLDEST = 15 * 60
 
 /**
@@ -58,7 +57,7 @@ interface CartItem {
   name: string
   merchant_item_id: string
   quantity: number
-  /** Without VAT, in EUR, with enough decimals that the lines add up to the order's total in cents. */
+  /** EUR without VAT, with enough decimals for the lines to add up to the order's total in cents. */
   unit_price: string
   tax_table_selector: string
 }
@@ -69,11 +68,11 @@ const SHIPPING_ITEM = 'msp-shipping'
 /** Name of the tax table for 0 %. */
 const NO_TAX = '0'
 
-/** Returns the key of an item in MultiSafepay's cart; two items may have the same SKU. */
+/** Returns the key of an item in MultiSafepay's cart, because two items may have the same SKU. */
 const itemKey = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
 
 /**
- * Converts an order to MultiSafepay's cart, which pay-later methods require. Prices are without VAT there, so
+ * Converts an order to MultiSafepay's cart, which pay-later methods require. Its prices are without VAT, so
  * they have enough decimals for each line to equal its cents.
  */
 export function toShoppingCart(order: OrderRow): { items: CartItem[]; rates: number[] } {
@@ -124,7 +123,7 @@ export function toCustomer(address: OrderAddressRow) {
   }
 }
 
-/** A line of MultiSafepay's cart; other fields are sent back unchanged. */
+/** Line of MultiSafepay's cart; unknown fields are sent back unchanged. */
 export const CartLine = v.looseObject({
   merchant_item_id: v.union([v.string(), v.number()]),
   unit_price: v.union([v.string(), v.number()]),
@@ -134,11 +133,9 @@ export const CartLine = v.looseObject({
 export type CartLine = v.InferOutput<typeof CartLine>
 
 /**
- * Pay-later methods. Their lenders account per item, so refunds must name the items. Source:
- * https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's
- * php-sdk
- *
- * Source: https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's own php-sdk
+ * Pay-later methods. Their lenders account per item, so refunds must name the items.
+ * Source: https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of
+ * MultiSafepay's php-sdk
  */
 const REFUNDED_BY_ITEM = new Set([
   'AFTERPAY',
@@ -159,7 +156,7 @@ const REFUNDED_BY_ITEM = new Set([
 export const isPaidBackByGoods = (gateway: string | null | undefined): boolean =>
   REFUNDED_BY_ITEM.has(gateway ?? '')
 
-/** A part of an order to refund. */
+/** Part of an order to refund. */
 export interface CartRefund {
   order: Pick<OrderRow, 'items' | 'shippingCents' | 'creditMemos'>
   /** Credit memo with the goods; null for a plain amount. */
@@ -184,10 +181,10 @@ export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): 
   return [...cart, ...returned, ...(beside === 0 ? [] : [amountBeside(beside, refund)])]
 }
 
-/** Lists the goods of the cart that are returned, by their key there. */
+/** Lists the returned goods by their keys in MultiSafepay's cart. */
 function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string; quantity: number }[] {
   const memo = order.creditMemos.find(({ id }) => id === memoId)
-  // With several payments, each refunds a plain amount.
+  // With several payments, each payment refunds a plain amount.
   if (!memo || memo.grandTotalCents !== amountCents) return []
   const goods = memo.items.flatMap(({ orderItemId, quantity }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
@@ -197,9 +194,7 @@ function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string
   return isDeliveryWhole ? [...goods, { id: SHIPPING_ITEM, quantity: 1 }] : goods
 }
 
-/**
- * Creates the line for an adjustment, negative for an amount withheld; without VAT, as in the credit memo.
- */
+/** Creates the line for an adjustment, without VAT as in the credit memo. Negative for an amount withheld. */
 function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
   return {
     name: 'Refund',
@@ -211,8 +206,8 @@ function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
   }
 }
 
-/** Amount of a line without VAT, in EUR. */
+/** Computes the amount of a line without VAT, in EUR. */
 const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
 
-/** Returns the amount of a line incl. VAT, in cents: tax tables are named by their rate. */
+/** Computes the amount of a line incl. VAT, in cents. Tax tables are named by their rate. */
 const toCents = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))

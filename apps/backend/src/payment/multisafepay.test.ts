@@ -314,7 +314,7 @@ describe('a part of what was paid at MultiSafepay', () => {
     Object.assign(provider.state, { fault: '500', of: /./ })
     await tryAfter(0)
     expect(back()).toBe(0)
-    // The second waits for the first, because only their sum shows which was refunded.
+    // The second refund waits for the first, because only their sum shows which one was made.
     Object.assign(provider.state, { fault: 'loses the answer', of: /refunds$/ })
     await tryAfter(10)
     expect(back()).toBe(200)
@@ -377,7 +377,7 @@ describe('an order that is paid later', () => {
       ['GEL', -1],
       ['msp-shipping', -1],
     ])
-    // The first part stays withheld.
+    // The first refund stays withheld.
     expect(order.amount_refunded).toBe(order.amount - 100)
   })
 
@@ -422,7 +422,7 @@ describe('a payment that is broken off by the browser’s own Back', () => {
     expect(await readStatus(shop, hash)).toBe('canceled')
     expect(provider.orders.get(id)?.status).toBe('cancelled')
     expect((await shop.request(RESTORE, { id: cartId })).data).toEqual({ restoreQuote: cartId })
-    // The shopper pays in another tab after all: the payment still counts.
+    // The shopper pays in another tab after all, and the payment still counts.
     await provider.notify(shop, id, { status: 'completed' })
     expect(await readStatus(shop, hash)).toBe('processing')
   })

@@ -31,8 +31,8 @@ const BODY_LIMIT = 200_000
 type Api = ReturnType<typeof multisafepayApi>
 
 /**
- * Creates the provider MultiSafepay: it takes payments on its own page and reports them by signed notification; the
- * shop polls payments without one.
+ * Creates the provider MultiSafepay. It takes payments on its own page and reports them by signed
+ * notification; the shop polls payments without one.
  */
 export function multisafepay(key: MultisafepayKey): PaymentProvider {
   const api = multisafepayApi(key)
@@ -61,11 +61,11 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   }
 }
 
-/** Refunds part of a payment; by item for pay-later methods. */
+/** Refunds part of a payment; for pay-later methods by item. */
 async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promise<void> {
   const { reference, amountCents, totalCents, orderNumber: description } = wish
   const made = await api.readRefundable(reference)
-  // The answer to an earlier call may have been lost.
+  // An earlier refund succeeded if its response was lost.
   if ((made.amount_refunded ?? 0) >= totalCents) return
   const gateway = made.payment_details?.type
   const cart = made.shopping_cart?.items ?? []
@@ -108,7 +108,7 @@ async function checkPayment(
     await take(parts, await api.readOrder(reference))
   } catch (error) {
     const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_TIMEOUT_MS
-    // The order was never created there, so it can no longer be paid.
+    // MultiSafepay does not know the order, so it can no longer be paid.
     if (error instanceof MultisafepayRefused && isOver) {
       await receiveNotification(parts, MULTISAFEPAY, {
         reference,
@@ -132,7 +132,7 @@ async function take(parts: ShopParts, { order_id, status, amount, currency }: Mu
   return received
 }
 
-/** Receives a notification; MultiSafepay repeats one that is not answered with OK. */
+/** Receives a notification. MultiSafepay repeats it unless the response is OK. */
 async function takeNotification(parts: ShopParts, key: string, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyText(request)
   const auth = request.headers.auth

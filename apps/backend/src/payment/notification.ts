@@ -7,7 +7,7 @@ import { lockPayment, setPaymentStatus } from './payment.sql.ts'
 export const OUTCOMES = ['paid', 'cancelled', 'failed'] as const
 export type PaymentOutcome = (typeof OUTCOMES)[number]
 
-/** Message of a provider about a payment; the caller of `receiveNotification` has authenticated it. */
+/** Message of a provider about a payment. The caller of `receiveNotification` has authenticated it. */
 export interface Notification {
   reference: string
   status: PaymentOutcome
@@ -17,8 +17,8 @@ export interface Notification {
 export type Received = 'done' | 'unknown' | 'wrong-amount'
 
 /**
- * Records the outcome of a payment. A repeated notification changes nothing. 'paid' overrides other outcomes, so that the order
- * of arrival does not matter.
+ * Records the outcome of a payment. A repeated notification changes nothing. 'paid' overrides other outcomes,
+ * so the order of arrival does not matter.
  */
 export async function receiveNotification(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'> & { purger: Pick<Purger, 'purge'> },

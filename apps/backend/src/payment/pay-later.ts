@@ -26,7 +26,10 @@ const PAY_LATER: Record<WrittenLanguage, { none: string; terms(credit: PaymentCr
   },
 }
 
-/** The terms of paying later, with the warning that goes wherever credit is named (Directive (EU) 2023/2225, article 8). */
+/**
+ * Formats the credit terms with the warning that must accompany every mention of credit (Directive (EU)
+ * 2023/2225, article 8).
+ */
 export function payLaterText(credit: PaymentCredit | null, language: string): string {
   const { none, terms } = textsIn(PAY_LATER, language)
   return credit ? terms(credit) : none

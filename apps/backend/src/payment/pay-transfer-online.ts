@@ -10,7 +10,7 @@ import { paymentProvider } from './payment-providers.ts'
 
 const PATH = '/payment/order/'
 
-/** Returns the link to pay an order online that awaits a transfer; null for others. */
+/** Returns the link to pay online for an order that awaits a transfer; null for other orders. */
 export function onlineUrl(
   { settings }: Pick<ShopParts, 'settings'>,
   { token, status, paymentMethodCode }: Pick<OrderRow, 'token' | 'status' | 'paymentMethodCode'>,
@@ -77,7 +77,7 @@ async function beginPayment(
     hash,
     transactionId: number,
   })
-  // After cancelling, the payer returns to the order, which still awaits the transfer.
+  // After cancelling, the buyer returns to the order, which still awaits the transfer.
   const links = { success, cancel: success }
   await writePayment(trx, {
     ...{ orderId: order.id, provider: provider.name, reference, amountCents: grandTotalCents },

@@ -9,10 +9,11 @@ import { ProviderFailed } from './payment-provider.ts'
 import { paymentProviders } from './payment-providers.ts'
 
 /**
- * Returns the URL of the payment page of an order; null without an open payment. The provider is called after the order is
- * committed, because it may be slow. When it fails, the order is cancelled with its goods and its cart restored.
+ * Returns the URL of the payment page of an order; null without an open payment. Calls the provider after the
+ * order is committed, because it may be slow. If the provider fails, cancels the order, releases its goods
+ * and restores its cart.
  *
- * @throws graphql-input when the provider cannot be reached
+ * @throws graphql-input if the provider cannot be reached
  */
 export async function getPaymentPage(context: ShopContext, orderId: number): Promise<string | null> {
   const payment = await openPayment(context.db, orderId)
@@ -37,7 +38,7 @@ export async function getPaymentPage(context: ShopContext, orderId: number): Pro
 /** Cancels an unfinished payment and restores the cart of its order. */
 async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {
   await endPayment(context, payment, 'cancelled')
-  // If the payer pays after all, the notification revives the order.
+  // If the buyer pays after all, the notification reactivates the order.
   await findProvider(context, payment)
     ?.cancel(context, payment.reference)
     .catch((error: unknown) => {
@@ -58,11 +59,11 @@ function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancell
 }
 
 /**
- * Cancels the unfinished payment of a cart's order and restores the cart, because providers do not report a payer
- * who uses the browser's Back button.
+ * Cancels the unfinished payment of a cart's order and restores the cart. Providers do not report buyers who
+ * use the browser's Back button.
  *
  * @returns the id of the shopper's cart
- * @throws graphql-no-such-entity for a foreign cart, graphql-input for one whose order stays valid
+ * @throws graphql-no-such-entity for a foreign cart, graphql-input if its order stays valid
  */
 export async function restoreQuote(context: ShopContext, cartId: string): Promise<string> {
   requireGiven(context, cartId, 'cart_id')
@@ -77,7 +78,7 @@ export async function restoreQuote(context: ShopContext, cartId: string): Promis
   if (payment) await breakOffPayment(context, payment)
   const own = await findCart(context.db, cartId)
   if (own?.isActive) return cartId
-  // Its items were added to the customer's newer cart.
+  // The restored items were added to the customer's newer cart.
   if (payment && customerId !== null) return (await activeCart(context, customerId)).row.maskedId
   throw inputError(context, 'The order of this cart goes on; its payment cannot be broken off any more.')
 }

@@ -7,7 +7,7 @@ import type { Language } from '../platform/languages.ts'
 
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
-/** A payment before it is requested. */
+/** Payment of a new order, before the provider is called. */
 export interface NewPayment {
   reference: string
   order: Pick<PlacedOrder, 'number' | 'grandTotalCents' | 'paymentTitle'>
@@ -35,13 +35,16 @@ export interface RefundWish {
   memoId: number | null
 }
 
-/** A payment provider: the built-in test provider, or MultiSafepay. */
+/** Payment provider: the built-in test provider, or MultiSafepay. */
 export interface PaymentProvider {
   /** Value of `payments.provider`. */
   readonly name: string
   /** Returns the provider's key of the payment of a new order. */
   getReference(order: Pick<PlacedOrder, 'number'>): string
-  /** Stores data in the transaction of the order. It must not call the provider, because the transaction locks the goods. */
+  /**
+   * Stores data in the order's transaction. Must not call the provider, because the transaction locks the
+   * goods.
+   */
   prepare(trx: Db, payment: NewPayment, now: Date): Promise<void>
   /**
    * Returns the URL of the payment page.
@@ -52,7 +55,7 @@ export interface PaymentProvider {
   /** Cancels an unfinished payment, if the provider can. */
   cancel(parts: ProviderParts, reference: string): Promise<void>
   /**
-   * Refunds money. Idempotent. @throws {ProviderFailed}
+   * Refunds an amount. Idempotent.
    *
    * @throws {ProviderFailed}
    */
@@ -62,7 +65,7 @@ export interface PaymentProvider {
   catchUp(parts: ShopParts): Promise<void>
 }
 
-/** Thrown if a provider gives no valid answer: the call may or may not have been executed. */
+/** Thrown if a provider gives no valid answer: it is unknown whether the call was executed. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
 }
@@ -76,10 +79,10 @@ interface ReturnLinks {
 }
 
 /**
- * Returns the URLs of the storefront for the return from a payment page.
+ * Returns the storefront's URLs to which the payment page returns.
  *
- * @param storefront its URL without a slash at the end
- * @param language null for the language that has no prefix
+ * @param storefront its URL without a trailing slash
+ * @param language null for the language without a prefix
  */
 export function returnLinks(options: {
   storefront: string

@@ -1,6 +1,6 @@
 import type { Localised } from '../platform/languages.ts'
 
-/** A question of a payment method. */
+/** Question that a payment method asks. */
 export interface PaymentField {
   code: string
   label: Localised
@@ -19,10 +19,10 @@ declare module '../platform/database/json-columns.ts' {
 export interface PaymentMethod {
   code: string
   label: Localised
-  /** 'online' = at the provider's page, 'offline' = without one */
+  /** 'online' for payment on the provider's page, 'offline' for all others. */
   provider: string
   fields: PaymentField[]
-  /** Two-letter codes; null = everywhere. */
+  /** Two-letter codes; null if everywhere. */
   countries: readonly string[] | null
   /** Null for a method that gives no credit. */
   credit: PaymentCredit | null
@@ -34,7 +34,7 @@ export interface PaymentCredit {
   days: number
 }
 
-/** Code of the method for payment in the store, only for pickup. */
+/** Code of the method for payment in the store; only for pickup. */
 const AT_THE_COUNTER = 'instore'
 
 export interface Paying {
@@ -70,7 +70,10 @@ const DATE_OF_BIRTH = 'date_of_birth'
 const GROWN_UP = 18
 const MAX_ANSWER_LENGTH = 200
 
-/** Returns the answers to the method's questions, or the problem of the first invalid one. Other answers are dropped. */
+/**
+ * Returns the answers to the method's questions, or the problem of the first invalid one. Ignores other
+ * answers.
+ */
 export function checkAnswers(
   fields: readonly PaymentField[],
   given: readonly Answer[],

@@ -27,7 +27,7 @@ import { availableMethods, type PaymentMethod } from './payment-rules.ts'
 import paymentPhrases from './phrases.nl.json' with { type: 'json' }
 import { placeOrder } from './place-order.ts'
 
-/** Only the provider stores payment data. */
+/** Empty, because only the provider stores payment data. */
 const NO_TOKENS = { items: [] }
 
 export const paymentResolvers: Resolvers = {
@@ -220,6 +220,7 @@ export async function refundPayments(parts: ShopParts): Promise<void> {
 }
 
 /**
- * First pause in milliseconds: MultiSafepay refuses a second refund of the same amount within five minutes.
+ * Returns the pause before the next attempt. The first is six minutes, because MultiSafepay refuses a second
+ * refund of the same amount within five.
  */
 const pauseAfter = (attempts: number) => Math.min(6 * MINUTE * 2 ** attempts, 24 * 60 * MINUTE)

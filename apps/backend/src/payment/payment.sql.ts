@@ -82,7 +82,7 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
   return Number(count)
 }
 
-/** Reads and locks a payment until the transaction ends. */
+/** Locks a payment until the transaction ends, and reads it. */
 export async function lockPayment(trx: Db, provider: string, reference: string): Promise<PaymentRow | null> {
   const row = await trx
     .selectFrom('payments')
@@ -105,7 +105,7 @@ export interface OpenPayment {
   amountCents: number
   returnUrl: string
   cancelUrl: string
-  /** Null until the provider has returned it. */
+  /** Null until the provider has returned the URL. */
   paymentUrl: string | null
 }
 
@@ -171,9 +171,8 @@ export async function paymentsToCheck(
 }
 
 /**
- * Claims pending refunds for this process until their pause has passed. Only the oldest of each payment,
- * because the provider's refunded total shows which were made. @param pauseAfter returns the pause in
- * milliseconds after a number of attempts
+ * Claims pending refunds for this process until their pause has passed. Claims only the oldest refund of each
+ * payment, because the provider reports only the refunded total.
  *
  * @param pauseAfter returns the pause in milliseconds after a number of attempts
  */
@@ -255,7 +254,7 @@ interface ShipmentToReport {
 
 const CLAIM_MS = 5 * 60_000
 
-/** Claims shipped payments that were not reported to their provider, for five minutes. */
+/** Claims, for five minutes, shipped payments that were not reported to their provider. */
 export async function shipmentsToReport(db: Db, provider: string, now: Date): Promise<ShipmentToReport[]> {
   const { rows } = await sql<ShipmentToReport>`
     with due as (

@@ -31,7 +31,7 @@ import { paymentProvider } from './payment-providers.ts'
 
 const MAX_NOTE_LENGTH = 2_000
 
-/** A shopper's request to order a cart. */
+/** Request to order a cart. */
 export interface OrderRequest {
   cartId: string
   /** Omitted in the flow of a stock Magento, which sets the method on the cart first. */
@@ -39,20 +39,22 @@ export interface OrderRequest {
   customerNote?: string | null
   /** Grand total that the shopper saw, in EUR; null if the caller sends none. */
   expectedTotal?: number | null | undefined
-  /** Set when the guest wants an account. */
+  /** Set if the guest wants an account. */
   createAccount?: { password: string } | null
 }
 
 /**
- * Turns a cart into an order, with its payment and its mail. One transaction writes all of it or nothing: it locks the cart and the
- * goods, and uses the prices of this moment. A repeated request (double click, lost response) gets the order of the first one.
+ * Turns a cart into an order, with its payment and its mail. One transaction writes all of it or nothing: it
+ * locks the cart and the goods, and uses the current prices. A repeated request (double click, lost response)
+ * gets the order of the first one.
  *
- * @returns the order, and the URL to pay it at; null when nothing is to be paid there
- * @throws graphql-no-such-entity when there is no active cart with this id
- * @throws graphql-authorization when the cart belongs to someone else
- * @throws graphql-input with the code GUEST_EMAIL_MISSING or UNABLE_TO_PLACE_ORDER (`placeOrderCode`) when the cart lacks something,
- * the total is not the expected one, goods or coupon are gone; without a code when the payment method is not available, an answer to
- * it is not valid, the account cannot be created, or the payment provider does not answer
+ * @returns the order, and the URL to pay it; null if nothing is due there
+ * @throws graphql-no-such-entity if there is no active cart with this id
+ * @throws graphql-authorization if the cart belongs to somebody else
+ * @throws graphql-input with the code GUEST_EMAIL_MISSING or UNABLE_TO_PLACE_ORDER (`placeOrderCode`) if the
+ * cart lacks something, the total is not the expected one, or goods or coupon are gone; without a code if the
+ * payment method is not available, an answer is invalid, the account cannot be created, or the payment
+ * provider does not answer
  */
 export async function placeOrder(
   context: ShopContext,
@@ -86,7 +88,7 @@ export async function placeOrder(
     const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
     const snapshot = await orderSnapshot(inside, cart, promise)
 
-    // Goods are locked from here on; other orders of them wait.
+    // From here on the goods are locked, and other orders of them wait.
     const allocations = await reserveGoods(inside, cart)
 
     // Write
@@ -116,7 +118,10 @@ export async function placeOrder(
   return { order, redirectUrl: await getPaymentPage(context, order.id) }
 }
 
-/** Finds the order that an earlier request made of this cart with the same payment method; null if it has ended. */
+/**
+ * Finds the order that an earlier request made from this cart with the same payment method; null if that
+ * order has ended.
+ */
 async function findEarlierOrder(
   context: ShopContext,
   cart: CartRow | null,
@@ -129,7 +134,7 @@ async function findEarlierOrder(
 }
 
 /**
- * True for an order that can be packed before it is paid; one that awaits a bank transfer has no known
+ * Checks whether an order can be packed before it is paid. An order that awaits a bank transfer has no known
  * dispatch date.
  */
 const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } }: CompleteCart) =>
@@ -138,8 +143,8 @@ const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } 
 /**
  * Locks the goods and one use of the coupon.
  *
- * @returns the pieces that each stock source gives
- * @throws graphql-input UNABLE_TO_PLACE_ORDER when goods are sold out or the coupon is used up
+ * @returns the pieces that each stock source provides
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER if goods are sold out or the coupon is used up
  */
 async function reserveGoods(
   context: ShopContext,
@@ -152,7 +157,7 @@ async function reserveGoods(
   return allocations
 }
 
-/** Writes the order with its items and addresses. */
+/** Stores the order with its items and addresses. */
 async function writeNewOrder(
   context: ShopContext,
   {
@@ -194,13 +199,16 @@ async function writeNewOrder(
   }
 }
 
-/** An order with nothing to pay can be packed; one that is paid online waits for the provider's notification. */
+/**
+ * Returns the status of a new order. An order with nothing to pay can be packed; an online payment waits for
+ * the provider's notification.
+ */
 function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStatus {
   if (grandTotalCents === 0) return 'processing'
   return payment.isOnline ? 'pending_payment' : 'pending'
 }
 
-/** Writes the payment of an order that is paid online. @returns false when the order is not paid online */
+/** Stores the payment of an order that is paid online. @returns false if the order is not paid online */
 async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promise<boolean> {
   const { settings, store, now, db } = context
   const provider = paymentProvider(settings)

@@ -37,11 +37,11 @@ const TEXTS = {
   },
 } as const
 
-/** Returns the URL that the payer goes to after an outcome. */
+/** Returns the URL to which the buyer returns after an outcome. */
 export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
-/** Renders the choice of an outcome, or after it the way back. */
+/** Renders the choice of an outcome or, after the choice, the link back. */
 export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment

@@ -28,7 +28,7 @@ import {
 const PAGE_PATH = '/test-payment/'
 const BODY_LIMIT = 10_000
 
-/** Payment provider with its own records, for trying out a shop without money. */
+/** Payment provider with its own tables, for trying out a shop without real payments. */
 export const testProvider: PaymentProvider = {
   name: TEST_PROVIDER,
   getReference: newReference,
@@ -83,14 +83,14 @@ async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: Fas
   if (!chosen.success) return sendText(reply, 400, 'Unknown outcome')
   await decide(parts.db, reference, chosen.output, ownAddress(request), parts.now())
   await notifyShop(parts, ownAddress(request))
-  // The first choice counts, even after another one.
+  // The first choice counts, even if another one follows.
   const decided = await findTestPayment(parts.db, reference)
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(linkAfter(payment, decided?.outcome ?? chosen.output), 303)
 }
 
-/** Returns the notification URL of this server. From the socket, because a header could name any address. */
+/** Returns the notification URL of this server. Uses the socket, because a header could name any address. */
 function ownAddress({ socket }: FastifyRequest): string {
   const host = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
   return `http://${host.includes(':') ? `[${host}]` : host}:${socket.localPort}${NOTIFY_PATH}`

@@ -65,7 +65,7 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
   return row ? toTestPayment(row) : null
 }
 
-/** Stores the payer's choice. @returns true for the first choice; only that one counts */
+/** Stores the buyer's choice. @returns true for the first choice; only that one counts */
 export async function decide(
   db: Db,
   reference: string,
@@ -82,7 +82,7 @@ export async function decide(
   return numUpdatedRows > 0n
 }
 
-/** Ends an abandoned payment; the shop polls it, so it needs no notification. */
+/** Ends an abandoned payment. The shop polls it, so no notification is needed. */
 export async function endTestPayment(db: Db, reference: string, now: Date): Promise<void> {
   await db
     .updateTable('test_payments')
@@ -111,7 +111,7 @@ export async function expirePayments(db: Db, notifyUrl: string, now: Date): Prom
     .execute()
 }
 
-/** Claims decided payments that the shop does not know yet, until `until`. */
+/** Claims decided payments that the shop has not been notified of, until `until`. */
 export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
   const rows = await db
     .updateTable('test_payments')

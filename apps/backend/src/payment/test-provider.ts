@@ -48,10 +48,10 @@ export function readNotificationSecret(parts: Pick<ShopParts, 'db'>): Promise<st
 }
 
 /**
- * Notifies the shop of decided and expired payments. Repeats failed notifications after half a minute, then with
- * doubled pauses up to an hour.
+ * Notifies the shop of decided and expired payments. Repeats failed notifications after half a minute, then
+ * with doubled pauses up to an hour.
  *
- * @param notifyUrl for payments that expired without a payer
+ * @param notifyUrl for payments that expired without a buyer
  */
 export async function notifyShop(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'>,

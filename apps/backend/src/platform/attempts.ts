@@ -5,24 +5,24 @@ import type { Db } from './database/database.ts'
 
 /** Limit on attempts within a time window. */
 export interface Limit {
-  /** Prefix of the counted keys. */
+  /** Prefix of the keys that are counted. */
   name: string
   times: number
-  /** Seconds. */
+  /** Length of the window in seconds. */
   within: number
 }
 
-/** Attempts counted in the database, so that all processes of the shop count together and a restart forgets none. */
+/** Counter of attempts in the database, so that all processes count together and a restart forgets none. */
 export interface Attempts {
-  /** Counts an attempt; gives 0, or the seconds to wait when there were too many. */
+  /** Counts an attempt. @returns 0, or the seconds to wait after too many attempts */
   take(limit: Limit, holder: string): Promise<number>
-  /** Takes the last attempt back, as it was none. */
+  /** Takes back the last attempt, so that it does not count. */
   giveBack(limit: Limit, holder: string): Promise<void>
-  /** Counts from nothing again. */
+  /** Resets the count. */
   forget(limit: Limit, holder: string): Promise<void>
 }
 
-/** Returns a monotonic time in milliseconds since 1970, which setting the machine's clock does not change. */
+/** Returns a monotonic time in milliseconds since 1970, which changes of the system clock do not affect. */
 export const steadyNow = () => performance.timeOrigin + performance.now()
 
 /** @param now clock of the limiter, milliseconds since 1970 */
@@ -76,7 +76,10 @@ const MOMENTS: Readonly<Record<string, readonly number[]>> = {
   'attempts:rlflx-clear-expired': [0],
 }
 
-/** Database client of the limiter. The limiter uses the machine's clock; stored times use `now`. */
+/**
+ * Creates the limiter's database client. The limiter uses its own clock, so the client replaces stored times
+ * by `now`.
+ */
 function steadyClient(db: Db, now: () => number) {
   return {
     async query({ name = '', text, values }: { name?: string; text: string; values: unknown[] }) {

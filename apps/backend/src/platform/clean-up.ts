@@ -7,7 +7,7 @@ import { type Retention, readRetention } from './retention.ts'
 export interface CleanUpParts {
   db: Db
   now(): Date
-  /** The outbox folder of mails. */
+  /** Outbox folder of mails. */
   outbox: string
   settings: ReadonlyMap<string, unknown>
 }
@@ -17,8 +17,8 @@ const DAY = 86_400_000
 const BATCH = 1_000
 
 /**
- * Lists the rows that may be deleted, one condition per table. Rows that an order, a customer or the law still
- * needs match none of them: orders have their own term, `keep_years`.
+ * Lists the rows that may be deleted, with a condition per table. No condition matches rows that an order, a
+ * customer or the law still needs; orders have their own term, `keep_years`.
  */
 function forgotten(
   retention: Retention,
@@ -49,7 +49,7 @@ function forgotten(
     },
     { table: 'search_queries', where: sql`last_at < ${before(retention.search_queries)}` },
     { table: 'form_submissions', where: sql`created_at < ${before(retention.messages)}` },
-    // A withdrawal of an order is deleted with the order.
+    // A withdrawal that belongs to an order is deleted with the order.
     {
       table: 'withdrawals',
       where: sql`order_id is null and received_at < ${before(retention.messages)}`,
@@ -57,9 +57,9 @@ function forgotten(
     { table: 'mail_jobs', where: sql`sent_at < ${before(retention.mails)}` },
     { table: 'stock_alerts', where: sql`sent_at < ${before(retention.mails)}` },
     { table: 'price_alerts', where: sql`sent_at < ${before(retention.mails)}` },
-    // Price alerts whose link to confirm has expired.
+    // Price alerts whose confirmation link has expired.
     { table: 'price_alerts', where: sql`target_cents is null and created_at < ${before(14)}` },
-    // On an order it proves why no VAT was charged.
+    // A check on an order stays, because it proves why no VAT was charged.
     {
       table: 'vat_registrations',
       where: sql`checked_at < ${before(retention.search_queries)}
@@ -98,7 +98,7 @@ export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Prom
 
 async function removeRows(db: Db, table: string, where: RawBuilder<unknown>): Promise<number> {
   for (let removed = 0; ; ) {
-    // Rows that are locked are in use.
+    // Skips locked rows, because they are in use.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${where} limit ${BATCH} for update skip locked))

@@ -22,7 +22,7 @@ function render(part: Part): string {
   return 'safe' in part ? part.safe : part.map(render).join('')
 }
 
-/** The contrary of `escapeHtml`. */
+/** Reverses `escapeHtml`. */
 export function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')

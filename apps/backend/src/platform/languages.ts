@@ -6,13 +6,13 @@ import { StartupProblem } from '../../../../packages/server-kit/startup-problem.
 /** Language code of a store view: a built-in one (`nl`, `en`), or one of a file in `languages/`. */
 export type Language = string
 
-/** A text by language, as in the database; Dutch is always present. */
+/** Text by language, as in the database; Dutch is always present. */
 export interface Localised {
   nl: string
   [language: Language]: string | undefined
 }
 
-/** Built-in languages: Dutch, and English, whose texts are the keys of all others. */
+/** Built-in languages: Dutch, and English, whose texts are the keys of all translations. */
 export type WrittenLanguage = 'nl' | 'en'
 export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
 

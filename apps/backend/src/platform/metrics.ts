@@ -90,7 +90,10 @@ export interface PoolLoad {
 
 const pools = new Map<string, PoolLoad[]>()
 
-/** Adds a pool of connections to the metrics under a name; pools of one name are summed, a closed one has no connections. */
+/**
+ * Adds a connection pool to the metrics under a name. Pools with the same name are summed; a closed pool
+ * counts as empty.
+ */
 export function watchPool(name: string, pool: PoolLoad) {
   pools.set(name, [...(pools.get(name) ?? []), pool])
 }

@@ -12,13 +12,13 @@ export interface PageRequest {
 
 export interface Page {
   size: number
-  /** 1-based. */
+  /** From 1. */
   number: number
   /** Number of entries before the page. */
   offset: number
 }
 
-/** @throws graphql-input when page or size is not positive, or the size exceeds the maximum */
+/** @throws graphql-input if page or size is not positive, or the size exceeds the maximum */
 export function requirePage(context: TranslationContext, { pageSize, currentPage }: PageRequest): Page {
   const size = pageSize ?? 20
   const number = currentPage ?? 1
@@ -28,7 +28,7 @@ export function requirePage(context: TranslationContext, { pageSize, currentPage
   return { size, number, offset: (number - 1) * size }
 }
 
-/** @throws graphql-input when the page is beyond the last one, as in Magento; an empty list has page 1 */
+/** @throws graphql-input if the page is beyond the last one, as in Magento; an empty list has page 1 */
 export function requirePageWithin(context: TranslationContext, page: Page, totalCount: number) {
   const pages = Math.ceil(totalCount / page.size)
   if (page.number > Math.max(1, pages)) {

@@ -1,6 +1,6 @@
 import { findLocale, furtherText, withValues } from './languages.ts'
 
-/** Texts of a domain for shoppers: Magento's English, and the Dutch shown instead. */
+/** Texts of a domain for shoppers: Magento's English texts, and their Dutch translations. */
 export type Phrases = Readonly<Record<string, string>>
 
 /** Language of the store view, and all texts of the shop. */
@@ -9,7 +9,7 @@ export interface TranslationContext {
   phrases: Phrases
 }
 
-/** Labels of input fields: shoppers never see an API field name. */
+/** Labels of input fields, so that shoppers never see the name of an API field. */
 export const FIELD_LABELS = {
   firstname: 'voornaam',
   lastname: 'achternaam',
@@ -55,20 +55,20 @@ export const FIELD_LABELS = {
   trackingUserId: 'bezoeker',
 } as const satisfies Phrases
 
-/** Input field in a message: its name in English, as in Magento, otherwise its label. */
+/** Input field in a message: shown by its API name in English, as in Magento, otherwise by its label. */
 export interface FieldName {
   field: keyof typeof FIELD_LABELS
 }
 
-/** A value in a message. */
+/** Value in a message. */
 export type PhraseValue = string | number | FieldName
 
 /**
- * A text in the language of the store view, with `%1`, `%2` … replaced by the values; in Dutch where a further language
- * (languages.ts) lacks it.
+ * Translates an English text into the language of the store view and replaces `%1`, `%2` … by the values.
+ * Falls back to Dutch if a further language (languages.ts) lacks the text.
  *
- * @example
- * translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
+ * @example translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met
+ * nummer "x"
  */
 export function translate(context: TranslationContext, english: string, ...values: PhraseValue[]): string {
   const { language } = context.store

@@ -1,4 +1,4 @@
-/** Cleans a typed text: removes control characters except line ends, and cuts it to `longest` characters. */
+/** Removes control characters except line ends from a typed text, and cuts it to `longest` characters. */
 export function plainText(text: string, longest: number): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -6,23 +6,23 @@ import { tagsPattern } from '../../../../packages/server-kit/purge-pattern.ts'
 import { purges } from './metrics.ts'
 
 export interface Purger {
-  /** Purges every page that carries one of the tags. Returns at once; call it after the commit. */
+  /** Purges every page with one of the tags. Returns at once; call it after the commit. */
   purge(tags: Iterable<string>): void
-  /** Resolves when all purges so far are done or given up. */
+  /** Resolves once all purges so far have succeeded or been abandoned. */
   settled(): Promise<void>
 }
 
 export interface PurgerOptions {
   /**
-   * URLs of the page caches, for example http://localhost:3000. The first is the public one and purged last,
-   * because a front cache could otherwise fetch the old page from one of the others. A host name with several
-   * addresses (a service with changing storefronts) stands for all of them; with https it is one cache.
+   * URLs of the page caches, for example http://localhost:3000. The first one is public and purged last,
+   * because it could otherwise fetch the old page from one of the others. A host name with several addresses
+   * (a service with changing storefronts) stands for all of them; with https it is a single cache.
    */
   caches: readonly string[]
   log: Log
   /** Token that authorises purges, if the client address does not. */
   token?: string | undefined
-  /** Milliseconds during which tags are collected before they are sent. */
+  /** Milliseconds for which tags are collected before they are sent. */
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
   pauses?: readonly number[]
@@ -30,21 +30,23 @@ export interface PurgerOptions {
   resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
-/**
- * Timeouts in milliseconds: for a cache's first purge, during which the front cache waits, and for retries.
- */
+/** Timeouts in milliseconds: for a cache's first purge, while the front cache waits, and for retries. */
 const TIMEOUTS_MS = { first: 1_000, again: 5_000 }
 
-/** Maximum tags per request: more would exceed the header limit of caches. */
+/** Maximum tags per request. More would exceed the header limit of caches. */
 const TAGS_PER_REQUEST = 100
 
-/** Sends to the page caches the purge request that Magento sends to Varnish: `PURGE` with `X-Magento-Tags-Pattern`. */
+/**
+ * Creates a purger that sends the page caches the request that Magento sends to Varnish: `PURGE` with
+ * `X-Magento-Tags-Pattern`.
+ */
 export function createPurger(options: PurgerOptions): Purger {
   const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = lookUpAll } = options
   const waiting = new Set<string>()
-  // Retries for caches that did not answer; other purges continue meanwhile.
+  // Pending retries for caches that did not answer; other purges continue meanwhile.
   const retries = new Set<Promise<void>>()
-  // On a first start the caches come up after the backend: a failure is logged only once one has answered.
+  // Caches that have answered once. On a first start the caches start after the backend, so earlier failures
+  // are not logged.
   const reached = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
@@ -68,8 +70,8 @@ export function createPurger(options: PurgerOptions): Purger {
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, TIMEOUTS_MS.first) })),
     )
     const unreached = results.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
-    // An unreachable cache does not delay the front one. The front one is purged again afterwards, because it may
-    // have fetched the old page meanwhile.
+    // An unreachable cache must not delay the front cache, which is purged again later, because it may fetch
+    // the old page meanwhile.
     const isDone = await attempt(front, pattern, TIMEOUTS_MS.first)
     if (isDone && unreached.length === 0) return
     const again = sendPurgeAgain(unreached, front, pattern).finally(() => retries.delete(again))
@@ -130,7 +132,10 @@ async function lookUpAll(hostname: string): Promise<string[]> {
   return (await lookup(hostname, { all: true, family: 4 })).map(({ address }) => address)
 }
 
-/** Expands a cache to the current addresses of its name; unchanged if there is only one, or none. */
+/**
+ * Resolves the host name of a cache to its current addresses. Returns the cache unchanged if there is only
+ * one address, or none.
+ */
 async function expandCache(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
   const { protocol, hostname } = new URL(cache)
   if (protocol !== 'http:' || isIP(hostname) !== 0) return [cache]

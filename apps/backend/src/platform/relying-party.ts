@@ -3,13 +3,13 @@ import type { Settings } from './settings.ts'
 
 /** Site of the shop's passkeys. */
 export interface RelyingParty {
-  /** The host name that WebAuthn binds a passkey to. */
+  /** Host name to which WebAuthn binds a passkey. */
   id: string
   /** Origins on which browsers may use the passkey. */
   origins: string[]
 }
 
-/** Returns the site of some addresses; null without any, and for a numeric one. */
+/** Returns the site of some URLs; null without any, and for a numeric host. */
 export function siteOf(addresses: readonly string[]): RelyingParty | null {
   const [first] = addresses
   if (!first) return null
@@ -18,7 +18,7 @@ export function siteOf(addresses: readonly string[]): RelyingParty | null {
   return { id: hostname, origins: addresses.map((url) => new URL(url).origin) }
 }
 
-/** Returns the site of the storefronts; null if the shop disables passkeys, or its address is numeric. */
+/** Returns the site of the storefronts; null if the shop disables passkeys or its host is numeric. */
 export const relyingParty = ({
   PASSKEYS,
   STOREFRONT_URLS,

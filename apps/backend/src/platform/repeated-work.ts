@@ -3,15 +3,15 @@ import type { Log } from '../../../../packages/server-kit/log.ts'
 /** Background work, started with the server and stopped when it closes. */
 export interface BackgroundWork {
   start(): void
-  /** Runs it now, or again if it is running. */
+  /** Runs the work now, or again if it is running. */
   wake(): void
-  /** Resolves when the work is not running any more. */
+  /** Resolves once the work is no longer running. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `work` at startup, when woken and at an interval, never concurrently. Errors are logged and retried at the
- * next turn.
+ * Runs `work` at startup, when woken and at an interval, never concurrently. Logs errors and tries again at
+ * the next turn.
  *
  * @param every interval in milliseconds
  */

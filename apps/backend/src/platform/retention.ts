@@ -39,9 +39,9 @@ const years = (initially: number) =>
 
 /** Retention of orders in years after their calendar year. */
 const KeptYears = v.object({
-  /** Article 52 of the Algemene wet inzake rijksbelastingen. */
+  /** Required by article 52 of the Algemene wet inzake rijksbelastingen. */
   orders: years(7),
-  /** Sales to other countries: article 369k of directive 2006/112/EC. */
+  /** Required for sales to other countries by article 369k of directive 2006/112/EC. */
   orders_abroad: years(10),
 })
 
@@ -72,7 +72,7 @@ const TEXTS = {
   },
 }
 
-/** '60 dagen', '1 year': whole years as years. */
+/** Formats a period: '60 dagen', '1 year'. Whole years are formatted as years. */
 export function retentionText(days: number, language: string): string {
   const texts = textsIn(TEXTS, language)
   const years = days / 365

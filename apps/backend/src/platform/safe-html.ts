@@ -13,9 +13,9 @@ import {
 } from '../../../../packages/contract/html-rules.ts'
 
 /**
- * Sanitises HTML by the rules of `html-rules.ts`: removes scripts, event handlers, forms, frames of other hosts and URLs of other
- * schemes. Keeps layout, classes and listed styles, because clients of Magento's page builder read them. A text without a tag comes
- * back unchanged.
+ * Sanitises HTML by the rules of `html-rules.ts`: removes scripts, event handlers, forms, frames of other
+ * hosts and URLs of other schemes. Keeps layout, classes and listed styles, because clients of Magento's page
+ * builder use them. Returns a text without a tag unchanged.
  */
 export function safeHtml(text: string): string {
   if (!text.includes('<')) return text
@@ -50,8 +50,8 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL of a scheme that is not listed, or
- * a frame of another host.
+ * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL with an
+ * unlisted scheme, or a frame of another host.
  *
  * @returns the reason in English for the author; null if the text may be stored
  */
@@ -63,7 +63,7 @@ export function findUnsafeHtml(text: string): string | null {
     allowedAttributes: false,
     allowVulnerableTags: true,
     parseStyleAttributes: false,
-    // Tags within these are checked too.
+    // Also checks the tags within these.
     nonTextTags: [],
     onOpenTag: (tag, attributes) => {
       found ??= findTagProblem(tag, attributes)
@@ -102,7 +102,7 @@ const URL_ATTRIBUTES = new Set([
   'background',
 ])
 
-/** Browsers ignore control characters and blanks in a scheme. */
+/** Checks that a URL has an allowed scheme. Browsers ignore control characters and blanks in a scheme. */
 function hasAllowedScheme(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what hides a scheme
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? []
@@ -110,8 +110,8 @@ function hasAllowedScheme(address: string): boolean {
 }
 
 /**
- * Removes unlisted declarations from `style` attributes, so that a stored text loads nothing and stays in its
- * place.
+ * Removes unlisted declarations from `style` attributes, so that a stored text cannot load anything or leave
+ * its place in the page.
  *
  * @returns the text, and the first removed declaration; null if nothing was removed
  */

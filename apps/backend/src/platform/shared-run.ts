@@ -1,6 +1,6 @@
 /**
  * Shares runs between callers, never concurrently: a call during a run waits for the next run, together with
- * all other calls meanwhile. So no result is older than its request.
+ * all other such calls. So no result is older than its request.
  */
 export function sharedRun<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

@@ -14,7 +14,10 @@ export function onShopClock(moment: Date): { date: string; time: string } {
   return { date, time }
 }
 
-/** Converts a local date and time of the shop to a Date; a time skipped in spring is an hour later. */
+/**
+ * Converts a local date and time of the shop to a Date. A time that is skipped in spring becomes an hour
+ * later.
+ */
 export function shopMoment(date: string, time: string): Date {
   const shown = Date.parse(`${date}T${time}Z`)
   const winter = new Date(shown - 3_600_000)
@@ -23,7 +26,7 @@ export function shopMoment(date: string, time: string): Date {
     const at = onShopClock(moment)
     return at.date === date && at.time === time
   }
-  // In the repeated hour of autumn, the first one counts.
+  // If the hour is repeated in autumn, the first one counts.
   return isShown(summer) ? summer : winter
 }
 
@@ -31,5 +34,5 @@ export function shopMoment(date: string, time: string): Date {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** 1 Monday to 7 Sunday. */
+/** Returns the weekday of a date, 1 Monday to 7 Sunday. */
 export const weekdayNumber = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

@@ -18,7 +18,7 @@ export function utcTime(moment: Date | number): string {
 
 /**
  * Converts a local time of the shop to a Date. A time that occurs twice in autumn is the first one; one that
- * is skipped in spring moves forward by the change. @param time month and day count from 1
+ * is skipped in spring moves forward by the change.
  *
  * @param time month and day count from 1
  */
@@ -32,7 +32,7 @@ export function momentOfStoreTime(time: {
 }): Date {
   const { year, month, day, hour, minute, second } = time
   const wanted = Date.UTC(year, month - 1, day, hour, minute, second)
-  // The time zone offset, taken at a moment at most two hours after the wanted one.
+  // Time zone offset at a moment that is at most two hours after the wanted one.
   const ahead = (moment: number) => Date.parse(`${storeTime(moment).replace(' ', 'T')}Z`) - moment
   const summer = wanted - ahead(wanted - 2 * 3_600_000)
   return new Date(summer + ahead(summer) === wanted ? summer : wanted - ahead(summer))

@@ -6,7 +6,7 @@ export function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): vo
   sums.set(key, (sums.get(key) ?? 0) + amount)
 }
 
-/** Sums the amounts of pairs by key. */
+/** Sums the amounts by key. */
 export function sumByKey<Key>(pairs: Iterable<readonly [Key, number]>): Map<Key, number> {
   const sums = new Map<Key, number>()
   for (const [key, amount] of pairs) addTo(sums, key, amount)

@@ -7,12 +7,14 @@ interface Street {
   postcode: string
   street: string
   city: string
-  /** Range of house numbers in this postcode. */
+  /** First house number of the street in this postcode; the last follows. */
   from: number
   to: number
 }
 
-/** Invented streets in existing towns, covering every demo address (packages/demo-shop/addresses.test.ts). */
+/**
+ * Fictitious streets in existing towns, covering every demo address (packages/demo-shop/addresses.test.ts).
+ */
 const STREETS_FILE = new URL('../../../../packages/demo-shop/shop/streets.csv', import.meta.url)
 
 let streets: readonly Street[] | null = null
@@ -39,7 +41,7 @@ export function findStreet(postcode: string, number: number): Pick<Street, 'stre
 /**
  * Stand-in for a Dutch address service: `GET /lookup/postcode?postcode=&number=` returns street and city; 400
  * for an invalid postcode or number, 404 for an unknown address. Outside a demo it returns 501, so that real
- * addresses are not called unknown.
+ * addresses are not reported as unknown.
  */
 export const postcodeLookup = ({ DEMO }: Pick<Settings, 'DEMO'>): HttpRoute => ({
   method: 'GET',

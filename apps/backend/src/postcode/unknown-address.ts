@@ -8,8 +8,8 @@ type PostcodeSettings = Pick<Settings, 'DEMO' | 'POSTCODE_URL' | 'POSTCODE_CLIEN
 const TIMEOUT = 4_000
 
 /**
- * Returns true if the address service does not know a Dutch postcode with a house number; false if the
- * service fails or the shop has none. Takes seconds: call it outside any transaction.
+ * Checks whether the address service does not know a Dutch postcode with a house number; false if the service
+ * fails or the shop has none. May take seconds: call it outside any transaction.
  */
 export async function isUnknownAddress(
   { settings, log }: { settings: PostcodeSettings; log: Log },

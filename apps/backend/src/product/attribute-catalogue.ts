@@ -15,7 +15,7 @@ export interface AttributeOption {
   position: number
   /** `#rrggbb` */
   swatch: string | null
-  /** Parent option, as blue is of navy; null for a main option. */
+  /** Id of the main option, for example of blue for navy; null for a main option. */
   mainId: number | null
 }
 
@@ -38,15 +38,15 @@ export interface AttributeCatalogue {
   byCode: ReadonlyMap<string, Attribute>
   /** Every option by its id. */
   options: ReadonlyMap<number, AttributeOption>
-  /** Ids of child options, by parent id. */
+  /** Ids of child options, by the id of the main option. */
   kindsOf: ReadonlyMap<number, readonly number[]>
-  /** In the order in which they are shown. */
+  /** Facets in display order. */
   facets: readonly Attribute[]
   /** Attributes for the facts of a card, most informative first. */
   cardFacts: readonly Attribute[]
 }
 
-/** An attribute of a product or of a customer, for core's clients. */
+/** Attribute of a product or of a customer, for core's clients. */
 export interface AttributeMetadata {
   code: string
   entity_type: AttributeEntityTypeEnum
@@ -97,7 +97,7 @@ function kindsByMain(options: readonly AttributeOption[]): Map<number, number[]>
   return kinds
 }
 
-/** Returns the id of an option and those of its kinds. */
+/** Returns the id of an option and the ids of its child options. */
 export const meantBy = ({ kindsOf }: Pick<AttributeCatalogue, 'kindsOf'>, optionId: number): number[] => [
   optionId,
   ...(kindsOf.get(optionId) ?? []),

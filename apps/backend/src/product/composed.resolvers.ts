@@ -47,7 +47,7 @@ const types: Resolvers = {
     label: async ({ productId }, _, context) =>
       localisedText(context, (await context.loaders.product.load(productId))?.name),
     product: ({ productId }, _, { loaders }) => loaders.product.load(productId),
-    // Price of one piece in this bundle, or its surcharge on the bundle's own price.
+    // Price of a piece in this bundle, or its surcharge on the bundle's own price.
     price: async ({ productId, base, share, surchargeCents }, _, { loaders, now }) => {
       if (base) return finalPriceCents(surchargeTag(base, surchargeCents), now()) / 100
       const part = await loaders.product.load(productId)

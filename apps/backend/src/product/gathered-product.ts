@@ -11,9 +11,9 @@ import {
 import type { BuyableVariant, DeliveryTimeRow, ProductRow } from './product-row.ts'
 import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
-/** A product with its own stock: the product itself, a variant or a part. */
+/** Stocked product: the product itself, a variant or a part. */
 interface Leaf {
-  /** Choice it belongs to; 0 if there is only one, and for a bundle's own price. */
+  /** Id of its choice; 0 if there is only one, and for a bundle's own price. */
   group: number
   required: boolean
   multiple: boolean
@@ -26,13 +26,13 @@ interface Leaf {
   specialTo: number | null
   history: [number, number][] | null
   tiers: TierPrice[] | null
-  /** Pieces over all sources. */
+  /** Pieces in all sources. */
   onHand: number
   rules: StockRules
   options: [number, number][] | null
 }
 
-/** A product from the database, with price and stock in its leaves. */
+/** Product from the database, with price and stock in its leaves. */
 export type FetchedRow = Omit<
   ProductRow,
   'priceGroups' | 'options' | 'inStock' | 'stock' | 'stockItem' | 'tiers'
@@ -56,7 +56,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
       : groups.some((group) => group.some(isAvailable))
   return {
     ...row,
-    // A composed product has no tier prices; its parts have.
+    // A composed product has no tier prices, only its parts have.
     tiers: row.type === 'simple' ? (tiers ?? []) : [],
     ...toStock(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
@@ -66,13 +66,13 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(toBuyableVariant) }),
     options: groupOptions([
       ...(ownOptions ?? []),
-      // A set has only its own options: a search for a helmet of 55 cm must not find looks with one.
+      // A set has only its own options: a search for a helmet of 55 cm must not find looks that contain one.
       ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
     ]),
   }
 }
 
-/** True if the stock covers one purchase and the minimum order quantity. */
+/** Checks that the stock covers one purchase and the minimum order quantity. */
 const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
   salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
 
@@ -107,7 +107,7 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
   ]
 }
 
-/** Prices a choice of a bundle that costs a share of its parts' prices. */
+/** Prices a choice of a bundle that costs a percentage of its parts' prices. */
 function sharedGroup(group: PriceGroup, share: number | null): PriceGroup {
   const leaves = group.leaves.map(({ quantity, tag, tiers }) => ({
     quantity,
@@ -117,7 +117,7 @@ function sharedGroup(group: PriceGroup, share: number | null): PriceGroup {
   return share === null ? group : { ...group, leaves }
 }
 
-/** Prices a choice by its salable parts; by all parts if none is salable. */
+/** Prices a choice by its salable parts, or by all parts if none is salable. */
 function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag): PriceGroup {
   const [first] = leaves
   const buyable = leaves.filter(isAvailable)
@@ -158,7 +158,7 @@ function groupOptions(pairs: [number, number][]): Record<string, number[]> {
   )
 }
 
-/** True while the product shows the new badge. */
+/** Checks whether the product shows the new badge. */
 export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
   return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
 }
@@ -168,13 +168,13 @@ const backorderedText = {
   en: 'Not in stock: we order it for you',
 }
 
-/** Delivery time of backordered goods, whose date is unknown. */
+/** Delivery time of backordered goods, which have no known date. */
 export const BACKORDERED: DeliveryTimeRow = {
   code: '',
   color: '#8a4b00',
   short: backorderedText,
   long: backorderedText,
   icon: null,
-  // A cart shows its slowest item, so this is the largest Int of GraphQL.
+  // The maximum of GraphQL's Int, because a cart shows its slowest item.
   priority: 2_147_483_647,
 }

@@ -22,13 +22,13 @@ export function bundleUid(itemId: number, selectionId: number, quantity: number)
   return toUid(`bundle/${itemId}/${selectionId}/${quantity}`)
 }
 
-/** A value of a configurable: its uid is the base64 of `configurable/{attribute}/{option}`. */
+/** Selected value of a configurable. Its uid is the base64 of `configurable/{attribute}/{option}`. */
 export interface ChosenOption {
   attributeId: number
   optionId: number
 }
 
-/** A part of a bundle: its uid is the base64 of `bundle/{item}/{selection}/{quantity}`. */
+/** Selected part of a bundle. Its uid is the base64 of `bundle/{item}/{selection}/{quantity}`. */
 export interface ChosenSelection {
   itemId: number
   selectionId: number
@@ -41,7 +41,7 @@ interface ChosenUids {
   selections: ChosenSelection[]
 }
 
-/** Reads the uids of `selected_options`, and the quantities of bundle parts in entered options. */
+/** Parses the uids in `selected_options`, and the quantities of bundle parts in entered options. */
 export function readOptionUids(
   selected: readonly (string | null)[],
   entered: readonly { uid: string; value: string }[],

@@ -41,7 +41,7 @@ export async function productAttributes(
   }))
 }
 
-/** Filters attributes by the properties that this shop has: facets, and rows of the specifications. */
+/** Builds a filter on the attribute properties that this shop has: facets, and rows of the specifications. */
 function passes(filters: AttributeFilterInput | null) {
   const { is_filterable, is_filterable_in_search, is_visible_on_front } = filters ?? {}
   return ({ filterPosition, informationPosition }: Attribute) =>
@@ -117,10 +117,9 @@ export async function keyFacts(
 const NUMBERS = /\d+(?:[.,]\d+)*/g
 
 /**
- * Joins the labels of a product's options in few words: adjacent ranges become one.
+ * Joins the labels of a product's options in few words; adjacent ranges become one.
  *
- * @example
- * joinLabels(['Onder 5 °C', '5 tot 12 °C']) // 'Onder 12 °C'
+ * @example joinLabels(['Onder 5 °C', '5 tot 12 °C']) // 'Onder 12 °C'
  * joinLabels(['25 mm', '28 mm', '32 mm']) // '25–32 mm'
  */
 export function joinLabels(labels: readonly string[]): string {

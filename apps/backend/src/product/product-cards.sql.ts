@@ -8,13 +8,13 @@ import type { ProductRow } from './product-row.ts'
 
 interface Card {
   row: ProductRow
-  /** Current value; may be newer than the index. */
+  /** Current value, which may be newer than the index. */
   isEnabled: boolean
 }
 
 /**
- * Listed products from the index: computing one takes as long as reading fifty. Null for a product that is not listed; it
- * gets a row with a version once it is.
+ * Listed products from the index, because computing one takes as long as reading fifty. Null for a product
+ * that is not listed; once listed, it has a row with a version.
  */
 const cards = cachedReads<number, Card | null>({
   dependsOn: ['catalogue'],
@@ -35,7 +35,8 @@ async function readCards(db: Db, where: RawBuilder<unknown>): Promise<Map<number
 }
 
 /**
- * Reads the cards of products together with their ids, because a request for a product by its URL or SKU reads the card next.
+ * Reads the cards of products together with their ids, because a request for a product by its URL or SKU
+ * reads the card next.
  *
  * @param ids a select of ids
  */
@@ -75,7 +76,7 @@ export async function productsById(
   return rows
 }
 
-/** Variants by listed product; their price and stock follow its row in the index. */
+/** Variants by listed product. Their price and stock depend on its row in the index. */
 const variantsOfListed = cachedReads<number, ReadonlyMap<number, ProductRow>>({
   dependsOn: ['catalogue', 'reviews'],
   byProduct: true,
@@ -96,7 +97,7 @@ export async function variantsByParent(
 ): Promise<Map<number, ReadonlyMap<number, ProductRow>>> {
   const selectIds = (isListed: boolean) =>
     parents.filter((parent) => parent.isListed === isListed).map(({ id }) => id)
-  // A product without a row in the index has no version by which a cached card could be checked.
+  // A product without a row in the index has no version to check a cached card by.
   const unlisted = selectIds(false)
   const found = await variantsOfListed(reading, selectIds(true))
   if (unlisted.length === 0) return found

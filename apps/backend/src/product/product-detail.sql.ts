@@ -25,7 +25,7 @@ interface BrandSafety {
   responsible: SafetyParty | null
 }
 
-/** Data that only a product's own page shows. */
+/** Data that only the product's own page shows. */
 export interface ProductDetail {
   id: number
   description: Localised | null
@@ -113,7 +113,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
   },
 })
 
-/** Reads the sales of products; not cached, because they change with every order. */
+/** Reads the sales of products. Not cached, because they change with every order. */
 export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<Map<number, SalesRow>> {
   const { rows } = await sql<SalesRow & { id: number }>`
     select s.product_id as id, s.orders, s.qty_ordered as quantity,
@@ -123,7 +123,7 @@ export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, ...sales }) => [id, sales]))
 }
 
-/** Reads configurables with every enabled variant, also sold out ones. */
+/** Reads configurables with every enabled variant, including sold-out ones. */
 export async function readConfigurables(
   db: Db,
   ids: readonly number[],
@@ -208,16 +208,16 @@ export interface BundleItemRow {
   }[]
 }
 
-/** A choice of a bundle, with the bundle's sku. */
+/** Choice of a bundle, with the bundle's sku. */
 export interface BundleItemOfProduct extends BundleItemRow {
   sku: string
   /** The bundle's own price; null if it costs the sum of its parts. */
   base: PriceTag | null
-  /** Share of the parts' prices that it costs, in hundredths of a percent; null for all of them. */
+  /** Percentage of the parts' prices that it costs, in hundredths of a percent; null for the full price. */
   share: number | null
 }
 
-/** A selectable part with its choice. */
+/** Selectable part with its choice. */
 export type BundleSelection = BundleItemRow['selections'][number] &
   Pick<BundleItemOfProduct, 'base' | 'share'> & { itemId: number }
 
@@ -260,7 +260,7 @@ export const groupedParts = cachedReads<number, PartRow[]>({
 })
 
 export interface LookItemRow extends PartRow {
-  /** Position of the hot spot in percent of the picture. */
+  /** Position of the hot spot on the picture, in percent. */
   x: number
   y: number
 }

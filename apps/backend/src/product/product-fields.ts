@@ -18,8 +18,9 @@ interface ProductField {
 }
 
 /**
- * Product fields that are one column, declared once: the select list, row type, resolvers, import and its
- * documentation follow from this table. A field with its own rule (prices, stock, brand) is written by hand.
+ * Product fields that are a single column, declared once: the select list, row type, resolvers, import and
+ * its documentation are derived from this table. A field with its own rule (prices, stock, brand) is written
+ * by hand.
  */
 const FIELDS = [
   {
@@ -77,7 +78,7 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]
 export type FieldColumn = Field['column']
 
-/** The declared fields in their order. */
+/** Declared fields in their order. */
 export const PRODUCT_FIELDS: readonly (ProductField & { column: FieldColumn })[] = FIELDS
 
 /** Value types by kind; moments in milliseconds since 1970. */
@@ -95,7 +96,7 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-/** The fields of a row in camelCase: `new_from` is `newFrom`. */
+/** Fields of a row in camelCase: `new_from` is `newFrom`. */
 export type FieldValues = { [One in Field as Camel<One['column']>]: Values[One['kind']] }
 
 const KINDS: Record<
@@ -136,7 +137,7 @@ type FieldResolvers = { [One in Field as One['contract']]: (product: FieldValues
 export const fieldResolvers = Object.fromEntries(
   PRODUCT_FIELDS.map(({ column, kind, contract }) => [
     contract,
-    // The select list returns the value in its kind's type.
+    // The select list returns the value with the type of its kind.
     (product: FieldValues) => KINDS[kind].answer(product[camel(column) as keyof FieldValues] as never),
   ]),
 ) as FieldResolvers

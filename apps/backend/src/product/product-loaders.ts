@@ -23,9 +23,9 @@ import type { ConfigurableRow, ProductRow } from './product-row.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Products by id, enabled or not. Tags the response with each. */
+    /** Loads products by id, enabled or not, and tags the response with each. */
     product: BatchLoader<number, ProductRow | null>
-    /** Variants of a product by their ids, also disabled ones. Tags the response with each. */
+    /** Loads the variants of a product by id, including disabled ones, and tags the response with each. */
     variants: BatchLoader<ProductRow, ReadonlyMap<number, ProductRow>>
     productDetail: BatchLoader<number, ProductDetail | null>
     productSales: BatchLoader<number, SalesRow | null>

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
 
-/** A chosen part of a bundle with its pieces per bundle. */
+/** Chosen part of a bundle with its pieces per bundle. */
 export interface ChosenPart {
   item_id: number
   selection_id: number
@@ -28,7 +28,7 @@ export async function readBundleItems(db: Db, productIds: readonly number[]) {
         eb
           .selectFrom('bundle_selections')
           .select(['id', 'product_id as productId', 'quantity', 'can_change_quantity as canChangeQuantity'])
-          // Surcharge per piece on a bundle's own price, incl. VAT.
+          // Surcharge per piece on the bundle's own price, incl. VAT.
           .select('surcharge_cents as surchargeCents')
           .whereRef('bundle_item_id', '=', 'bundle_items.id')
           .orderBy('position')

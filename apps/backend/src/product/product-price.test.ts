@@ -115,7 +115,7 @@ test('a bundle with a price of its own costs that beside what its parts ask', ()
     minimum: { regular: 6_000, final: 4_800, lowest30: 5_500 },
     maximum: { regular: 7_200, final: 5_760, lowest30: 6_600 },
   })
-  // Even without required parts, at least one part must be selected.
+  // Even if no part is required, the shopper must select at least one.
   expect(priceRange([base, more], now).minimum.final).toBe(4_880)
 })
 

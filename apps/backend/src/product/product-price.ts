@@ -16,7 +16,7 @@ export interface TierPrice {
   cents: number
 }
 
-/** An entry of a product's price history: the price from a moment on. */
+/** Entry of a price history: the price from a moment on. */
 export interface DatedPrice {
   from: Moment
   cents: number
@@ -24,7 +24,7 @@ export interface DatedPrice {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** Checks that a moment is within a period, both bounds included; null is an open bound. */
+/** Checks that a moment is within a period, both bounds included. Null is an open bound. */
 export function isWithin(from: Moment, to: Moment, now: Date): boolean {
   return (from === null || Number(now) >= Number(from)) && (to === null || Number(now) <= Number(to))
 }
@@ -53,7 +53,7 @@ export function unitPriceCents(
   return Math.min(single, tierPriceCents(tiers, quantity) ?? single)
 }
 
-/** Returns the tiers that lower the price of a piece, by quantity. */
+/** Returns the tiers that are cheaper than a single piece, by quantity. */
 export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: Date): TierPrice[] {
   let lowest = finalPriceCents(tag, now)
   return tiers
@@ -66,8 +66,8 @@ export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: D
 }
 
 /**
- * Returns the lowest price in the 30 days before a reduction began, for the struck-through price. The price
- * at the start of those days counts. Null without an earlier price.
+ * Returns the lowest price in the 30 days before a reduction began, for the struck-through price. Includes
+ * the price at the start of those days. Null without an earlier price.
  *
  * @param history in any order
  */
@@ -92,7 +92,7 @@ export interface TracedTag extends PriceTag {
 }
 
 /**
- * Returns the surcharge of a part on a bundle's own price, reduced by the same share as the bundle.
+ * Returns the surcharge of a part on a bundle's own price, reduced by the bundle's percentage.
  *
  * @param cents per piece, without a reduction
  */
@@ -107,11 +107,14 @@ export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: 
   }
 }
 
-/** Returns a part's price in a bundle that costs a share of its parts' prices: hundredths of a percent. */
+/**
+ * Computes a part's price in a bundle that costs a percentage of its parts' prices. @param share hundredths
+ * of a percent; null for the full price
+ */
 export const sharedCents = (cents: number, share: number | null) =>
   share === null ? cents : Math.round((cents * share) / 10_000)
 
-/** Returns a part's prices in such a bundle. */
+/** Applies the bundle's percentage to a part's prices. */
 export function sharedTag(tag: TracedTag, share: number | null): TracedTag {
   const ofShare = (cents: number | null) => (cents === null ? null : sharedCents(cents, share))
   return {
@@ -122,11 +125,11 @@ export function sharedTag(tag: TracedTag, share: number | null): TracedTag {
   }
 }
 
-/** Returns a part's tier prices in such a bundle. */
+/** Applies the bundle's percentage to a part's tier prices. */
 export const sharedTiers = (tiers: readonly TierPrice[], share: number | null): TierPrice[] =>
   tiers.map(({ quantity, cents }) => ({ quantity, cents: sharedCents(cents, share) }))
 
-/** Alternatives of a product: its variants, or the parts of one choice. */
+/** Alternatives of a product: its variants, or the parts of a choice. */
 export interface PriceGroup {
   /** True for a bundle's own price, to which the surcharges of the choices are added. */
   isBase?: true
@@ -143,11 +146,11 @@ export interface PricedLeaf {
   tiers?: readonly TierPrice[]
 }
 
-/** One end of a price range in cents incl. VAT. */
+/** Minimum or maximum of a price range, in cents incl. VAT. */
 export interface PricePoint {
   regular: number
   final: number
-  /** Set when the price is reduced and its history is known. */
+  /** Set if the price is reduced and its history is known. */
   lowest30: number | null
 }
 
@@ -158,8 +161,9 @@ export interface PriceRangeCents {
 
 /**
  * Computes the lowest and highest price of a product: the cheapest part of each required choice, and the most
- * expensive of all choices. A product without choices is one group with one leaf. Cards show it; in a
- * filtered listing they show the range of the matching variants (`matching` in configurable.resolvers.ts).
+ * expensive parts of all choices. A product without choices is one group with one leaf. Cards show the
+ * result; in a filtered listing they show the range of the matching variants (`matching` in
+ * configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
   const base = groups.filter(({ isBase }) => isBase).map((group) => findPriceEnds(group, now).cheapest)
@@ -168,7 +172,7 @@ export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRange
   const cheapest = (required.length > 0 ? required : filled).map(
     (group) => findPriceEnds(group, now).cheapest,
   )
-  // Without required choices, the cheapest purchase is the cheapest single part.
+  // If no choice is required, the cheapest purchase is the cheapest single part.
   const least = required.length > 0 ? cheapest : cheapest.sort((a, b) => a.final - b.final).slice(0, 1)
   return {
     minimum: sumPoints([...base, ...least]),
@@ -189,7 +193,7 @@ const NO_PRICE: PricePoint = { regular: 0, final: 0, lowest30: null }
 function toPricePoint({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents
   const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
-  // A tier price is not a reduction: it is the regular price for that quantity.
+  // A tier price is not a reduction, but the regular price for that quantity.
   const regular = Math.min(tag.price_cents, tierPriceCents(tiers, quantity) ?? tag.price_cents)
   const final = unitPriceCents(tag, tiers, quantity, now)
   return { regular: regular * quantity, final: final * quantity, lowest30 }
@@ -215,7 +219,7 @@ export function priceOfContentCents(cents: number, content: number): number {
   return Math.round((cents * 1000) / content)
 }
 
-/** True when a variant or part is reduced, so that the sale badge shows. */
+/** Checks whether a variant or part is reduced, so that the sale badge is shown. */
 export function isReduced(priceGroups: readonly PriceGroup[], now: Date): boolean {
   return priceGroups.some(({ leaves }) =>
     leaves.some(({ tag }) => finalPriceCents(tag, now) < tag.price_cents),
@@ -231,7 +235,10 @@ export interface PricedGoods {
   tiers: readonly { quantity: number; cents: number }[]
 }
 
-/** Returns the lowest of the price, the special price in its period and the tier that the quantity reaches. */
+/**
+ * Returns the lowest of the price, the special price within its period, and the tier that the quantity
+ * reaches.
+ */
 export function unitPrice(goods: PricedGoods, quantity: number, now: Date): number {
   return unitPriceCents(toPriceTag(goods), goods.tiers, quantity, now)
 }
@@ -239,13 +246,13 @@ export function unitPrice(goods: PricedGoods, quantity: number, now: Date): numb
 /** Checks that a bundle has its own price instead of the sum of its parts. */
 export const hasOwnPrice = ({ priceCents }: Pick<PricedGoods, 'priceCents'>) => priceCents !== null
 
-/** Returns the surcharge of a part on a bundle's own price; it is taxed as the bundle is. */
+/** Returns the surcharge of a part on a bundle's own price. Its tax class is the bundle's. */
 export function toSurcharge<Goods extends PricedGoods>(bundle: Goods, cents: number): Goods {
   const { price_cents, special_price_cents } = surchargeTag(toPriceTag(bundle), cents)
   return { ...bundle, priceCents: price_cents, specialPriceCents: special_price_cents, tiers: [] }
 }
 
-/** Returns a part as it is priced in a bundle that costs a share of its parts' prices. */
+/** Applies a bundle's percentage to the prices of a part. */
 export function sharedGoods<Goods extends PricedGoods>(part: Goods, share: number | null): Goods {
   const { priceCents, specialPriceCents, tiers } = part
   return {

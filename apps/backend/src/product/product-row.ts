@@ -23,7 +23,7 @@ export interface DeliveryTimeRow {
 }
 
 export interface PictureRow {
-  /** Below /media/. */
+  /** Path below /media/. */
   path: string
   label: Localised | null
 }
@@ -39,18 +39,18 @@ export interface ConfigurableRow {
   variants: { id: number; options: Record<string, number> }[]
 }
 
-/** Tests each variant, given as price in cents and option ids, against the filters of a listing. */
+/** Tests each variant (price in cents, option ids) against the filters of a listing. */
 export type VariantTest = (variants: readonly (readonly [cents: number, ...options: number[]])[]) => boolean[]
 
-/** A variant in stock with its price and options. */
+/** Variant in stock with its price and options. */
 export interface BuyableVariant {
   tag: TracedTag
   options: number[]
 }
 
 /**
- * A product card, the row behind ProductInterface. The same shape, as JSON, is the `doc` of
- * product_index. Moments are milliseconds since 1970, amounts cents incl. VAT.
+ * Product card, the row behind ProductInterface. The `doc` of product_index has the same shape, as JSON.
+ * Moments are milliseconds since 1970, amounts cents incl. VAT.
  */
 export interface ProductRow extends FieldValues {
   id: number
@@ -65,10 +65,12 @@ export interface ProductRow extends FieldValues {
   taxClass: string
   brand: BrandOfProduct | null
   deliveryTime: DeliveryTimeRow | null
-  /** First picture; variants without one use their parent's, configurables their first variant's. */
+  /** First picture. Variants without one use their parent's; configurables use their first variant's. */
   image: PictureRow | null
   specialPriceCents: number | null
-  /** Share of its parts' prices that a bundle costs, in hundredths of a percent; null for all of them. */
+  /**
+   * Percentage of its parts' prices that a bundle costs, in hundredths of a percent; null for the full price.
+   */
   bundleShare: number | null
   specialFrom: number | null
   specialTo: number | null
@@ -84,7 +86,7 @@ export interface ProductRow extends FieldValues {
   showSizeTable: boolean
   /** Salable pieces; null if not counted, 0 for a composed product. */
   stock: number | null
-  /** Order quantity rules of a simple product, if they differ from the default. */
+  /** Order quantity rules of a simple product; absent for the default rules. */
   stockItem?: NonNullable<ReturnType<typeof stockItem>>
   inStock: boolean
   /** Average of all ratings of approved reviews in percent. */
@@ -96,13 +98,13 @@ export interface ProductRow extends FieldValues {
   options: Record<string, number[]>
   /** Free texts of the attributes that may be facts of a card, by attribute id. */
   factTexts?: Record<string, Localised> | null
-  /** Filters of the listing that a single variant must meet. */
+  /** Listing filters that a single variant must meet. */
   narrowedBy?: VariantTest
-  /** Set on recommendations. */
+  /** Recommendation that shows the product. */
   trackingSource?: string
   /** All pictures; set on listed products, whose cards show two, and on their variants. */
   pictures?: PlacedPicture[]
-  /** The listed product of a variant. */
+  /** Id of the listed product, for a variant. */
   variantOf?: number
   /** Set on listed products, whose cards show colours. */
   configurable?: ConfigurableRow

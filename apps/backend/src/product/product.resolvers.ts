@@ -177,7 +177,8 @@ const shared: SimpleProductResolvers = {
       discount: toDiscount(final, cents),
     }))
   },
-  // Of a bundle that costs a share of its parts' prices it is that share in percent, as in Magento.
+  // For a bundle that costs a percentage of its parts' prices, the special price is that percentage, as in
+  // Magento.
   special_price: ({ specialPriceCents, bundleShare }) => {
     const hundredths = specialPriceCents ?? bundleShare ?? null
     return hundredths === null ? null : hundredths / 100
@@ -260,7 +261,7 @@ function toDiscount(regular: number, final: number) {
   return { amount_off: off / 100, percent_off: regular > 0 ? Math.round((off * 10_000) / regular) / 100 : 0 }
 }
 
-/** The shop has no customizable options. */
+/** Resolver for a shop without customizable options. */
 const withoutOptions = { options: () => [] }
 
 const everyType = onEveryProductType(shared)

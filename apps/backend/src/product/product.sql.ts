@@ -4,7 +4,7 @@ import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import { ms, selectedFields } from './product-fields.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** Columns of a leaf, with product alias `v`. */
+/** Selects the columns of a leaf, whose product has the alias `v`. */
 const leafColumns = sql`
   v.price_cents as price, v.special_price_cents as special,
   ${ms(sql.ref('v.special_from'))} as "specialFrom", ${ms(sql.ref('v.special_to'))} as "specialTo",
@@ -22,9 +22,9 @@ const leafColumns = sql`
 `
 
 /**
- * Leaves of `p`. A part that is itself a configurable is replaced by its variants, as a choice. Ids are
- * selected first and columns joined once, because repeating the columns for each kind of product made
- * planning slower than execution.
+ * Selects the leaves of `p`. If a part is itself a configurable, its variants replace it, as a choice.
+ * Selects the ids first and joins the columns once, because repeating the columns for each kind of product
+ * made planning slower than execution.
  */
 const leavesOfProduct = sql`
   select taken."group", taken.required, taken.multiple, taken.quantity, taken.place, taken.surcharge, ${leafColumns}
@@ -68,14 +68,14 @@ export const picturesOfProduct = sql`
   )
 `
 
-/** Reads products by id, in no order, in one statement. */
+/** Reads products by id, unordered, in one statement. */
 export async function productRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await selectProducts(sql`p.id = any(${ids})`).execute(db)
   return rows.map(toProductRow)
 }
 
-/** Reads all variants of configurables with their pictures, in no order, in one statement. */
+/** Reads all variants of configurables with their pictures, unordered, in one statement. */
 export async function variantRows(db: Db, parentIds: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await selectProducts(
     sql`p.id in (select c.variant_id from configurable_variants c where c.product_id = any(${parentIds}))`,

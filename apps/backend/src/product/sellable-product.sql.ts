@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
 import { type StockRules, salableQuantity } from './stock-rules.ts'
 
-/** A product with price and stock, for carts and orders. */
+/** Product with price and stock, for carts and orders. */
 export interface SellableProduct extends Omit<SelectedSellable, keyof StockRules | 'onHand'> {
   /** Pieces in all sources, negative if some are backordered. */
   onHand: number
@@ -22,7 +22,7 @@ function selectSellable(db: Db) {
       'p.url_key as urlKey',
       'p.is_enabled as isEnabled',
       'p.tax_class as taxClass',
-      // Null on composed products, whose price follows from their parts.
+      // Null for composed products, whose price is computed from their parts.
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
       'p.bundle_share as bundleShare',

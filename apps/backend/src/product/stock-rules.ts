@@ -5,7 +5,7 @@ export const MAX_PER_CART_ITEM = 10_000
 export interface StockRules {
   manageStock: boolean
   allowBackorders: boolean
-  /** Stock level at which the product is sold out; negative allows backorders down to it. */
+  /** Stock level at which the product is sold out. A negative level allows backorders down to it. */
   minQty: number
   minSaleQty: number
   maxSaleQty: number
@@ -26,7 +26,7 @@ export const USUAL_RULES: StockRules = {
 
 /**
  * Returns the salable pieces, at least 0; infinite without managed stock or with unlimited backorders. As in
- * Magento, only a negative threshold limits backorders, and without backorders it counts as 0.
+ * Magento, only a negative threshold limits backorders; without backorders it counts as 0.
  *
  * @param stock pieces in all sources, negative if some are backordered
  */
@@ -38,20 +38,20 @@ export function salableQuantity(
   return Math.max(0, stock - (allowBackorders ? minQty : Math.max(0, minQty)))
 }
 
-/** True when a quantity exceeds the stock and is backordered. */
+/** Checks whether a quantity exceeds the stock and is backordered. */
 export const isBackordered = (
   quantity: number,
   stock: number,
   { manageStock, allowBackorders }: Pick<StockRules, 'manageStock' | 'allowBackorders'>,
 ) => manageStock && allowBackorders && quantity > stock
 
-/** A violated quantity rule with its limit. */
+/** Violated quantity rule with its limit. */
 export interface QuantityRule {
   kind: 'too-few' | 'too-many' | 'not-in-steps'
   limit: number
 }
 
-/** Returns the rule that a quantity breaks; null when it can be ordered. */
+/** Returns the rule that a quantity violates; null if it can be ordered. */
 export function brokenRule(quantity: number, rules: SaleQuantities): QuantityRule | null {
   const { qtyIncrements } = rules
   const [least, most] = [fewest(rules), greatest(rules)]
@@ -81,7 +81,7 @@ export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
   }
 }
 
-/** Returns the largest quantity that can be ordered of a stock, within the rules. */
+/** Returns the largest quantity that the stock and the rules allow. */
 export function maxOrderQuantity(salable: number, rules: SaleQuantities): number {
   const most = Math.floor(Math.min(salable, rules.maxSaleQty) / rules.qtyIncrements) * rules.qtyIncrements
   return most >= fewest(rules) ? most : 0

@@ -2,7 +2,7 @@ import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute
 import type { PriceRangeCents } from './product-price.ts'
 import type { ConfigurableRow, ProductRow } from './product-row.ts'
 
-/** A choice of a configurable with the values of its variants, in the order of the options. */
+/** Choice of a configurable with the values of its variants, in the order of the options. */
 export interface Choice {
   attribute: Attribute
   position: number
@@ -10,7 +10,7 @@ export interface Choice {
   values: AttributeOption[]
 }
 
-/** A combination of values with its product. */
+/** Combination of values with its product. */
 export interface Variant {
   id: number
   product: ProductRow
@@ -25,7 +25,7 @@ export interface Selection {
   all: readonly Variant[]
   /** Variants that have every chosen value. */
   left: Variant[]
-  /** The variant, once every choice is made. */
+  /** The variant, once every choice is made; null before. */
   variant: Variant | null
 }
 
@@ -57,7 +57,7 @@ export function listChoices(
   })
 }
 
-/** Returns the variants in their order, without those that lack a value of a choice. */
+/** Lists the variants in their order, without those that lack a value for a choice. */
 export function listVariants(
   { choices, variants }: ConfigurableRow,
   products: ReadonlyMap<number, ProductRow>,
@@ -74,7 +74,7 @@ export function listVariants(
   })
 }
 
-/** @param chosen option ids, at most one of each choice */
+/** @param chosen option ids, at most one per choice */
 export function narrowSelection(
   choices: Choice[],
   all: readonly Variant[],
@@ -88,8 +88,8 @@ export function narrowSelection(
 }
 
 /**
- * Lists the values of a choice that lead to a variant, given the other choices. Its own value does not restrict it,
- * so that it can be changed.
+ * Lists the values of a choice that lead to a variant, given the other choices. Ignores the choice's own
+ * value, so that it can be changed.
  */
 export function availableValues(
   { attribute, values }: Choice,

@@ -25,8 +25,8 @@ interface Tab {
 }
 
 /**
- * Returns the best sellers of a category in tabs: all of them, then by gender, discipline or brand. The linked products of the
- * category come first, then its own.
+ * Returns the best sellers of a category in tabs: all of them, then by gender, discipline or brand. Products
+ * that the category links to come first, then its own.
  */
 export async function bestsellerTabs(
   context: ShopContext,
@@ -56,8 +56,8 @@ export async function bestsellerTabs(
 }
 
 /**
- * Groups products by the options of one attribute. Drops groups whose first products equal those of a
- * later group or of all products.
+ * Groups products by the options of an attribute. Drops groups whose first products equal those of a later
+ * group or of all products.
  */
 async function tabsByOption(context: ShopContext, items: ProductRow[], limit: number) {
   const shown = (products: readonly ProductRow[]) =>

@@ -21,7 +21,7 @@ import {
 /** Maximum products per `trackProductViews`. */
 const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
-/** Retention of viewed products in milliseconds. */
+/** Milliseconds for which viewed products are stored. */
 const VIEWS_KEPT = 60 * DAY
 
 export const recommendationsDomain: Domain = {

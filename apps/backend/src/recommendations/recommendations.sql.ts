@@ -9,10 +9,10 @@ interface PageWindow {
   size: number
 }
 
-/** The best sold first, then the newest. */
+/** Best-selling first, then newest. */
 const bySales = sql`i.sold desc, i.created_at desc`
 
-/** Ids of salable products in order, and their number without the window. */
+/** Ids of salable products in order, and their total number beyond the page. */
 export interface Ranked {
   ids: number[]
   total: number
@@ -66,14 +66,14 @@ export const bestSoldIn = cachedRanking((categoryId) => ({
   order: bySales,
 }))
 
-/** Products ordered together with a product, the most frequent first. */
+/** Ranks the products ordered together with a product, most frequent first. */
 export const purchasedTogetherWith = cachedRanking((productId) => ({
   joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
   where: sql`i.product_id <> ${productId}`,
   order: sql`t.orders desc, ${bySales}`,
 }))
 
-/** Alternatives from the same deepest category, most similar first, then closest in price. */
+/** Ranks alternatives from the same deepest category, most similar first, then closest in price. */
 export const alternativesTo = cachedRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
@@ -89,7 +89,7 @@ export const alternativesTo = cachedRanking((productId) => ({
   order: sql`shared.alike desc, abs(i.price_min_cents - own.price_min_cents), ${bySales}`,
 }))
 
-/** Categories below the root by name, highest level first. */
+/** Reads categories below the root by name, highest level first. */
 const namedCategories = cachedRead({
   dependsOn: ['catalogue'],
   async read(db) {
@@ -100,7 +100,7 @@ const namedCategories = cachedRead({
   },
 })
 
-/** Finds a category by its name in a language, the highest of several. @returns its id */
+/** Finds a category by its name in a language; of several, the one at the highest level. @returns its id */
 export async function categoryByName(
   reading: ReadContext,
   name: string,
@@ -113,7 +113,7 @@ export async function categoryByName(
   return found?.id ?? null
 }
 
-/** Best sellers among the products that a category's products link to. */
+/** Ranks the best sellers among the products that a category's products link to. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
   cachedRanking((categoryId) => ({
     where: sql`i.product_id in (

@@ -111,7 +111,7 @@ test('best sellers come in tabs, what others lead on to first', async () => {
     ['Madelief', 3],
   ]
   expect(await root(3)).toEqual([everything, wael, madelief])
-  // The two bestsellers are Madelief's: a tab for Madelief would repeat the first tab.
+  // Both best sellers are by Madelief, so a tab for Madelief would repeat the first tab.
   expect(await root(2)).toEqual([everything, wael])
   expect(await tabs(999, 'related')).toEqual([])
 })

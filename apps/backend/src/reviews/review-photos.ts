@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
-/** Bytes of an uploaded photo. */
+/** Maximum bytes of an uploaded photo. */
 const MAX_BYTES = 5_000_000
 /** Longest edge of a stored photo, in pixels. */
 const MAX_EDGE = 1_600
@@ -37,7 +37,7 @@ export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
   }
 }
 
-/** Adds a photo to the review of a key, which waits for approval; false when the review has all that it may have. */
+/** Adds a photo to the pending review of a key. @returns false if the review already has the maximum */
 async function addPhoto(db: Db, reviewId: number, photo: EncodedPhoto): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('reviews').select('id').where('id', '=', reviewId).forUpdate().execute()
@@ -67,7 +67,7 @@ async function findReviewOfKey(db: Db, key: string, now: Date): Promise<number |
   return row?.id ?? null
 }
 
-/** Finds a photo by its id; null when there is none, or its review is not approved and `isPublic` is set. */
+/** Finds a photo by its id; null if there is none, or if `isPublic` is set and its review is not approved. */
 export async function findPhoto(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function findPhoto(
   return row?.picture ?? null
 }
 
-/** Path of a photo below /media/. */
+/** Builds the path of a photo below /media/. */
 export const photoPath = (id: string) => `review/${id}.webp`
 
 /** Reads the photos of a customer's reviews as `data:` URLs, by review. */
@@ -112,8 +112,8 @@ export async function deletePhotosOfCustomer(trx: Db, customerId: number): Promi
 }
 
 /**
- * Takes the photos of reviews and serves them once their review is approved. Uploads are refused with 404 without the key of a
- * recent review, 409 for more than three photos, 413 for more than 5 MB and 415 for what is no photo.
+ * Receives the photos of reviews, and serves them once their review is approved. Refuses uploads without the
+ * key of a recent review (404), more than three photos (409), more than 5 MB (413) and other files (415).
  */
 export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute[] {
   const keyOf = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).key ?? '')

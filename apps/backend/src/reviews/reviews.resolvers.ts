@@ -27,7 +27,7 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Newest reviews by product. */
+    /** Loads the newest reviews of a product. */
     newestReviews: BatchLoader<number, ReviewRow[]>
   }
 }
@@ -131,7 +131,7 @@ interface ReviewAnswers {
   ratings: { ratingId: number; value: number }[]
 }
 
-/** @throws graphql-input when a text is missing or too long, or a rating is not scored with one of its values */
+/** @throws graphql-input if a text is missing or too long, or a rating has no valid score */
 function requireReview(
   context: TranslationContext,
   input: CreateProductReviewInput,

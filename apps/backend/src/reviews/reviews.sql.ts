@@ -12,7 +12,7 @@ export interface ReviewRow {
   summary: string
   text: string
   isVerified: boolean
-  /** Store view that it was written in. */
+  /** Store view in which it was written. */
   storeCode: string
   createdAt: Date
   sizeFit: ReviewSizeFit | null
@@ -36,10 +36,10 @@ const columns = sql`
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `
 
-/** Number of reviews on a product page, from which the distribution is drawn. */
+/** Number of reviews from which a product page computes the distribution. */
 export const FIRST_REVIEWS = 100
 
-/** The newest approved reviews of products. */
+/** Reads the newest approved reviews of products. */
 export const newestReviews = cachedReads<number, ReviewRow[]>({
   dependsOn: ['reviews'],
   maxEntries: 5_000,
@@ -57,7 +57,7 @@ export const newestReviews = cachedReads<number, ReviewRow[]>({
   },
 })
 
-/** A page of the approved reviews of a product, newest first, however far back. */
+/** Reads a page of a product's approved reviews, newest first, without a limit on age. */
 export async function reviewsOfProduct(
   db: Db,
   productId: number,

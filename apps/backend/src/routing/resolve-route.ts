@@ -25,7 +25,7 @@ interface Rewrite {
   target: string | null
 }
 
-/** Existing URLs by path. */
+/** Reads existing URLs by path. */
 const rewritesAt = cachedReads<string, Rewrite>({
   dependsOn: ['catalogue'],
   maxEntries: 10_000,
@@ -43,7 +43,7 @@ const rewritesAt = cachedReads<string, Rewrite>({
   },
 })
 
-/** Finds the product, category, page or redirect of a URL; null when there is none, or it is disabled. */
+/** Finds the product, category, page or redirect of a URL; null if there is none or it is disabled. */
 export async function resolveRoute(url: string, context: ShopContext): Promise<RouteTarget | null> {
   const [path = '', query] = splitQuery(url)
   const rewrite = (await rewritesAt(context, [path])).get(path)
@@ -78,7 +78,9 @@ async function loadEntity({ type, id }: Rewrite, context: ShopContext): Promise<
   }
 }
 
-/** Splits a URL into the path as in url_rewrites, without slashes around it, and the query string. */
+/**
+ * Splits a URL into the path as in url_rewrites, without leading and trailing slashes, and the query string.
+ */
 function splitQuery(url: string): [path: string, query: string] {
   const [path = '', ...rest] = url.split('?')
   return [path.replace(/^\/+|\/+$/g, ''), rest.join('?')]

@@ -53,7 +53,7 @@ const lexicon: Lexicon = {
   ),
   options: new OptionWords(catalogue, 'nl'),
   otherBrands: new Map([['garmin', 'Garmin']]),
-  // Stub: counts the groups that occur in texts, as if each product had all of their words.
+  // Stub: counts the groups that occur in texts, as if each product contained all of their words.
   countMeeting: (groups: readonly Group[]) =>
     groups.filter(({ meanings }) =>
       meanings.some(({ terms }) => terms.some((term) => words.hasInTexts(term))),

@@ -26,19 +26,22 @@ export interface Lexicon {
   countMeeting(groups: readonly Group[]): number
 }
 
-/** Condition of a search. A product meets it with any of the meanings or options. */
+/** Condition of a search, which a product meets with any of the meanings or options. */
 export interface Group {
   meanings: readonly Meaning[]
   options: readonly number[]
   /** True for a modifier such as `regen` in `regenjas`, which is dropped if no product matches it. */
   isSpare: boolean
-  /** True if it names a kind of thing: never dropped in favour of another word, and matched by names only. */
+  /**
+   * True for a word that names a kind of thing: never dropped in favour of another word, and matched by names
+   * only.
+   */
   isKind: boolean
-  /** True for a word that is too general to match, such as `fiets`: dropped without notice. */
+  /** True for a word that is too general to match, such as `fiets`, and is dropped without notice. */
   isSilent: boolean
-  /** Words of the text, or the part of a compound; empty for all but its last part. */
+  /** Words of the text, or the last part of a compound; empty for its other parts. */
   text: string
-  /** Index of the phrase in the text; the parts of a compound share one. */
+  /** Index of the phrase in the text; the parts of a compound have the same index. */
   phrase: number
 }
 
@@ -55,18 +58,18 @@ const MAX_WORDS = 8
 const MAX_PHRASE_LENGTH = 3
 /** Maximum length of words to split, because every split is tried. */
 const MAX_COMPOUND_LENGTH = 40
-/** Weight of a word with the typed prefix. */
+/** Weight of a word that only begins with the typed text. */
 const PREFIX_WEIGHT = 0.7
 const EXPLANATION_WEIGHT = 0.5
 
 /** Interpretation of a word or phrase. */
 interface PhraseMatch {
   groups: readonly WordGroup[]
-  /** The correction; null for a known word. */
+  /** Correction; null for a known word. */
   mended: string | null
 }
 
-/** A group before its place in the text is known. */
+/** Group before its position in the text is known. */
 type WordGroup = Omit<Group, 'phrase'>
 
 /** Normalises a search text: single spaces, trimmed, lower case. */
@@ -112,8 +115,8 @@ function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string):
 }
 
 /**
- * Chooses the correction that most products have together with the other words. Beside a kind, a word is only
- * corrected to one that a product of that kind has.
+ * Chooses the correction with the most products that also match the other words. Beside a kind, a correction
+ * must occur in a product of that kind.
  */
 function mostTogether(
   matches: readonly PhraseMatch[],
@@ -158,7 +161,7 @@ function readPhrase(
   return null
 }
 
-/** Interprets a word; an unknown one by each of its possible corrections, the likeliest first. */
+/** Interprets a word. An unknown word is interpreted by each possible correction, likeliest first. */
 function readWord(word: string, lexicon: Lexicon): PhraseMatch[] {
   const { words, synonyms, otherBrands, language } = lexicon
   const known = readKnown(word, lexicon)
@@ -186,9 +189,9 @@ function correctedTo(root: string, mended: string, lexicon: Lexicon): PhraseMatc
 }
 
 /**
- * Interprets a word of a product, an option, a synonym or a prefix; null for any other.
+ * Interprets a known word: of a product, an option, a synonym or a prefix; null for any other.
  *
- * @param mayContinue false for a part of a compound or a corrected word, which is whole
+ * @param mayContinue false for a complete word: a part of a compound, or a correction
  */
 function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGroup[] | null {
   const { words, synonyms, options, otherBrands, language } = lexicon
@@ -215,7 +218,7 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   return [{ ...group, meanings: [...group.meanings, ...begun] }]
 }
 
-/** Returns the number combined with each unit: `12` may mean `12speed`. */
+/** Combines the number with each unit: `12` may mean `12speed`. */
 const withUnits = (number: string, { words }: Lexicon): Meaning[] =>
   words.vocabulary
     .endings(number)
@@ -241,7 +244,10 @@ const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
   return words.has(root) || synonyms.meaningsOf(root) !== undefined
 }
 
-/** Checks that a compound may end in a word: `zondag` is no kind of day, and `kinderfiets` no product of this shop. */
+/**
+ * Checks that a compound may end in a word: `zondag` is not a kind of day, and this shop does not sell a
+ * `kinderfiets`.
+ */
 const isKnownKind = (part: string, { words, synonyms, options, language }: Lexicon) => {
   const root = stem(part, language)
   const meanings = synonyms.meaningsOf(root)
@@ -249,7 +255,10 @@ const isKnownKind = (part: string, { words, synonyms, options, language }: Lexic
   return words.isKind(root) || options.named([part]).length > 0
 }
 
-/** Splits a compound into known words, the last one a kind and as long as possible; null where that is impossible. */
+/**
+ * Splits a compound into known words, the last of which is a kind and as long as possible; null if that is
+ * impossible.
+ */
 function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   if (word.length < 6 || word.length > MAX_COMPOUND_LENGTH || /\d/.test(word) || depth > 2) return null
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
@@ -266,7 +275,7 @@ function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   return parts.length > 0 && isKnownKind(parts.at(-1) ?? '', lexicon) ? parts : null
 }
 
-/** Interprets the parts of a compound; all but the last are modifiers. */
+/** Interprets the parts of a compound; all except the last are modifiers. */
 function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] {
   return parts.flatMap((part, place) => {
     const known = readKnown(part, lexicon, false) ?? [
@@ -282,7 +291,7 @@ function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] 
   })
 }
 
-/** Corrects a compound with a typing error in one of its two parts; null for any other word. */
+/** Corrects a typing error in one of the two parts of a compound; null for any other word. */
 function mendPart(word: string, lexicon: Lexicon): string | null {
   if (word.length > MAX_COMPOUND_LENGTH || /\d/.test(word)) return null
   const { words, synonyms, language } = lexicon

@@ -3,7 +3,10 @@ import { splitWords } from '../listing/word-form.ts'
 const MIN_ALIKE = 0.5
 const MAX_KINDS = 5
 
-/** Returns the words most similar to one of a text with the same first letter, the most similar first, as suggestions where nothing is found. */
+/**
+ * Returns the words with the same first letter that are most similar to a word of a text, most similar first.
+ * Suggested if a search finds nothing.
+ */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
   const typedWords = splitWords(typed)
   const alike: { word: string; likeness: number }[] = []
@@ -25,7 +28,7 @@ function letterPairs(word: string): Set<string> {
   return new Set(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2)))
 }
 
-/** Dice's coefficient: 1 for the same pairs, 0 for none in common. */
+/** Computes Dice's coefficient: 1 for the same pairs, 0 for none in common. */
 function computeSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0
   for (const pair of one) if (other.has(pair)) common += 1

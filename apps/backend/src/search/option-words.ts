@@ -3,8 +3,8 @@ import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 
 /**
- * Index of options of single-select attributes (size, colour, brand) by the words of their labels: a search
- * for `zwart` or `maat L` finds only products with that option.
+ * Index of the options of single-select attributes (size, colour, brand) by the words of their labels. A
+ * search for `zwart` or `maat L` finds only products with that option.
  */
 export class OptionWords {
   readonly #language: Language
@@ -39,7 +39,10 @@ export class OptionWords {
     return [...new Set(isSize ? [...own, ...this.#anywhere(word)] : own)]
   }
 
-  /** Finds the options of the attribute with a label (`maat`, `kleur`), by one of their words; null for any other word. */
+  /**
+   * Returns a lookup for the options of the attribute with a label (`maat`, `kleur`) by one of their words;
+   * null for any other label.
+   */
   of(word: string): ((value: string) => number[]) | null {
     const words = this.#byWord.get(stem(word, this.#language))
     return words ? (value) => words.get(stem(value, this.#language)) ?? [] : null
@@ -72,7 +75,7 @@ export class OptionWords {
   }
 }
 
-/** Returns the numbers of a size range like `43–46` or `M 55–59 cm`. */
+/** Returns the numbers within a size range like `43–46` or `M 55–59 cm`. */
 function numbersIn(label: string): string[] {
   const [, from, to] = /^(?:[\dxsml/]+ )?(\d\d)–(\d\d)(?: cm)?$/i.exec(label) ?? []
   if (from === undefined || to === undefined) return []

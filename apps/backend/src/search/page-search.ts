@@ -29,13 +29,14 @@ interface SearchablePage extends FoundPage {
 const MAX_PAGES = 6
 const TITLE_WEIGHT = 3
 const TEXT_WEIGHT = 1
-/** Weight of a prefix match. */
+/** Weight of a match by prefix. */
 const PREFIX_WEIGHT = 0.7
-/** Minimum length of a prefix: shorter ones match too many words. */
+/** Minimum length of a prefix, because shorter ones match too many words. */
 const MIN_BEGINNING = 3
 
 /**
- * Finds CMS pages, questions, stores and posts: all words must match, at least one in the title or keywords.
+ * Finds CMS pages, questions, stores and posts that contain all words, at least one of them in the title or
+ * keywords.
  */
 export async function searchPages(
   reading: ReadContext,
@@ -72,7 +73,7 @@ function matchWeight(word: string, words: ReadonlyMap<string, number>): number {
   return Math.max(0, ...begun)
 }
 
-/** Reads them all: a shop has hundreds of pages, questions, stores and posts. */
+/** Reads all pages, questions, stores and posts: a shop has hundreds. */
 const allPages = cachedReads<string, readonly SearchablePage[]>({
   dependsOn: ['content', 'shop'],
   maxEntries: 1,

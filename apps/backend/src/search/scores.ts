@@ -4,7 +4,7 @@ import type { Language } from '../platform/languages.ts'
 import { sum as sumOf } from '../platform/sums.ts'
 import type { Group } from './interpret.ts'
 
-/** Scores by field: names count more than texts. */
+/** Score per field: names count more than texts. */
 const VALUES: readonly (readonly [WordField, number])[] = [
   ['text', 10],
   ['sku', 30],
@@ -16,7 +16,7 @@ const VALUES: readonly (readonly [WordField, number])[] = [
 ]
 const OPTION_SCORE = 80
 
-/** Products of a search. */
+/** Scored products of a search. */
 export interface Scored {
   /** Score by product index; 0 for no match. */
   scores: Uint16Array
@@ -29,7 +29,7 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
   const nothing = { scores: new Uint16Array(index.size), dropped: [] }
   if (groups.length === 0) return nothing
   const named = groups.map((group) => scoreGroup(index, language, group, false, groups))
-  // A kind mentioned in a text is another product's: a lock for a chain is not a chain.
+  // A kind in a product's text names another product: a lock for a chain is not a chain.
   const mentioned = groups.map((group, at) => {
     const ofNames = named[at]
     return ofNames && group.isKind && groups.length > 1
@@ -54,7 +54,7 @@ export function countMeeting(index: FacetIndex, language: Language, groups: read
   ).reduce((count, score) => count + (score > 0 ? 1 : 0), 0)
 }
 
-/** Adds the scores of products that match all needed groups. */
+/** Adds up the scores of products that match all needed groups. */
 function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): Uint16Array {
   const sum = new Uint16Array(each[0]?.length ?? 0)
   const lacks = new Uint8Array(sum.length)
@@ -70,8 +70,8 @@ function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): U
 }
 
 /**
- * Drops the words that no product has together with the others. Kinds stay: if no product has all of several kinds,
- * each is searched. Without a kind, at least half of the words must match in names.
+ * Drops words that no product matches together with the others. Kinds stay: if no product matches all of
+ * several kinds, each kind is searched. Without a kind, at least half of the words must match in names.
  */
 function relaxConditions(
   groups: readonly Group[],
@@ -137,7 +137,7 @@ function scoreGroup(
   const words = index.words(language)
   const isOnlyKind = isKind && groups.filter((group) => group.isKind).length === 1
   const visit = (term: string, work: (place: number, value: number) => void) => {
-    // `ketting` matches chains, not chain oil or chain locks, unless the query names another kind too.
+    // `ketting` matches chains, but not chain oil or chain locks, unless the query names another kind too.
     const isOwnKind = isOnlyKind && words.isKind(term)
     for (const [field, value] of VALUES) {
       if ((field === 'text' || field === 'sku') && !hasTexts) continue

@@ -21,14 +21,14 @@ import {
 import { MAX_SEARCH_LENGTH } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Page size of suggestions while typing, whose incomplete texts are not stored. */
+/** Page size of the suggestions. A search of this size is not stored, because its text is incomplete. */
 const SUGGESTIONS = 5
 
 async function searchFor(index: SearchIndex, typed: string, pageSize: number, context: ShopContext) {
   const { language } = context.store
   const match = await index.search(context, language, typed)
   const isWhole = pageSize > SUGGESTIONS
-  // Suggestions must be spelled correctly; searches without results are counted as typed.
+  // Suggestions must be spelled correctly; searches without results are stored as typed.
   const found = match.kept === null ? match.productIds.length : 0
   const isCounted = isWhole && (found === 0 || match.corrections.length === 0)
   if (isCounted && mayBeShown(match.text, await readRules(context))) {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Language, Localised } from '../platform/languages.ts'
 import type { SynonymRow } from './synonyms.ts'
 
-/** Finds the listed products with a SKU, or a variant's SKU, equal to a text. */
+/** Finds the listed products whose SKU, or a variant's SKU, equals a text. */
 export async function idsBySku(db: Db, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_index where skus @> ${[fold(text)]}::text[] and not is_gone
@@ -54,7 +54,7 @@ interface RequestedSearch {
   leastTimes: number
 }
 
-/** More than are shown, because blocked ones are filtered out later. */
+/** Maximum candidates: more than are shown, because blocked ones are filtered out later. */
 const CANDIDATES = 20
 
 /** Reads frequent searches with a prefix, the most frequent first. */
@@ -71,7 +71,7 @@ export async function completions(
   return rows
 }
 
-/** Reads frequent searches that share a word with this one, the most frequent first. */
+/** Reads frequent searches that have a word in common with this one, most frequent first. */
 export async function relatedSearches(
   db: Db,
   { language, text, leastTimes }: RequestedSearch,
@@ -85,7 +85,7 @@ export async function relatedSearches(
   return rows
 }
 
-/** A search without results, or only with some of its words. */
+/** Search that found nothing, or only after words were dropped. */
 export interface FailedSearch {
   language: Language
   query: string
@@ -101,7 +101,7 @@ export async function readFailedSearches(db: Db, limit: number): Promise<FailedS
   return rows
 }
 
-/** Counts a search. */
+/** Stores a search, or increments its count. */
 export async function rememberSearch(
   db: Db,
   { language, text, found, now }: { language: Language; text: string; found: number; now: Date },
@@ -113,7 +113,7 @@ export async function rememberSearch(
   `.execute(db)
 }
 
-/** Shop setting `search_suggestions`: rules for showing other shoppers' searches. */
+/** Shop setting `search_suggestions`: rules for showing searches of other shoppers. */
 interface SuggestionRules {
   /** Minimum number of occurrences, so that a single person's searches stay private. */
   leastTimes: number
@@ -133,7 +133,7 @@ export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionR
   }
 }
 
-/** True for a search without blocked words, email addresses and long numbers. */
+/** Checks that a search contains no blocked words, email addresses or long numbers. */
 export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boolean {
   if (text.length > MAX_LENGTH || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
     return false

@@ -34,7 +34,7 @@ test('an article number finds its product first, a variant its parent', async ()
 })
 
 test('a compound finds its parts, and a part the compounds', async () => {
-  // A tyre lever belongs to a `band`, but is none.
+  // A tyre lever is for a `band`, but is not one.
   expect(await skus('band')).toEqual(['TUBE', 'TYRE', 'TOOLS', 'SET'])
   expect(await skus('bandenli', { pageSize: 5 })).toEqual(['LEVER'])
   expect(await skus('binnenbanden')).toEqual(['TUBE'])
@@ -130,7 +130,7 @@ test('what is blocked, and what may be an address of somebody, is neither kept n
     .toEqual([{ query_text: 'bandenlichter', num_results: 1 }])
   const stored = await db.selectFrom('search_queries').select('query').execute()
   expect(stored.map(({ query }) => query)).not.toContain('lekke band')
-  // A search stored before the word was blocked is not shown either.
+  // A search stored before its word was blocked is not shown either.
   await db
     .insertInto('search_queries')
     .values({ language: 'nl', query: 'band lekke', num_results: 1, times: 9 })
@@ -166,7 +166,7 @@ test('pages of text, questions, stores and articles are found by their titles, a
   expect(await pages('snel')).toMatchObject([{ kind: 'FAQ', title: 'Hoe snel?' }])
   expect(await pages('banden')).toMatchObject([{ kind: 'BLOG', key: 'banden' }])
   expect(await pages('beijerland')).toMatchObject([{ kind: 'STORE', key: 'oud-beijerland' }])
-  // An inactive page, a future post, and words in texts only.
+  // Inactive pages, future posts, and words that only occur in texts are not found.
   expect(await pages('nog niet')).toEqual([])
   expect(await pages('huis')).toEqual([])
   expect(await pages('de het een')).toEqual([])

@@ -17,7 +17,7 @@ import { idsBySku, readSynonyms } from './search.sql.ts'
 import type { SearchIndex } from './search-index.ts'
 import { Synonyms } from './synonyms.ts'
 
-/** Cached searches of a database, dropped when the index, attributes or synonyms change. */
+/** Cached searches of a database, cleared when the index, attributes or synonyms change. */
 interface Remembered {
   version: string
   matches: LRUCache<string, Promise<SearchMatch>>
@@ -34,12 +34,12 @@ export const searchInProcess: SearchIndex = {
   search,
   async update(reading) {
     const index = await facetIndex(reading)
-    // Sorts equal matches by sales.
+    // Loads the sales order, by which equal matches are sorted.
     await index.orders.of({}, 'num_sales', 'nl')
   },
 }
 
-/** Finds the products for a text. Pages and facets of the same search share one search. */
+/** Finds the products for a text. Pages and facets of the same search share one result. */
 async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
   const db = findPrimary(reading.db)
   const index = await facetIndex(reading)
@@ -93,7 +93,7 @@ function keptText(groups: readonly Group[], dropped: readonly Group[]): string {
   return [...phrases.values()].join(' ')
 }
 
-/** True for a possible SKU: digits, or a single word that is not one of the shop's. */
+/** Checks for a possible SKU: digits, or a single word that the shop does not know. */
 function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): boolean {
   if (/[\d_./-]/.test(text)) return true
   const stems = splitWords(text).map((word) => stem(word, language))
@@ -125,7 +125,7 @@ async function bestFirst(
     .map((place) => index.idAt(place))
 }
 
-/** Exceeds the score of any search. */
+/** Higher than the score of any search. */
 const SKU_SCORE = 100_000
 
 const cachedSynonyms = cachedRead({

@@ -1,7 +1,7 @@
 import { splitWords, stem } from '../listing/word-form.ts'
 import type { Language } from '../platform/languages.ts'
 
-/** A row of search_synonyms. */
+/** Row of search_synonyms. */
 export interface SynonymRow {
   language: Language
   /**
@@ -21,7 +21,7 @@ export interface Meaning {
 const STEP = 0.08
 const MIN_WEIGHT = 0.5
 
-/** The synonyms of a language. */
+/** Synonyms of a language. */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning[]>()
   readonly #written = new Map<string, string>()
@@ -49,7 +49,8 @@ export class Synonyms {
     const keys = splitPhrases(left, language)
     const means = right === undefined ? keys : splitPhrases(right, language)
     for (const key of keys) {
-      // Synonyms count slightly less than the word itself; explanations (`=>`) count by position.
+      // A synonym counts slightly less than the word itself; the weight of an explanation (`=>`) depends on
+      // its position.
       const meanings = means.map(({ terms }, place) => ({
         terms,
         weight:

@@ -10,10 +10,10 @@ import {
   type ShopSetup,
 } from './setup-input.ts'
 
-/** Asks one question. @returns the answer without spaces around it */
+/** Asks a question. @returns the trimmed answer */
 export type Ask = (question: string) => Promise<string>
 
-/** Asks a question until the answer is valid. @param fallback value of an empty answer */
+/** Asks a question until the answer is valid. @param fallback value for an empty answer */
 async function until<Checked>(
   ask: Ask,
   tell: (line: string) => void,
@@ -42,7 +42,7 @@ const contactFields = Contact.entries
 const bankFields = BankAccount.entries
 
 /**
- * Asks for the data of a shop on a terminal; whatever is skipped can be added to the file with the answers.
+ * Asks for a shop's data on a terminal. Skipped data can be added later to the file with the answers.
  *
  * @returns the validated answers of a setup file
  */
@@ -109,7 +109,7 @@ export async function askSetup(
   return { answers, setup: checkSetup(answers, 'What you answered') }
 }
 
-/** Questions on the terminal. `close` ends them. */
+/** Opens questions on the terminal; `close` ends them. */
 export function terminalQuestions(): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   return {

@@ -5,16 +5,16 @@ import type { BrandLook } from '../../../../packages/contract/shop-brand.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import type { ShopSetup } from './setup-input.ts'
 
-/** Look of a shop with URLs of the backend for its files. */
+/** Look of a shop, with the backend's URLs of its files. */
 export type PlacedLook = BrandLook
 
-/** Folder of the shop's own files, in the media of the data folder and in their URLs. */
+/** Folder of the shop's own files, below the media of the data folder and in their URLs. */
 export const SHOP_MEDIA = 'shop'
 const MAX_FILE_BYTES = 1_000_000
 
 /**
- * Copies the files of a look into the data folder, named after their content, because pictures are cached for a
- * year.
+ * Copies the files of a look into the data folder. Their names contain a hash of the content, because
+ * browsers cache pictures for a year.
  *
  * @param base folder of relative paths in the setup
  * @throws {StartupProblem} for a file that cannot be read or is too large

@@ -25,7 +25,7 @@ export const PAYMENT_CODES = [
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text'))
 const textUpTo = (max: number) => v.pipe(text, v.maxLength(max, `expected at most ${max} characters`))
 
-/** One text for all languages of the shop, or one per language. */
+/** Text for all languages of the shop, or one per language. */
 const Words = v.union(
   [text, v.strictObject({ nl: v.optional(text), en: v.optional(text) })],
   'expected a text, or one by language like { nl: …, en: … }',
@@ -39,7 +39,7 @@ const country = v.pipe(
   v.toUpperCase(),
   v.check((code) => isMemberState(code), 'expected two letters of a country of the European Union, like NL'),
 )
-/** An amount in euros, as a number of cents. */
+/** Amount in euros, converted to cents. */
 const euros = v.pipe(
   v.union(
     [
@@ -69,7 +69,7 @@ const strongColour = v.pipe(
   v.toLowerCase(),
   v.check((hex) => isReadable('#ffffff', hex), 'expected a darker colour: white text on it must be readable'),
 )
-/** Path of a file, from the folder of the setup file. */
+/** Path of a file, relative to the folder of the setup file. */
 const file = (...endings: string[]) =>
   v.pipe(
     text,
@@ -137,7 +137,7 @@ const Store = v.strictObject({
 })
 export type Store = v.InferOutput<typeof Store>
 
-/** Delivery price and working days for some countries. */
+/** Delivery price and working days for a group of countries. */
 const Zone = v.strictObject({
   countries: v.pipe(v.array(country), v.minLength(1, 'expected one country at least')),
   price: euros,
@@ -204,7 +204,7 @@ const Returns = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(14, 'the law grants 14 days at least'), v.maxValue(365)),
     14,
   ),
-  /** Price of a return for the shopper; omitted if the shopper pays the carrier. */
+  /** Price of a return; omitted if the shopper pays the carrier. */
   cost: v.optional(euros),
 })
 
@@ -297,7 +297,7 @@ export function checkSetup(given: unknown, source: string): ShopSetup {
   throw new StartupProblem(`${source} cannot be used:\n${lines.join('\n')}`)
 }
 
-/** Describes a validation problem; Valibot's own texts name its types. */
+/** Describes a validation problem in plain words, because Valibot's own texts name its types. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known' : 'is missing'
   if (issue.received === 'undefined') return 'is missing'
@@ -307,13 +307,13 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
 /**
  * Reads a setup file, JSON or YAML.
  *
- * @throws {StartupProblem} when it cannot be read, or is not right
+ * @throws {StartupProblem} if it cannot be read or is invalid
  */
 export function readSetupFile(path: string): ShopSetup {
   let given: unknown
   try {
     const content = readFileSync(path, 'utf8')
-    // YAML 1.2 holds all of JSON.
+    // JSON is a subset of YAML 1.2.
     given = parseYaml(content)
   } catch (error) {
     throw new StartupProblem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
@@ -321,7 +321,7 @@ export function readSetupFile(path: string): ShopSetup {
   return checkSetup(given, path)
 }
 
-/** Checks the digits of an IBAN (ISO 13616). */
+/** Checks the check digits of an IBAN (ISO 13616). */
 function isIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false
   const digits = `${number.slice(4)}${number.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>

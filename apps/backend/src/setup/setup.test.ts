@@ -237,7 +237,7 @@ describe('a shop that is set up', () => {
     const { products } = await request(
       '{ products(search: "zadel") { items { sku price_range { minimum_price { final_price { value } } } } } }',
     )
-    // A saddle post (PEN-27) is no saddle.
+    // A saddle post (PEN-27) is not a saddle.
     expect(products.items.map(({ sku }: { sku: string }) => sku).sort()).toEqual(['MAAS-130', 'ROTTE'])
   })
 

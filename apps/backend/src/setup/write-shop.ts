@@ -15,7 +15,7 @@ import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import type { PlacedLook } from './place-look.ts'
 import type { ShopSetup, Store, Words } from './setup-input.ts'
 
-/** Code of the source with the highest priority for deliveries. */
+/** Code of the delivery source with the highest priority. */
 const WAREHOUSE = 'magazijn'
 const PICKUP_CARRIER = 'afhalen'
 const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const
@@ -28,10 +28,10 @@ type StarterContent = Record<
 >
 
 /**
- * Writes a shop without products in one transaction. Updates what an earlier setup wrote; texts, forms and
+ * Writes a shop without products in one transaction. Updates what an earlier setup wrote. Texts, forms and
  * attributes of the owner stay, and nothing else changes.
  *
- * @throws {StartupProblem} for a database with the demo shop in it
+ * @throws {StartupProblem} for a database with the demo shop
  */
 export async function writeShop(db: Db, setup: ShopSetup, look: PlacedLook, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ async function upsert(
   }
 }
 
-/** A text by language. Dutch is always there. */
+/** Converts a text to one by language. Dutch is always present. */
 const toLocalised = (words: Words): Localised =>
   typeof words === 'string' ? { nl: words, en: words } : { ...words, nl: words.nl ?? words.en ?? '' }
 
@@ -96,7 +96,7 @@ async function writeStoreViews(db: Transaction<Database>, { name, languages }: S
   const existing = await db.selectFrom('store_views').select(['code', 'language']).execute()
   const prefix = toSlug(name).replaceAll('-', '_')
   const rows = languages.map((language, position) => ({
-    // Carts and orders refer to the code, so an existing one stays.
+    // Carts and orders refer to the code, so an existing code stays.
     code: existing.find((view) => view.language === language)?.code ?? `${prefix}_${language}`,
     language,
     locale: LOCALES[language],
@@ -149,7 +149,7 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
   )
   const unset = Object.keys(settings).filter((key) => settings[key] === null)
   if (unset.length > 0) await db.deleteFrom('shop_settings').where('key', 'in', unset).execute()
-  // Written once: the owner may have changed these rows since.
+  // Written only once, because the owner may have changed these rows since.
   const once = {
     page_sizes: [12, 24, 48],
     products_per_page: 12,
@@ -176,7 +176,7 @@ const returnSetting = ({ returns, stores }: ShopSetup) => ({
   in_stores: stores.length > 0,
 })
 
-/** Three letters of each country of the European Union (ISO 3166). */
+/** Three-letter code of each country of the European Union (ISO 3166). */
 const ISO3: Readonly<Record<string, string>> = {
   AT: 'AUT',
   BE: 'BEL',
@@ -294,7 +294,7 @@ async function writeDelivery(
     is_default: false,
     is_active: true,
   }))
-  // Methods missing from the setup are disabled; orders have a copy of the name.
+  // Disables methods that are missing from the setup; orders store a copy of the name.
   await db.updateTable('shipping_methods').set({ is_active: false, is_default: false }).execute()
   await upsert(db, 'shipping_methods', ['carrier_code', 'method_code'], [...brought, ...collected])
 }
@@ -306,7 +306,7 @@ interface PaymentMethod {
   countries?: readonly string[]
 }
 
-/** The payment methods that setup writes, by their code. */
+/** Payment methods that setup writes, by code. */
 const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
   ideal: { label: same('iDEAL | Wero'), gateway: 'IDEAL', countries: ['NL'] },
   bancontact: { label: same('Bancontact'), gateway: 'MISTERCASH', countries: ['BE'] },
@@ -333,7 +333,7 @@ async function writePayment(db: Transaction<Database>, { payment: { methods } }:
   await upsert(db, 'payment_methods', ['code'], rows)
 }
 
-/** Root categories, with their fixed ids. */
+/** Inserts the root categories with their fixed ids. */
 async function writeRoots(db: Transaction<Database>, { name }: ShopSetup): Promise<void> {
   const own = toSlug(name)
   const roots = [

@@ -209,7 +209,7 @@ test('the mails name product, price and target, and end with the link that delet
   expect(question?.text).toContain(`http://localhost:3000/price-alert/end?code=${code}`)
   expect(await priceReachedMail(data, await parts())).toBeNull()
   await follow('confirmPriceAlert', code)
-  // Still dearer than the target.
+  // The price is still above the target.
   expect(await priceReachedMail(data, await parts())).toBeNull()
   await shop.db.updateTable('price_alerts').set({ target_cents: 1_000_000 }).execute()
   const reached = await priceReachedMail(data, await parts('kopgroep_en'))

@@ -20,7 +20,7 @@ export const PRICE_QUESTION = 'price-question'
 /** Kind of the mail that says that the price was reached. */
 export const PRICE_REACHED = 'price-reached'
 
-/** Days for which the link to confirm works. */
+/** Days for which the confirmation link works. */
 const LINK_DAYS = 14
 const DAY = 86_400_000
 
@@ -33,11 +33,11 @@ const priceOf = ({ priceGroups }: Pick<ProductRow, 'priceGroups'>, now: Date) =>
   priceRange(priceGroups, now).minimum.final
 
 /**
- * Mails a link that confirms a price alert. The response is the same whether or not the address has one; a confirmed
- * alert keeps its target until the new one is confirmed.
+ * Mails a link that confirms a price alert. The response does not depend on whether the email already has
+ * one. A confirmed alert keeps its target until the new one is confirmed.
  *
- * @throws as `requireAlertProduct`, graphql-input for a product whose price follows from its parts and for a target that is no
- * price below the current one
+ * @throws as `requireAlertProduct`; graphql-input for a product whose price follows from its parts, and for a
+ * target that is not a price below the current one
  */
 export async function subscribeToPrice(
   context: ShopContext,
@@ -77,7 +77,7 @@ interface AlertOfCode {
   email: string
 }
 
-/** Confirms the alert of a code. @throws graphql-no-such-entity when it is unknown or too old */
+/** Confirms the alert of a code. @throws graphql-no-such-entity if the code is unknown or expired */
 export async function confirmPriceAlert(context: ShopContext, code: string): Promise<AlertOfCode> {
   await limitAttempts(context, 'confirmation')
   const oldest = new Date(context.now().getTime() - LINK_DAYS * DAY)
@@ -91,7 +91,7 @@ export async function confirmPriceAlert(context: ShopContext, code: string): Pro
   return alert
 }
 
-/** Deletes the alert of a code. @throws graphql-no-such-entity when it is unknown */
+/** Deletes the alert of a code. @throws graphql-no-such-entity if the code is unknown */
 export async function endPriceAlert(context: ShopContext, code: string): Promise<AlertOfCode> {
   await limitAttempts(context, 'confirmation')
   const { rows } = await sql<AlertOfCode>`
@@ -105,13 +105,13 @@ export async function endPriceAlert(context: ShopContext, code: string): Promise
 }
 
 /**
- * Queues the mails about prices that reached their target, each alert once among several processes.
+ * Queues the mails about prices that reached their target. Of several processes, only one queues each alert.
  *
  * @returns the number of queued mails
  */
 export async function announcePrices(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Prices outside their period and variants that are off the market are left out below.
+    // The loop below skips prices outside their period and variants that are no longer sold.
     const { rows } = await sql<{ productId: number; email: string; storeCode: string; targetCents: number }>`
       select a.product_id as "productId", a.email, a.store_code as "storeCode", a.target_cents as "targetCents"
       from price_alerts a join products p on p.id = a.product_id and p.is_enabled
@@ -187,7 +187,7 @@ const TEXTS = {
   },
 } as const
 
-/** Reads what a mail about an alert says; null when the alert, its product or its page is gone. */
+/** Reads the content of a mail about an alert; null if the alert, its product or its page is gone. */
 async function readMailedAlert({ productId, email }: Record<string, unknown>, parts: MailParts) {
   const alert = await parts.db
     .selectFrom('price_alerts')
@@ -204,7 +204,7 @@ async function readMailedAlert({ productId, email }: Record<string, unknown>, pa
   return { alert, product, texts, linkTo, ending, euros: (cents: number) => formatMoney(cents, language) }
 }
 
-/** Asks to confirm a price alert; null when it is gone. */
+/** Asks to confirm a price alert; null if it is gone. */
 export const priceQuestionMail: WriteMail = async (data, parts) => {
   const mailed = await readMailedAlert(data, parts)
   if (!mailed) return null
@@ -220,7 +220,9 @@ export const priceQuestionMail: WriteMail = async (data, parts) => {
   })
 }
 
-/** Says that a product costs no more than its alert's target; null when it has become dearer since, or is gone. */
+/**
+ * Announces that a price has reached the alert's target; null if it has risen since, or the alert is gone.
+ */
 export const priceReachedMail: WriteMail = async (data, parts) => {
   const mailed = await readMailedAlert(data, parts)
   const [product] = mailed ? await productRows(parts.db, [Number(data.productId)]) : []

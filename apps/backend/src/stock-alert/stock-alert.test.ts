@@ -68,7 +68,7 @@ test('a customer sees the alerts that wait and takes one back, nobody else does'
   const piet = await as('piet@example.nl')
   const own = { email: 'jet@example.nl', sku: 'JERSEY-RD-L' }
   await alert(own, jet)
-  // A guest's alert with the same address stays the customer's.
+  // A guest's alert with the same email stays the customer's.
   await alert(own, 'demo-consumer-key')
   const alerts = async (bearer: string) =>
     (

@@ -17,9 +17,10 @@ import type { ProductRow } from '../product/product-row.ts'
 type RequestedAlert = Pick<ProductAlertSubscriptionInput, 'email' | 'sku'>
 
 /**
- * Checks who asks for an alert, and finds its product.
+ * Checks the caller of an alert, and finds its product.
  *
- * @throws graphql-authorization, graphql-input for an invalid email or too many requests, graphql-no-such-entity
+ * @throws graphql-authorization, graphql-input for an invalid email or too many requests,
+ * graphql-no-such-entity
  */
 export async function requireAlertProduct(
   context: ShopContext,
@@ -50,7 +51,7 @@ export async function subscribeToStock(context: ShopContext, { email, sku }: Req
   `.execute(db)
 }
 
-/** Returns the id of the customer who asks; null for a guest. */
+/** Returns the id of the logged-in customer; null for a guest. */
 export const customerOf = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
   bearer.kind === 'customer' ? bearer.customerId : null
 
@@ -62,7 +63,7 @@ export interface AlertRow {
   createdAt: Date
   /** Cents incl. VAT; null for a stock alert. */
   targetCents: number | null
-  /** Product with the page: for a variant its configurable. */
+  /** Id of the product with a page: for a variant its configurable. */
   pageId: number
 }
 
@@ -84,7 +85,7 @@ export async function alertsOfCustomer(db: Db, customerId: number): Promise<Aler
 
 const TABLES = { stock: 'stock_alerts', price: 'price_alerts' } as const
 
-/** Deletes the customer's alert for a product; false when there is none. */
+/** Deletes the customer's alert for a product. @returns false if there is none */
 export async function endAlert(
   db: Db,
   customerId: number,
@@ -104,7 +105,7 @@ export async function endAlert(
 export const BACK_IN_STOCK = 'back-in-stock'
 
 /**
- * Queues the mails about products that are back in stock, each alert once among several processes.
+ * Queues the mails about products that are back in stock. Of several processes, only one queues each alert.
  *
  * @returns the number of queued mails
  */
@@ -154,7 +155,7 @@ const TEXTS = {
   },
 }
 
-/** Finds the name and the page of a product or variant, for a mail; null when it is gone or has no page. */
+/** Finds the name and page of a product or variant for a mail; null if it is gone or has no page. */
 export async function mailedProduct(
   productId: number,
   parts: Pick<MailParts, 'db' | 'settings' | 'store'>,
@@ -184,7 +185,7 @@ export async function mailedProduct(
   }
 }
 
-/** Announces a product or variant; null when it is gone or has no page. */
+/** Announces a product or variant; null if it is gone or has no page. */
 export const backInStockMail: WriteMail = async ({ productId }, parts) => {
   const product = await mailedProduct(Number(productId), parts)
   if (!product) return null

@@ -25,11 +25,11 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Physical stores by id. */
+    /** Loads physical stores by id. */
     physicalStore: BatchLoader<number, PhysicalStoreRow | null>
-    /** Stock of a product in each physical store, by product id. */
+    /** Loads the stock of a product in each physical store, by product id. */
     storeStock: BatchLoader<number, StoreStockRow[]>
-    /** Stock of listed products and of their variants by variant id. */
+    /** Loads the stock of listed products and of their variants, by variant id. */
     listedStock: BatchLoader<number, ReadonlyMap<number, StoreStockRow[]>>
   }
 }
@@ -45,7 +45,7 @@ async function readStores(context: ShopContext): Promise<readonly PhysicalStoreR
   return stores
 }
 
-/** Stores are in the Netherlands, where addresses have no region. */
+/** Converts a store. All stores are in the Netherlands, where addresses have no region. */
 function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Required<PickupLocation> {
   return {
     pickup_location_code: store.sourceCode,
@@ -205,7 +205,7 @@ function compare(a: string, b: string): number {
   return numbers.every(Number.isFinite) ? numbers[0] - numbers[1] : a.localeCompare(b, 'nl')
 }
 
-/** Converts a LIKE pattern: `%` matches any text, `_` one character, ignoring case. */
+/** Converts a LIKE pattern, ignoring case: `%` matches any text, `_` one character. */
 function likePattern(like: string): RegExp {
   const body = like
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -214,7 +214,7 @@ function likePattern(like: string): RegExp {
   return new RegExp(`^${body}$`, 'is')
 }
 
-/** Coordinates by the first two digits of a Dutch postcode, to about ten kilometres. */
+/** Coordinates by the first two digits of a Dutch postcode, accurate to about ten kilometres. */
 const DISTRICTS: Record<string, number[]> = districts
 
 interface Place {
@@ -223,8 +223,8 @@ interface Place {
 }
 
 /**
- * Returns the stores within `radius` kilometres of a place, nearest first. The place is a postcode and a country as
- * `1781AB:NL`; for any other text all stores are returned.
+ * Returns the stores within `radius` kilometres of a place, nearest first. The place is a postcode and a
+ * country as `1781AB:NL`; any other text returns all stores.
  */
 function storesByDistance<Store extends Place>(
   stores: readonly Store[],
@@ -241,7 +241,7 @@ function storesByDistance<Store extends Place>(
     .map(({ store }) => store)
 }
 
-/** Distance along the great circle; infinite for a store without coordinates. */
+/** Computes the great-circle distance; infinite for a store without coordinates. */
 function kilometres([latitude, longitude]: readonly [number, number], store: Place): number {
   if (store.latitude === null || store.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180

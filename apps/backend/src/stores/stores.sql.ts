@@ -34,7 +34,7 @@ export interface PhysicalStoreRow {
   changedAt: number
 }
 
-/** All physical stores in their order: a shop has few. */
+/** Reads all physical stores in their order; a shop has few. */
 export const physicalStores = cachedRead({
   dependsOn: ['shop'],
   async read(db) {
@@ -49,7 +49,7 @@ export const physicalStores = cachedRead({
   },
 })
 
-/** Returns the stores where orders are collected, in their order. */
+/** Reads the stores that offer pickup, in their order. */
 export async function pickupStores(
   context: Parameters<typeof physicalStores>[0] & Parameters<typeof shopSettings>[0],
 ): Promise<readonly PhysicalStoreRow[]> {
@@ -79,7 +79,7 @@ export async function stockInStores(
 }
 
 /**
- * Returns the quantity when it is low; null when it is not, or nothing is left.
+ * Returns the quantity if it is low; null if it is not low, or 0.
  *
  * @param threshold the shop's setting `low_stock_threshold`
  */
@@ -103,8 +103,9 @@ interface SourceStock extends StoreStockRow {
 }
 
 /**
- * Reads the stock of products and their variants in each physical store, including 0, by product and then by itself
- * or the variant. A configurable product has the sum of its variants, a set as many as its parts allow.
+ * Reads the stock of products and their variants in each physical store, including 0, by product and then by
+ * itself or the variant. A configurable product has the sum of its variants; a set has as many as its parts
+ * allow.
  */
 export async function storeStock(
   db: Db,
@@ -155,7 +156,7 @@ function withSums(ownerId: number, rows: readonly SourceStock[]): Map<number, St
   return byProduct.set(ownerId, sums)
 }
 
-/** Counts the complete sets: of each required choice, the part with the most stock. */
+/** Counts the complete sets, given the part with the most stock of each required choice. */
 function countSets(sources: readonly SourceStock[]): number {
   const byChoice = Map.groupBy(sources, ({ choice }) => choice)
   const most = byChoice
@@ -165,8 +166,8 @@ function countSets(sources: readonly SourceStock[]): number {
 }
 
 /**
- * Cached stock of listed products, valid until their rows in the index change; every change of stock changes
- * them.
+ * Cached stock of listed products. Every change of stock changes their rows in the index, which invalidates
+ * it.
  */
 export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow[]>>({
   dependsOn: ['catalogue', 'shop'],

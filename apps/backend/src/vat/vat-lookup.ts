@@ -1,6 +1,6 @@
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
-/** Invented companies of the demo by VAT number. */
+/** Fictitious companies of the demo by VAT number. */
 const COMPANIES: Readonly<Record<string, string>> = {
   NL007654321B01: 'Bakker Tegelwerken',
   NL123456782B01: 'Rijwielhuis Duinrand B.V.',

@@ -8,18 +8,19 @@ export type TaxClass = 'standard' | 'reduced' | 'zero'
 export const HOME_COUNTRY = 'NL'
 
 /**
- * VAT in percent by member state of the European Union: the standard rate, and the rate of food if all food has
- * one. Otherwise the standard rate is charged, which is never too low. Source: European Commission, Taxes in Europe
- * Database (TEDB), rates of 2026; check them each January and July.
+ * VAT in percent per member state of the European Union: the standard rate, and the rate of food if all food
+ * has the same one. Otherwise food has the standard rate, which is never too low. Source: European
+ * Commission, Taxes in Europe Database (TEDB), rates of 2026; check them each January and July.
  */
 const RATES: Readonly<Record<string, readonly number[]>> = rates
 
 export const isMemberState = (country: string): boolean => Object.hasOwn(RATES, country)
 
 /**
- * Returns the VAT rate in percent of a tax class in a country; outside the Union that of the shop's own.
+ * Returns the VAT rate in percent of a tax class in a country; outside the Union, the rate of the shop's own
+ * country.
  *
- * @throws on an unknown class
+ * @throws for an unknown class
  */
 export function taxRateFor(taxClass: string, country: string = HOME_COUNTRY): number {
   const [standard = 0, food = standard] = lookUp(RATES, country) ?? RATES[HOME_COUNTRY] ?? []

@@ -18,10 +18,10 @@ interface RegisterContext {
 const TIMEOUT = 4_000
 
 /**
- * Validates a VAT number with the VAT register (the EU's VIES, or a service in front of it); null without an
- * answer.
+ * Validates a VAT number with the VAT register (the EU's VIES, or a service in front of it); null if the
+ * register does not answer.
  *
- * @param vatId normalised, with the letters of its country
+ * @param vatId normalised, with the country's letters
  */
 export async function checkRegister(
   { settings, log }: Omit<RegisterContext, 'db'>,
@@ -55,9 +55,10 @@ export async function checkRegister(
 }
 
 /**
- * Asks the register about a VAT number and stores its answer. Takes seconds: call it outside any transaction.
+ * Looks up a VAT number in the register and stores the answer. May take seconds: call it outside any
+ * transaction.
  *
- * @returns null when the register does not answer
+ * @returns null if the register does not answer
  */
 export async function registerAnswer(context: RegisterContext, vatId: string): Promise<boolean | null> {
   const isValid = await checkRegister(context, vatId)
@@ -66,9 +67,9 @@ export async function registerAnswer(context: RegisterContext, vatId: string): P
 }
 
 /**
- * Checks whether the register refuses a VAT number. A confirmation is valid for a day; a refused number is
- * checked again, because the company may have registered since. A register that does not answer refuses
- * nothing.
+ * Checks whether the register rejects a VAT number. A confirmation is valid for a day. A rejected number is
+ * checked again each time, because the company may have registered since. If the register does not answer,
+ * the number is not rejected.
  */
 export async function isRefused(context: RegisterContext, vatId: string): Promise<boolean> {
   return !(await wasConfirmed(context.db, vatId)) && (await registerAnswer(context, vatId)) === false

@@ -23,7 +23,7 @@ export async function wasConfirmed(db: Db, vatId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Records an answer of the register as the latest one; earlier answers stay in `vat_checks`. */
+/** Stores an answer of the register as the latest one; earlier answers stay in `vat_checks`. */
 export async function saveRegistration(db: Db, vatId: string, isValid: boolean): Promise<void> {
   await db
     .insertInto('vat_registrations')

@@ -15,7 +15,7 @@ describe('the rate', () => {
     // In countries with several rates for food, the standard rate is never too low.
     ['reduced', 'IE', 23],
     ['zero', 'BE', 0],
-    // Outside the EU, the shop's own rate.
+    // Outside the EU, the rate of the shop's own country.
     ['standard', 'CH', 21],
   ])('of %s in %s is %d percent', (taxClass, country, rate) => {
     expect(taxRateFor(taxClass, country)).toBe(rate)

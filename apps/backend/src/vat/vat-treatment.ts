@@ -1,29 +1,30 @@
 import { exclTax, HOME_COUNTRY, isMemberState, taxRateFor } from './vat-rates.ts'
 
-/** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
+/** Amount in cents incl. VAT, and the VAT rate in percent that it includes. */
 export interface TaxedAmount {
   cents: number
   rate: number
 }
 
-/** Facts that decide the VAT of a sale. */
+/** Facts that determine the VAT of a sale. */
 export interface Sale {
-  /** Country of delivery, two letters; null for collection and while it is unknown. */
+  /** Country of delivery, two letters; null for pickup, and while it is unknown. */
   shipsTo: string | null
-  /** The buyer's VAT numbers, normalised, that the register confirmed. */
+  /** The buyer's normalised VAT numbers that the register confirmed. */
   confirmedVatIds: readonly string[]
 }
 
 export interface VatTreatment {
   country: string
-  /** An intra-community supply: 0 %, and the buyer accounts for the VAT. */
+  /** True for an intra-community supply: 0 %, and the buyer accounts for the VAT. */
   isExempt: boolean
 }
 
 /**
- * Chooses the VAT of a sale. Goods delivered to a consumer in another member state carry that state's VAT (distance
- * sales, One-Stop-Shop: articles 33 and 369a and further of directive 2006/112/EC). A business registered in
- * another member state pays none (articles 138 and 194). Everything else carries the shop's own.
+ * Determines the VAT of a sale. Goods delivered to a consumer in another member state have that state's VAT
+ * (distance sales, One-Stop-Shop: articles 33 and 369a ff. of directive 2006/112/EC). A business registered
+ * in another member state pays none (articles 138 and 194). Every other sale has the VAT of the shop's own
+ * country.
  */
 export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
   const isAbroad = shipsTo !== null && shipsTo !== HOME_COUNTRY && isMemberState(shipsTo)
@@ -33,8 +34,8 @@ export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
 }
 
 /**
- * Applies a VAT treatment to a price. A consumer pays the displayed price, whatever VAT it contains; a buyer
- * without VAT pays the price without the shop's VAT.
+ * Applies a VAT treatment to a price. A consumer pays the displayed price, whatever VAT it includes; a buyer
+ * without VAT pays the price less the shop's VAT.
  *
  * @param cents incl. the VAT of the shop's country
  */

@@ -21,7 +21,10 @@ const HOUR = 60 * 60_000
 const MAX_MESSAGE_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
 
-/** Mails a link to the list. @returns the code in it @throws graphql-input on an invalid address or too many mails */
+/**
+ * Mails a link to the list. @returns the sharing code in the link @throws graphql-input for an invalid email
+ * or too many mails
+ */
 export async function shareWishlist(context: ShopContext, input: ShareWishlistInput): Promise<string> {
   const customerId = context.requireCustomer()
   const recipients = [...new Set(input.recipient_emails.map((email) => email.trim()))]

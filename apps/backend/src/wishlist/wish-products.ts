@@ -37,7 +37,7 @@ export interface WishInput {
 const MAX_QUANTITY = 10_000
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-/** Adds the products that exist, and reports the others. Options may be left unchosen. */
+/** Adds the existing products and reports the others. Options may stay open. */
 export async function addWishes(
   context: ShopContext,
   trx: Db,
@@ -111,7 +111,7 @@ export async function addWish(trx: Db, wishlistId: number, wish: WishedProduct):
   else await insertItem(trx, wishlistId, wish)
 }
 
-/** True for two wishes of the same product with the same options. */
+/** Checks that two wishes have the same product with the same options. */
 function isSame(item: Omit<WishedProduct, 'quantity'>, wish: Omit<WishedProduct, 'quantity'>): boolean {
   return (
     item.productId === wish.productId &&
@@ -201,9 +201,10 @@ function quantityProblem(context: ShopContext, quantity: number): string | null 
 }
 
 /**
- * Moves the entries of a guest's list that the customer's list lacks, and deletes the guest's list.
+ * Moves the entries that the customer's list lacks from a guest's list, and deletes the guest's list.
  *
- * @throws graphql-input when there is no such list, graphql-authorization when the destination is not the caller's
+ * @throws graphql-input if there is no such list, graphql-authorization if the destination belongs to another
+ * customer
  */
 export async function mergeWishlists(
   context: ShopContext,

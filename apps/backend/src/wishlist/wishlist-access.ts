@@ -11,7 +11,7 @@ import {
   type WishlistRow,
 } from './wishlist.sql.ts'
 
-/** Wishlist for its owner, or for somebody with the shared link. */
+/** Wishlist as seen by its owner, or by somebody with the shared link. */
 export interface WishlistView {
   row: WishlistRow
   isShared: boolean
@@ -25,7 +25,7 @@ const isMaskedId = (text: string) => /^[0-9a-f]{32}$/.test(text)
  *
  * @param ownId id that the guest's browser created
  * @returns its id
- * @throws graphql-input when that is no id, graphql-already-exists when a list has it
+ * @throws graphql-input if that is not a valid id, graphql-already-exists if a list has it
  */
 export async function createGuestWishlist(context: ShopContext, ownId: string | null): Promise<string> {
   if (ownId !== null && !isMaskedId(ownId)) {
@@ -38,7 +38,7 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
   return maskedId
 }
 
-/** Returns the wishlist of a customer; creates it when there is none. */
+/** Returns the wishlist of a customer; creates it if there is none. */
 export async function ensureWishlist(db: Db, customerId: number): Promise<WishlistRow> {
   const found = await findWishlist(db, { customerId })
   if (found) return found
@@ -60,7 +60,7 @@ export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRo
 /**
  * Changes the caller's own wishlist in one transaction.
  *
- * @throws graphql-input when there is none, graphql-authorization when it is somebody else's
+ * @throws graphql-input if there is none, graphql-authorization if it belongs to somebody else
  */
 export async function changeWishlist<Result>(
   context: ShopContext,
@@ -72,7 +72,7 @@ export async function changeWishlist<Result>(
   const { row, result } = await db.transaction().execute(async (trx) => {
     const found = await lockNamed(trx, key, customerId)
     if (!found) throw inputError(context, 'The wishlist was not found.')
-    // A number can be guessed, so it gives access to customers only.
+    // A numeric id can be guessed, so it gives access only to its customer.
     if (found.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
       throw authorizationError(context, 'The current user cannot perform operations on wishlist')
     }
@@ -84,7 +84,7 @@ export async function changeWishlist<Result>(
   return { wishlist: { row, isShared: false }, result }
 }
 
-/** Locks the list of a key; `0` is the customer's own, as in Magento. */
+/** Locks the list with a key; `0` is the customer's own, as in Magento. */
 async function lockNamed(trx: Db, key: string, customerId: number | null) {
   if (isMaskedId(key)) return lockWishlist(trx, { maskedId: key })
   if (!/^\d{1,9}$/.test(key)) return null

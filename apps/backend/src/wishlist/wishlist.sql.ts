@@ -40,12 +40,12 @@ export async function findWishlist(db: Db, key: WishlistKey): Promise<WishlistRo
   return (await byKey(db, key).executeTakeFirst()) ?? null
 }
 
-/** Reads and locks a wishlist until the transaction ends. */
+/** Locks a wishlist until the transaction ends, and reads it. */
 export async function lockWishlist(trx: Db, key: WishlistKey): Promise<WishlistRow | null> {
   return (await byKey(trx, key).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** @returns false when the customer has a list already, or the id is taken */
+/** @returns false if the customer already has a list, or the id is taken */
 export async function insertWishlist(
   db: Db,
   wishlist: { maskedId: string; sharingCode: string; customerId: number | null },
@@ -81,7 +81,7 @@ export interface WishlistItemRow {
   addedAt: Date
 }
 
-/** An entry whose product still exists. */
+/** Entry whose product still exists. */
 export interface WishlistEntry {
   item: WishlistItemRow
   product: ProductRow
@@ -146,7 +146,7 @@ export async function deleteItem(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('wishlist_items').where('id', '=', id).execute()
 }
 
-/** Counts the mails of a kind for a wishlist since a moment. */
+/** Counts the mails of a kind about a wishlist since a moment. */
 export async function countShared(db: Db, kind: string, wishlistId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from mail_jobs

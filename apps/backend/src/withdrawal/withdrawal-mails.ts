@@ -7,7 +7,7 @@ import { unlinked } from '../platform/mail/unlinked.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
 
-/** Receipt for the consumer: the whole statement, the moment of receipt, and the next steps. */
+/** Receipt for the consumer: the whole statement, the time of receipt, and the next steps. */
 export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null

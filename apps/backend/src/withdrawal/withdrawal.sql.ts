@@ -25,7 +25,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** Order of a statement, with the withdrawn items. */
+/** Order to which a statement refers, with the withdrawn items. */
 export interface WithdrawnOrder {
   id: number
   items: WithdrawnItem[]
@@ -36,15 +36,15 @@ export interface WithdrawalRow extends WithdrawalStatement {
   receivedAt: Date
 }
 
-/** First half of the lock's key: its subject. */
+/** First half of the lock's key, which identifies its purpose. */
 const SENDER_LOCK = 4_015_0023
 
-/** Locks an email address until the transaction ends, so that its statements are counted one by one. */
+/** Locks an email until the transaction ends, so that its statements are counted one by one. */
 export async function lockSender(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email.toLowerCase()}))`.execute(trx)
 }
 
-/** Lists the statements from an email address since a moment, newest first. */
+/** Lists the statements from an email since a moment, newest first. */
 export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<WithdrawalRow[]> {
   return selectWithdrawals(trx)
     .where((eb) => eb(eb.fn('lower', ['w.email']), '=', email.toLowerCase()))
@@ -53,7 +53,9 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
     .execute()
 }
 
-/** Stores a statement with its order, or with the order that matches number and email, in a single statement of SQL. */
+/**
+ * Stores a statement with its order, or with the order that matches number and email, in one SQL statement.
+ */
 export async function insertWithdrawal(
   trx: Db,
   { name, orderNumber, email, items, reason }: WithdrawalStatement,
@@ -84,7 +86,7 @@ export async function insertWithdrawal(
   return id
 }
 
-/** Order that matches a statement, for the mail to the shop. */
+/** Order that matches a statement, for the mail to the staff. */
 export interface FittingOrder {
   number: string
   status: OrderStatus
@@ -92,7 +94,7 @@ export interface FittingOrder {
   totalCents: number
 }
 
-/** A statement with the order that it fits; null when the statement is gone. */
+/** Reads a statement with the order that matches it; null if the statement is gone. */
 export async function findWithdrawal(
   db: Db,
   id: number,

@@ -41,7 +41,7 @@ const stored = () => shop.db.selectFrom('withdrawals').selectAll().orderBy('id')
 const mailed = () =>
   shop.db.selectFrom('mail_jobs').select(['kind', 'recipient', 'store_code']).orderBy('id').execute()
 
-/** The two mails about a statement, once they have left. */
+/** Waits for the two mails about a statement. */
 async function mailsAbout(address: string, orderNumber: string): Promise<{ receipt: Mail; notice: Mail }> {
   const find = async () => {
     const mails = (await (await fetch(`${shop.url}/outbox.json`)).json()) as Mail[]
@@ -122,7 +122,7 @@ E-mail: service@kopgroep.example
   )
 })
 
-/** An order with its opaque key and the id of its one line, of which two pieces were ordered. */
+/** Creates an order of two pieces of a product; returns its opaque key and the id of its item. */
 async function orderOfTwo(email: string) {
   const cartId = await readyCart(shop, { email, items: [{ sku: 'BIDON', quantity: 2 }] })
   const { data } = await pay(shop, cartId, 'banktransfer')
@@ -205,7 +205,7 @@ test('an unknown order is answered and mailed alike, and takes the same work', a
   const foreign = await request(number, 'iemand@example.nl')
   const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
   expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
-  // Without mails and indexing in the background.
+  // Ignores the statements of background work for mails and indexing.
   const ofAnswering = ({ statements }: typeof known) =>
     statements.filter((text) =>
       /into "(withdrawals|mail_jobs)"|"received_at" >|from "orders" where "number"/.test(text),
@@ -249,7 +249,7 @@ test('one address gets so many receipts in an hour and no more', async () => {
     extensions: { category: 'graphql-input' },
   })
   expect(await stored()).toHaveLength(5)
-  // A repeated statement gets the same receipt, and others are not limited.
+  // A repeated statement gets the same receipt, and other emails are not limited.
   expect((await withdraw({ order_number: '100000004' })).errors).toBeUndefined()
   expect((await withdraw({ email: 'sem@example.nl' })).errors).toBeUndefined()
   shop.now = new Date('2026-11-22T13:00:01Z')

@@ -19,24 +19,24 @@ import {
   withdrawalsFrom,
 } from './withdrawal.sql.ts'
 
-/** Kinds of mail: to the consumer, and to the shop's staff. */
+/** Kinds of mail: to the consumer, and to the staff. */
 export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
 export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 
 const MINUTE = 60_000
-/** Milliseconds within which an equal statement counts as a double click. */
+/** Milliseconds in which an equal statement counts as a double click. */
 const SAME_STATEMENT = 15 * MINUTE
 /** Maximum receipts per email and hour, against abuse. */
 const MAX_PER_HOUR = 5
 const MAX_LENGTHS = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
 
 /**
- * Stores a statement of withdrawal, and queues mails to the consumer and the shop in the same transaction. Whether
- * an order matches number and email changes neither the answer nor the work, so that nobody learns who ordered
- * what. Items are checked only against an order whose opaque key the caller has.
+ * Stores a statement of withdrawal, and queues mails to the consumer and the shop in the same transaction.
+ * The answer and the work are the same whether or not an order matches number and email, so that nobody
+ * learns who ordered what. Items are validated only for an order whose opaque key the caller has.
  *
- * @throws graphql-input for a field that is empty, too long or invalid, for items that are not in the order, and
- * after too many statements in an hour
+ * @throws graphql-input for a field that is empty, too long or invalid, for items that are not in the order,
+ * and after too many statements in an hour
  */
 export async function withdrawFromContract(
   context: ShopContext,
@@ -75,16 +75,16 @@ export async function withdrawFromContract(
   return { received_at: utcTime(receivedAt), order_number: orderNumber, ...others }
 }
 
-/** Returns the names of an order's items for the statement and its receipt. */
+/** Items of an order in a statement, with their names for the receipt. */
 interface ChosenItems extends WithdrawnOrder {
-  /** One item a line. */
+  /** One item per line. */
   text: string
 }
 
 /**
  * Reads the items of a statement from its order; null if it names none.
  *
- * @throws graphql-input, the same for an unknown order, another number, and items that the order does not have
+ * @throws graphql-input, the same for an unknown order, a different order number, and items of other orders
  */
 async function readItems(
   context: ShopContext,
@@ -112,7 +112,10 @@ async function readItems(
   }
 }
 
-/** Computes the pieces of an item that are neither cancelled nor refunded. Pieces cancelled after payment are refunded too. */
+/**
+ * Computes the pieces of an item that are neither cancelled nor refunded. A piece cancelled after payment
+ * also counts as refunded.
+ */
 const openQuantity = ({ quantityOrdered, quantityCanceled, quantityRefunded }: OrderItemRow) =>
   quantityOrdered - Math.max(quantityCanceled, quantityRefunded)
 

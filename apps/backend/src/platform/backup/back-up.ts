@@ -7,7 +7,7 @@ import { FILES, fileChecksum, MANIFEST, type Manifest } from './manifest.ts'
 import { connectForCopies, copyOut, readSequences, readTables } from './table-copies.ts'
 
 export interface BackupOptions {
-  /** The shop's database. */
+  /** URL of the shop's database. */
   url: string
   /** The data folder; its mails and pictures are part of a backup. */
   data: string
@@ -22,11 +22,11 @@ export interface BackupOptions {
 const NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * Copies the running shop: the tables in one snapshot, then the files, which are always written before the rows
- * that name them. The folder gets its name only once it is complete and on disk.
+ * Backs up the running shop: the tables in one snapshot, then the files, which are always written before the
+ * rows that name them. The folder gets its final name only once it is complete and on disk.
  *
  * @returns the backup's folder and contents
- * @throws {StartupProblem} when the database has no shop, or the target is not writable
+ * @throws {StartupProblem} if the database has no shop, or the target is not writable
  */
 export async function backUp({ url, data, target, now, keep }: BackupOptions) {
   const folder = join(target, `kopgroep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
@@ -51,7 +51,7 @@ export async function backUp({ url, data, target, now, keep }: BackupOptions) {
   }
 }
 
-/** Reads from the names in a folder of backups when the newest was made; null without one. */
+/** Finds the time of the newest backup by the names in a folder; null without one. */
 export async function newestBackup(target: string): Promise<Date | null> {
   const names = await readdir(target).catch(() => [])
   const newest = names
@@ -77,7 +77,7 @@ async function copyDatabase(url: string, folder: string) {
       throw new StartupProblem('There is no shop in this database yet: nothing to back up.')
     }
     const migrations = await landedMigrations(client)
-    // Sequences are outside the snapshot: read after the rows, they are never behind them.
+    // Sequences are not part of the snapshot. Read after the rows, they are never behind them.
     const sequences = await readSequences(client)
     const { rows: version } = await client.query<{ server_version: string }>('show server_version')
     await client.query('commit')

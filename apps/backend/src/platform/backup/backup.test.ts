@@ -68,7 +68,7 @@ function put(folder: string, path: string, text: string) {
 const backUpNow = (options: { target?: string; now?: Date; keep?: number } = {}) =>
   backUp({ url: shop.url, data, target: newFolder(), now: NOW, ...options })
 
-/** Every row of every table, as text. */
+/** Reads every row of every table as text. */
 async function readRows(db: Db) {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -111,7 +111,7 @@ test('a shop comes back row for row, with its mails and pictures, and sells on',
     expect(readFileSync(join(place, path))).toEqual(readFileSync(join(data, path)))
   }
   expect(readdirSync(place).sort()).toEqual(['media', 'outbox'])
-  // Numbers that were given out before, also to rows that are gone, are not given out again.
+  // Numbers that were used before, even by deleted rows, are not used again.
   const next = await target.db
     .insertInto('customers')
     .values({

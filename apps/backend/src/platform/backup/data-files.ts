@@ -39,7 +39,7 @@ export async function copyDataFiles(data: string, target: string): Promise<Manif
 async function copyDataFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // A clone if the file system supports it.
+    // Clones the file if the file system supports it.
     await copyFile(from, to, constants.COPYFILE_FICLONE)
     return true
   } catch (error) {

@@ -7,7 +7,7 @@ import { parseJson } from '../../../../../packages/server-kit/http-app.ts'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
-/** Relative path without a way out of the backup's folder. */
+/** Relative path that stays within the backup's folder. */
 const path = v.pipe(
   v.string(),
   v.check((text) => !text.startsWith('/') && !text.split(/[\\/]/).includes('..'), 'leads out of the backup'),
@@ -19,7 +19,7 @@ const Manifest = v.object({
   format: v.literal(1),
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   postgres: name,
-  /** Migrations that the data belongs to, in order. */
+  /** Migrations applied to the data, in order. */
   migrations: v.array(v.object({ name, checksum: name })),
   tables: v.array(v.object({ name, columns: v.array(name), rows: count, file: path, sha256 })),
   sequences: v.array(v.object({ name, last_value: v.string(), is_called: v.boolean() })),
@@ -34,7 +34,7 @@ export const MANIFEST = 'manifest.json'
 /** Folder of the data folder's files within a backup. */
 export const FILES = 'files'
 
-/** @throws {StartupProblem} when it is missing, or this version of the shop cannot read it */
+/** @throws {StartupProblem} if it is missing, or this version of the shop cannot read it */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string
   try {
@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /**
  * Verifies every file of a backup.
  *
- * @throws {StartupProblem} that names the first one that is missing or has changed
+ * @throws {StartupProblem} that names the first missing or changed file
  */
 export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   const wanted = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]
@@ -65,7 +65,7 @@ export async function requireWhole(folder: string, { tables, files }: Manifest):
   }
 }
 
-/** The SHA-256 of a file in hexadecimal. */
+/** Computes the SHA-256 of a file in hexadecimal. */
 export async function fileChecksum(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)

@@ -15,15 +15,15 @@ import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { connectForCopies, copyIn, readTables, withoutKeys } from './table-copies.ts'
 
 export interface RestoreOptions {
-  /** A database without tables. */
+  /** URL of a database without tables. */
   url: string
-  /** The data folder; it must not contain mails or pictures. */
+  /** Data folder without mails or pictures. */
   data: string
-  /** The backup's folder. */
+  /** Folder of the backup. */
   backup: string
   /** Called with a line for each slow step and each skipped item. */
   onProgress?: (line: string) => void
-  /** Folder of migrations; this version's by default, another one in tests. */
+  /** Migrations to use; by default those of this version. */
   migrations?: Migration[]
 }
 
@@ -31,10 +31,10 @@ export interface RestoreOptions {
 const STAGING_FOLDER = 'restoring'
 
 /**
- * Restores a backup into an empty database and data folder, completely or not at all. The backup's own migrations
- * create the tables, so an older backup fits a newer shop, which runs later migrations at startup.
+ * Restores a backup into an empty database and data folder, completely or not at all. The backup's own
+ * migrations create the tables, so an older backup fits a newer shop, which runs later migrations at startup.
  *
- * @throws {StartupProblem} when the target is not empty, the backup is damaged, or a later version made it
+ * @throws {StartupProblem} if the target is not empty, the backup is damaged, or a later version made it
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { url, data, backup, onProgress = () => {} } = options
@@ -60,8 +60,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     for (const migration of migrations) await runMigration(run, migration)
     await fillTables(client, backup, manifest, onProgress)
     await putFilesAside(data, backup, manifest)
-    // Before the commit: a crash in between leaves files, about which the next restore asks, never rows
-    // without files.
+    // Files are moved before the commit: a crash in between leaves files without rows, which the next restore
+    // reports, never rows without files.
     await putFilesInPlace(data)
     await client.query('commit')
     await client.query('analyze')
@@ -77,7 +77,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** Returns this version's migrations that the backup's data belongs to. */
+/** Returns this version's migrations that were applied to the backup's data. */
 function fittingMigrations({ migrations }: Manifest, own: readonly Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const found = own.find((migration) => migration.name === name)
@@ -140,7 +140,7 @@ async function putFilesInPlace(data: string) {
   for (const folder of BACKED_UP_FOLDERS) {
     const aside = join(data, STAGING_FOLDER, folder)
     if ((await filesBelow(aside)).length === 0) continue
-    // This folder has no files: the restore refuses any other.
+    // The folder is empty, because the restore refuses any other.
     await rm(join(data, folder), { recursive: true, force: true })
     await rename(aside, join(data, folder))
   }

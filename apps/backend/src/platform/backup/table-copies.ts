@@ -73,7 +73,7 @@ export async function copyIn(client: pg.Client, table: Table, file: string): Pro
 
 /**
  * Runs `work` with foreign keys and triggers dropped, so that the order of tables does not matter. Recreating
- * the keys checks all rows. Call it in a transaction.
+ * the keys checks all rows. Call it within a transaction.
  */
 export async function withoutKeys(client: pg.Client, tables: readonly Table[], work: () => Promise<void>) {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

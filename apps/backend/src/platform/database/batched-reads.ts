@@ -11,8 +11,8 @@ interface Waiting {
 const batching = new WeakMap<Db, Db>()
 
 /**
- * Returns the database with batched reads: all selects of one turn of the event loop are sent as one statement.
- * Rows come back as JSON, so a `timestamptz` is text in ISO 8601; other types are unchanged.
+ * Returns a database with batched reads: all selects within one turn of the event loop are sent as one
+ * statement. Rows return as JSON, so a `timestamptz` is text in ISO 8601; other types are unchanged.
  */
 export function batchReads(db: Db): Db {
   let found = batching.get(db)
@@ -33,7 +33,7 @@ class ReadBatcher {
 
   readonly run: RunQuery = <Row>(query: CompiledQuery) =>
     new Promise<QueryResult<Row>>((resolve, reject) => {
-      // Runs after all promise jobs of this turn, as those may add more reads.
+      // Runs after all microtasks of this turn, because those may add more reads.
       if (this.#waiting.length === 0) setImmediate(() => this.#send())
       this.#waiting.push({ query, resolve, reject })
     })
@@ -62,7 +62,7 @@ function together(queries: readonly CompiledQuery[]): CompiledQuery {
   const columns = queries.map(({ sql, parameters: own }, place) => {
     const before = parameters.length
     parameters.push(...own)
-    // No statement of the shop contains `$1` except as a parameter.
+    // No statement of the shop contains `$1` other than as a parameter.
     const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
     return `(select coalesce(json_agg(q), '[]') from (${text}) q) as r${place}`
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breaksVersionBefore } from './breaks-version-before.ts'
 import { readMigrations } from './migrate.ts'
 
-/** Migrations up to this one precede the first release: no older version can run beside them. */
+/** Last migration before the first release; no older version can run beside these. */
 const LAST_BEFORE_RELEASE = '0069'
 
 test('each migration leaves the version before running, or says why it may not', () => {
@@ -28,7 +28,7 @@ test.each([
 ])('%s is refused', (sql, why) => {
   expect(breaksVersionBefore(sql)).toEqual([expect.stringContaining(why)])
   expect(breaksVersionBefore(`-- contract: nothing reads it since 0060\n${sql}`)).toEqual([])
-  // Without the number, older versions could not tell whether they may run.
+  // Without the number, an older version could not tell whether it may run.
   expect(breaksVersionBefore(`-- contract: nothing reads it\n${sql}`)).not.toEqual([])
 })
 

@@ -17,8 +17,8 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
 ]
 
 /**
- * Reads from a migration's first line since which migration nothing reads what it removes: older versions
- * cannot run beside it. Null if it removes nothing.
+ * Reads, from a migration's first line, the migration since which nothing reads what this one removes. Older
+ * versions cannot run beside it. Null if it removes nothing.
  */
 export function contractSince(sql: string): string | null {
   return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createReadContext, type Subject } from './versions.ts'
 
 let database: TestDatabase
-/** Counts as another process for the database. */
+/** Database connection that acts as another process. */
 let elsewhere: Db
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -5,13 +5,16 @@ import { findPrimary } from './replica-reads.ts'
 import type { ReadContext, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
-  /** Subjects that the answers depend on. */
+  /** Subjects on which the answers depend. */
   dependsOn: readonly Subject[]
   /** Maximum cached answers; the least recently used is evicted first. */
   maxEntries: number
   /** Weight of an answer in that maximum; 1 by default. */
   weigh?: (value: Value) => number
-  /** For keys that are ids of products: an answer is also outdated once its row in product_index has changed. */
+  /**
+   * For keys that are product ids: true if an answer is also outdated once the product's row in product_index
+   * has changed.
+   */
   byProduct?: Key extends number ? boolean : never
   /**
    * Reads several keys at once. Statements are batched into one whose rows come as JSON, so timestamps are text.
@@ -22,7 +25,9 @@ interface CachedReads<Key, Value> {
 
 interface CachedReader<Key, Value> {
   (reading: ReadContext, keys: readonly Key[]): Promise<Map<Key, Value>>
-  /** Caches answers that another read has found. It must have read its versions before the answers. */
+  /**
+   * Caches answers that another read has found. That read must have fetched its versions before the answers.
+   */
   put(reading: ReadContext, values: ReadonlyMap<Key, Value>): Promise<void>
 }
 
@@ -37,9 +42,10 @@ interface Entry<Key, Value> {
 type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Value>>
 
 /**
- * Caches a read in the process without serving stale answers: a request first reads the versions of the tables, and gets no
- * answer that is older than their last change by any process. Concurrent requests for a key share one read. Answers come in
- * the order of their keys; they are shared and must not be modified.
+ * Caches a read in the process without serving stale answers. A request first reads the versions of the
+ * tables; it gets no answer that is older than their last change by any process. Concurrent requests for a
+ * key share one read. Answers come in the order of their keys; they are shared, so callers must not modify
+ * them.
  */
 export function cachedReads<Key extends number | string, Value>(
   options: CachedReads<Key, Value>,
@@ -47,7 +53,7 @@ export function cachedReads<Key extends number | string, Value>(
   const caches = new WeakMap<Db, { version: number; entries: Entries<Key, Value> }>()
 
   function findEntries(db: Db, { bySubject }: Versions): Entries<Key, Value> {
-    // Versions only grow, so the larger sum is the later one.
+    // Versions only grow, so the larger sum belongs to the later state.
     const version = options.dependsOn.reduce((sum, subject) => sum + bySubject[subject], 0)
     const known = caches.get(findPrimary(db))
     if (known?.version === version) return known.entries

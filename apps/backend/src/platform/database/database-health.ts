@@ -3,21 +3,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Health } from '../../../../../packages/server-kit/http-app.ts'
 import type { Database } from './database.ts'
 
-/** Milliseconds after which a database that does not answer counts as unreachable. */
+/** Milliseconds after which a silent database counts as unreachable. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Health of a program that needs its database: healthy if it answers within two seconds. Not ready during
- * shutdown. @param isEnding returns true during shutdown
+ * Reports the health of a program that needs its database: healthy if the database answers within two
+ * seconds. Not ready during shutdown.
  *
- * @param isEnding whether the program is shutting down
+ * @param isEnding returns true during shutdown
  */
 export function databaseHealth(
   db: Kysely<Database>,
   isEnding: () => boolean,
   patience: number = TIMEOUT_MS,
 ): Health {
-  /** Shared by concurrent health checks: a hanging database would hold a connection for each. */
+  /** Pending check, shared by concurrent requests: a hanging database would hold a connection for each. */
   let asked: Promise<string> | null = null
   const query = () => {
     asked ??= sql`select 1`

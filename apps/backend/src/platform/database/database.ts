@@ -8,7 +8,7 @@ import type { Database } from './tables.generated.ts'
 
 export type { Database }
 
-/** A pool of connections or a transaction on the shop's tables. */
+/** Pool of connections or a transaction on the shop's tables. */
 export type Db = Kysely<Database>
 
 /** Row type of a helper query that returns JSON columns. */
@@ -17,15 +17,18 @@ export type JsonRow<Select extends (id: Expression<number>) => unknown> =
 
 export interface DatabaseOptions {
   /**
-   * URL of a pooler in transaction mode. Sessions end with each transaction there, so statements are not
+   * URL of a pooler in transaction mode. Sessions there end with each transaction, so statements are not
    * prepared, and the limits below must be set on the database's role.
    */
   pooler?: string | undefined
-  /** Maximum connections, at least three. Transactions may use half of them, so that waiting ones leave reads alone. */
+  /**
+   * Maximum connections, at least three. Transactions may use half of them, so that waiting transactions do
+   * not block reads.
+   */
   connections?: number
   /** Statement timeout in milliseconds; 0 for none, which also disables the other timeouts. */
   statementTimeout?: number
-  /** Timeout for a row lock of another transaction. Milliseconds. */
+  /** Milliseconds to wait for a row lock of another transaction. */
   lockTimeout?: number
   /** Maximum wait for a connection of the pool, in milliseconds. */
   connectionTimeout?: number
@@ -38,7 +41,10 @@ const listeners = new WeakMap<Db, Set<StatementListener>>()
 const CONNECTION_TIMEOUT = 10_000
 /** Milliseconds after the statement timeout within which its error must arrive. */
 const ANSWER_MARGIN = 3_000
-/** Indexing holds one transaction for the change while others index its products (`indexChanges`). */
+/**
+ * Two, because indexing holds one transaction for the change while others index its products
+ * (`indexChanges`).
+ */
 const MIN_TRANSACTIONS = 2
 /**
  * Opens the shop's database: a pool for single statements and one for transactions, typed by the tables of the
@@ -87,19 +93,19 @@ export function openPool(
       idle_in_transaction_session_timeout: statementTimeout,
     }),
     connectionTimeoutMillis: connectionTimeout,
-    // PostgreSQL itself ends a statement in time, unless it hangs.
+    // PostgreSQL itself cancels a slow statement earlier, unless it hangs.
     query_timeout: statementTimeout + ANSWER_MARGIN,
   }
   const pool = new pg.Pool({
     Client: pooler === undefined ? PreparingClient : SteadyClient,
     connectionString: pooler ?? url,
     max: connections,
-    // A new connection must authenticate and plan every statement again, so idle ones are kept.
+    // Idle connections are kept, because a new one must authenticate and plan every statement again.
     idleTimeoutMillis: 600_000,
     types: { getTypeParser: findParser },
     ...limits,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   watchPool(name, pool)
   return new Kysely<Database>({
@@ -134,8 +140,8 @@ export function databaseUrl(db: Db): string {
 }
 
 /**
- * Runs `work` and lists the statements of `db` meanwhile, including transactions, with their total time in the
- * process. Concurrent work on the same `db` is counted too.
+ * Runs `work` and counts the statements of `db` meanwhile, including transactions, with their total time in
+ * the process. Statements of concurrent work on the same `db` count too.
  */
 export async function countStatements<Result>(
   db: Db,
@@ -159,7 +165,7 @@ export async function countStatements<Result>(
   }
 }
 
-/** @throws {StartupProblem} when no database answers at `url` within ten seconds */
+/** @throws {StartupProblem} if no database answers at `url` within ten seconds */
 export async function requireDatabase(url: string): Promise<void> {
   let client: pg.Client
   try {
@@ -192,8 +198,8 @@ const TEXT_ARRAY = 1009
 const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
 
 /**
- * Parses int8 and numeric as numbers: no amount, count or id reaches 2^53, and a larger one is refused instead of
- * rounded. A date stays text, `2026-11-21`, because it has no time zone.
+ * Parses int8 and numeric as numbers. No amount, count or id reaches 2^53; a larger value is refused instead
+ * of rounded. A date stays text, `2026-11-21`, because it has no time zone.
  */
 const findParser = ((type: number, format: 'text' | 'binary' = 'text') => {
   if (format === 'binary') return pg.types.getTypeParser(type, 'binary')

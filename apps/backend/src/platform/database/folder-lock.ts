@@ -4,7 +4,7 @@ import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts
 
 interface Owner {
   pid: number
-  /** Start time of the process, which distinguishes it from a later one with the same id. */
+  /** Start time of the process, which distinguishes it from a later process with the same id. */
   began: string
 }
 
@@ -40,7 +40,7 @@ function liveOwner(mark: string | null): number | null {
   return owner && processStart(owner.pid) === owner.began ? owner.pid : null
 }
 
-/** Removes a dead lock by renaming it, so that only one of two concurrent starts does. */
+/** Removes a dead lock by renaming it, so that only one of two concurrent starts succeeds. */
 function clearStale(file: string, stale: string | null, attempt: number) {
   const aside = `${file}.${process.pid}.${attempt}`
   try {
@@ -48,7 +48,7 @@ function clearStale(file: string, stale: string | null, attempt: number) {
   } catch {
     return
   }
-  // We may have taken a newer lock: restore it unless yet another one exists.
+  // If the removed lock is newer, restore it unless yet another one exists.
   const taken = readMark(aside)
   if (taken !== stale && !existsSync(file)) renameSync(aside, file)
   else rmSync(aside, { force: true })

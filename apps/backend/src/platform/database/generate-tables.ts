@@ -11,7 +11,7 @@ export const TABLES_FILE = join(import.meta.dirname, 'tables.generated.ts')
 interface Column {
   table: string
   column: string
-  /** The type's own name (`int4`, `_text` for text[]), or for an enum its labels. */
+  /** PostgreSQL's name of the type (`int4`, `_text` for text[]), or the labels of an enum. */
   type: string
   labels: string[] | null
   nullable: boolean
@@ -136,7 +136,7 @@ function columnType(column: Column): string {
   if (base === 'Json') return jsonColumnType(column)
   const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
   if (one === 'Timestamp') {
-    // ColumnTypes cannot be nested, so the combinations have their own names.
+    // ColumnTypes cannot be nested, so their combinations have their own names.
     if (filled === 'always') return 'GeneratedAlways<Date>'
     return `${filled === 'default' ? 'Generated' : ''}Timestamp${nullable ? ' | null' : ''}`
   }

@@ -14,8 +14,8 @@ export interface JsonColumns {}
 export type JsonColumn<Name extends string> = Name extends keyof JsonColumns ? JsonColumns[Name] : JsonValue
 
 /**
- * JSON column: read as its value, written as JSON text, because the driver would convert arrays to PostgreSQL
- * arrays.
+ * JSON column: read as its value, written as JSON text, because the driver would convert a JavaScript array
+ * to a PostgreSQL array.
  */
 export type Json<Value> = ColumnType<Value, string, string>
 

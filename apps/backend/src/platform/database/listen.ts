@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000
 
 /**
  * Calls `onNotice` at each NOTIFY of a channel, and after each (re)connection, because notifications are lost
- * while disconnected. Uses its own connection, because pool connections come and go.
+ * while disconnected. Uses its own connection, because the pool closes its connections.
  *
  * @param pause delay before reconnecting, milliseconds
  */
@@ -30,7 +30,7 @@ export function listen(
     const lose = () => {
       if (isLost || isStopped) return
       isLost = true
-      // A connection that failed to listen is still open; a closed one needs no end.
+      // A connection that failed to listen is still open; a closed one needs no closing.
       connection.end().catch(() => {})
       again = setTimeout(() => {
         begun = begin()

@@ -105,7 +105,7 @@ test('a database from before Kysely is taken over: nothing runs again and what i
 
 test('a version from before Kysely starts after one with it, and the other way round', async () => {
   await migrate(url, [first])
-  // Earlier versions use only the ledger.
+  // Earlier versions write only to the ledger.
   await client.query(second.sql)
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
     second.name,

@@ -8,7 +8,7 @@ import { StartupProblem } from '../../../../../packages/server-kit/startup-probl
 import { contractSince } from './breaks-version-before.ts'
 
 export interface Migration {
-  /** The file's name, which begins with its number: `0007-cart-lines.sql`. */
+  /** File name, which begins with its number: `0007-cart-lines.sql`. */
   name: string
   sql: string
   checksum: string
@@ -19,7 +19,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../migrations')
 /** Advisory lock of migrations and restores. Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 4_015_2026
 
-/** The migrations of a folder in the order of their numbers. */
+/** Reads the migrations of a folder in the order of their numbers. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -33,32 +33,34 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
     })
 }
 
-/** A row of the ledger. */
+/** Row of the ledger. */
 interface Landed {
   name: string
   checksum: string
-  /** Lowest migration that a version must have to run beside this one; null if all versions can. */
+  /** First migration that a version must include to run beside this one; null if all versions can. */
   needs: string | null
 }
 
-/** Runs a statement; several if there are no values. */
+/** Runs a statement, or several if there are no values. */
 type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown>
 
 /**
- * Migrates the database at `url` with Kysely's migrator: each pending migration runs in its own transaction and is
- * recorded in `schema_migrations` with its checksum. If several programs start at once, one migrates and the others
- * wait. Migrations of a later version may exist, as during a rolling deploy, if this version can run beside them.
+ * Migrates the database at `url` with Kysely's migrator: each pending migration runs in its own transaction
+ * and is recorded in `schema_migrations` with its checksum. If several programs start at once, one migrates
+ * and the others wait. Migrations of a later version may exist, as during a rolling deploy, if this version
+ * can run beside them.
  *
- * @returns the names of the migrations that ran now
- * @throws {StartupProblem} when an applied migration was edited, or an unknown one removed what this version reads
+ * @returns the names of the migrations that this call ran
+ * @throws {StartupProblem} if an applied migration was edited, or an unknown one removed what this version
+ * reads
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.connection().execute(async (connection) => {
-      // In addition to Kysely's lock, which earlier versions and a restore do not take. The end of the session
-      // releases it.
+      // In addition to Kysely's lock, which earlier versions and a restore do not take. Released when the
+      // session ends.
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       await makeLedger(runOn(connection))
       const { rows: landed } = await sql<Landed>`
@@ -105,9 +107,9 @@ async function runPending(
     db: connection,
     provider,
     migrationTableSchema: rows[0]?.schema ?? 'public',
-    // Migrations developed in parallel may be applied in either order.
+    // Migrations developed in parallel may be applied in any order.
     allowUnorderedMigrations: true,
-    // Each migration has its own transaction, so Kysely's single one is off.
+    // Off, because each migration has its own transaction.
     disableTransactions: true,
   })
   const { error } = await migrator.migrateToLatest()
@@ -119,7 +121,7 @@ const runOn =
   (text, values = []) =>
     db.executeQuery(CompiledQuery.raw(text, [...values]))
 
-/** Tables of Kysely's migrator. They are derived from the ledger, so backups leave them out. */
+/** Tables of Kysely's migrator. Backups leave them out, because they are derived from the ledger. */
 export const KYSELY_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 /** Creates the ledger of applied migrations if it is missing. */

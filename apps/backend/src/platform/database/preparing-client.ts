@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Limits the server's memory: statement texts that vary with the number of values would fill it. */
+/**
+ * Maximum prepared statements. Limits the server's memory, because the text of some statements varies with
+ * the number of values.
+ */
 const MAX_STATEMENTS = 400
 const MAX_STATEMENT_LENGTH = 20_000
 /** Number of uses after which a statement is prepared. */
@@ -29,17 +32,17 @@ export function nameOfStatement(text: string): string | null {
   return statement.name
 }
 
-/** Client whose lost connection does not crash the process. */
+/** Client that survives a lost connection instead of crashing the process. */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // A pool handles errors of idle connections only. A connection that breaks between two statements of a
-    // transaction, as in a server restart, would end the process. With a listener its next statement fails
-    // instead, and the pool replaces it.
+    // A pool only handles errors of idle connections. Without a listener, a connection that breaks between
+    // two statements of a transaction, as in a server restart, would end the process. With one, its next
+    // statement fails and the pool replaces the connection.
     this.on('error', () => {})
   }
 
-  /** Closes the connection when a statement times out: later statements would wait for it too. */
+  /** Closes the connection if a statement times out, because later statements would wait for it too. */
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
   override query(...args: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above

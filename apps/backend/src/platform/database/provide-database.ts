@@ -4,20 +4,20 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 
 export interface ProvidedDatabase {
-  /** Connects to the shop's database, migrated. */
+  /** URL of the migrated database. */
   url: string
-  /** Connects through a pooler in transaction mode, if there is one. */
+  /** URL of a pooler in transaction mode, if there is one. */
   pooler?: string
-  /** True for the shop's own database, which may be seeded when it is empty. */
+  /** True for the embedded database, which may be seeded if it is empty. */
   embedded: boolean
-  /** Stops the server if it is the shop's own. Close the pool first. */
+  /** Stops the embedded server, if there is one. Close the pool first. */
   stop: () => Promise<void>
 }
 
 /**
  * Provides the migrated database: the one at DATABASE_URL, or an embedded server in the data folder.
  *
- * @throws {StartupProblem} when it does not answer, start or migrate
+ * @throws {StartupProblem} if it does not answer, start or migrate
  */
 export async function provideDatabase(
   settings: {

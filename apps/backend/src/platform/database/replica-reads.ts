@@ -13,12 +13,12 @@ import {
   tableVersions,
 } from './versions.ts'
 
-/** A replica for public reads. */
+/** Replica for public reads. */
 export interface ReplicaReads {
   /**
-   * Chooses the source of a request's reads: the replica if it has caught up with all changed subjects of the
-   * primary, else the primary. So a purged page is never rendered again from old data. Data without a version
-   * (sales, live stock) may be as old as the replica.
+   * Chooses where a request reads: from the replica if it has all changes of the primary's subjects, else
+   * from the primary. So no purged page is rendered from old data. Data without a version (sales, live stock)
+   * may be as old as the replica.
    */
   reading(): Promise<ReadContext>
   close(): Promise<void>
@@ -34,12 +34,12 @@ const QUERY_CANCELED = '57014'
 
 const primaries = new WeakMap<Db, Db>()
 
-/** Returns the primary of a request's database: caches for one are valid for its replica too. */
+/** Returns the primary of a request's database: its caches are valid for the replica too. */
 export function findPrimary(db: Db): Db {
   return primaries.get(db) ?? db
 }
 
-/** Opens the replica at DATABASE_READ_URL, if set. It may be unreachable at startup, as later. */
+/** Opens the replica at DATABASE_READ_URL, if set. It may be unreachable, at startup and later. */
 export function openReplica(
   primary: Db,
   { DATABASE_READ_URL: url, DATABASE_CONNECTIONS }: Settings,
@@ -94,7 +94,7 @@ function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
       return await replica.executeQuery<Row>(query)
     } catch (error) {
       const code = errorCode(error)
-      // Timeouts are not retried: the primary would take as long.
+      // Timeouts are not retried, because the primary would take as long.
       if (code === QUERY_CANCELED) throw error
       if (!isOfDatabase(error) || UNREACHABLE.test(code)) leave(error)
       return primary.executeQuery<Row>(query)

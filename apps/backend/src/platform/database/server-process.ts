@@ -10,7 +10,10 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-/** Shell that supervises the server: its input closes when this process ends for any reason, and it then stops the server. */
+/**
+ * Shell script that supervises the server. Its input closes when this process ends for any reason; it then
+ * stops the server.
+ */
 const SUPERVISOR = `
 exec 3<&0
 folder=$1; throwaway=$2; shift 2
@@ -29,7 +32,7 @@ export interface ServerProcessOptions {
   /** Folder with the server's files (`cluster`) and its log. */
   folder: string
   port: number
-  /** The program and the user that runs it. */
+  /** Path of the program, and the user that runs it. */
   postgres: string
   account: Account | null
   onProgress?: ((line: string) => void) | undefined
@@ -59,8 +62,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const child = spawn(
     '/bin/sh',
     ['-c', SUPERVISOR, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
-    // In its own process group, so that Ctrl-C reaches only the shop, which finishes its work before its database
-    // stops.
+    // In a separate process group, so that Ctrl-C reaches only the shop, which finishes its work before its
+    // database stops.
     { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },
   )
   closeSync(log)
@@ -117,7 +120,7 @@ async function endServer(child: ChildProcess, cluster: string, ended: Promise<vo
   await ended
 }
 
-/** User options for `spawn`. */
+/** Returns the options for `spawn` that set the user. */
 export const identity = (account: Account | null) => (account ? { uid: account.uid, gid: account.gid } : {})
 
 function readLog(file: string): string {

@@ -17,7 +17,7 @@ export function readServerFile(cluster: string): { pid: number; port: number; re
 }
 
 /**
- * Stops a server that an earlier start left running on these files, for example after a kill, and removes a pid
+ * Stops a server that an earlier start left running on these files, for example after a kill. Removes the pid
  * file of a dead or different process.
  */
 export async function stopSurvivor(cluster: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function stopSurvivor(cluster: string): Promise<void> {
 }
 
 async function stopProcess(pid: number, isGone: () => boolean) {
-  // "Fast": open transactions are rolled back, the files are left clean. "Immediate" recovers at the next start.
+  // "Fast" rolls back open transactions and leaves the files clean. "Immediate" recovers at the next start.
   for (const [signal, patience] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
@@ -48,7 +48,10 @@ async function stopProcess(pid: number, isGone: () => boolean) {
   throw new StartupProblem(`The database server (process ${pid}) does not stop. End it with: kill -9 ${pid}`)
 }
 
-/** Checks that the process is a PostgreSQL server on this folder: process ids are reused after a restart. */
+/**
+ * Checks that the process is a PostgreSQL server on this folder, because process ids are reused after a
+ * reboot.
+ */
 function isServerOn(pid: number, cluster: string): boolean {
   try {
     if (existsSync('/proc/self/cmdline')) {

@@ -11,11 +11,11 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** Generous timeouts for a busy machine; the lock timeout is the shop's. */
+/** Generous timeouts for a busy machine. The lock timeout is the shop's. */
 const LONG_TIMEOUTS = { statementTimeout: 120_000, lockTimeout: 10_000, connectionTimeout: 60_000 }
 
 export interface TestDatabaseOptions {
-  /** Without even the migrations. */
+  /** True for a database without migrations. */
   isEmpty?: boolean
   /** Timeout for a lock of another transaction in milliseconds; ten seconds by default. */
   lockTimeout?: number

@@ -13,7 +13,7 @@ export type TableVersions = Readonly<Record<Subject, number>>
 /** Versions of all subjects at a moment: later reads are never older. */
 export interface Versions {
   readonly bySubject: TableVersions
-  /** Versions in the tables, where the row with the highest version may be deleted with its product. */
+  /** Versions in the tables. The row with the highest version may be deleted with its product. */
   readonly inTables: TableVersions
   /** Version of product_index at a product's last change; 0 if it has not changed since the process started. */
   changedAt(productId: number): number
@@ -50,7 +50,10 @@ export function currentVersions(db: Db): Promise<Versions> {
   return read()
 }
 
-/** Shares a read between the requests of one turn of the event loop and the next: one page sends several requests at once. */
+/**
+ * Shares a read between the requests of this turn of the event loop and the next, because one page sends
+ * several requests at once.
+ */
 export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
   const read = sharedRun(run)
   let coming: Promise<Result> | null = null
@@ -80,7 +83,7 @@ const MAX_TRACKED = 5_000
 class VersionFeed {
   readonly #db: Db
   readonly #changed = new Map<number, number>()
-  /** Version at which every product outside `#changed` last changed. */
+  /** Version of the last change to any product outside `#changed`. */
   #restChanged = 0
   #listed: number | null = null
 

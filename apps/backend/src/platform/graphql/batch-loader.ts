@@ -8,8 +8,8 @@ export interface BatchLoader<Key, Value> {
 }
 
 /**
- * Batches the keys that resolvers request: all keys of one event loop turn go to `loadBatch` together, each once
- * per loader. Keys are compared as Map keys.
+ * Batches the keys that resolvers request: all keys of one event loop turn go to `loadBatch` together, each
+ * once per loader. Keys are compared like Map keys.
  *
  * @param loadBatch returns the values found; a key without one gets `missing(key)`
  */

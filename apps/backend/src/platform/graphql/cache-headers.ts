@@ -3,7 +3,7 @@ import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
 /**
- * Maximum age of public responses in seconds, for caches without PURGE. Caches with PURGE keep pages much
+ * Maximum age of public responses in seconds, for caches without PURGE. Caches with PURGE keep responses much
  * longer.
  */
 const PUBLIC_MAX_AGE = 60

@@ -27,10 +27,10 @@ export interface ContextOptions {
   notifyMailWorker: () => void
 }
 
-/** Builds a request's context from its headers. @throws graphql-authorization when its token is unknown */
+/** Builds a request's context from its headers. @throws graphql-authorization if its token is unknown */
 export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
 
-/** Combines the shared parts with those of each request. */
+/** Creates the factory, which combines the shared parts with those of each request. */
 export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
   const { settings, now } = shared
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))

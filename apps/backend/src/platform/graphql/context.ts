@@ -36,9 +36,9 @@ export interface Loaders {}
 export type ContentVariables = Readonly<Record<string, (context: ShopContext) => Promise<string>>>
 
 /**
- * Renderers of Magento widgets in editors' texts by class (`Magento\\CatalogWidget\\Block\\Product\\ProductsList`):
- * HTML from the directive's parameters. They add their tags to the response and return '' if they have nothing to
- * show.
+ * Renderers of Magento widgets in editors' texts, by class
+ * (`Magento\\CatalogWidget\\Block\\Product\\ProductsList`). Each renders HTML from the directive's
+ * parameters, adds its tags to the response, and returns '' if it has nothing to show.
  */
 export type ContentWidgets = Readonly<
   Record<string, (context: ShopContext, parameters: ReadonlyMap<string, string>) => Promise<string>>
@@ -50,10 +50,10 @@ export interface ShopContext extends ReadContext {
   bearer: Bearer
   /** Client address of the shopper. */
   address: string
-  /** `User-Agent` of the shopper's browser; '' if the call has none. */
+  /** `User-Agent` of the shopper's browser; '' if the request has none. */
   userAgent: string
   attempts: Attempts
-  /** Work of the request so far, and whether the caller still waits. */
+  /** Work of the request so far, and whether the caller is still waiting. */
   work: Work
   /** Returns the id of the logged-in customer. @throws graphql-authorization for any other caller */
   requireCustomer(): number
@@ -76,7 +76,7 @@ export interface ShopContext extends ReadContext {
   notifyMailWorker(): void
 }
 
-/** Picks the text in the language of the store view, or Dutch if it has none; null stays null. */
+/** Picks the text in the language of the store view, or Dutch if there is none; null stays null. */
 export function localisedText(context: Pick<ShopContext, 'store'>, text: Localised): string
 export function localisedText(
   context: Pick<ShopContext, 'store'>,

@@ -65,7 +65,7 @@ export interface ShopGraphQL {
   schema: GraphQLSchema
   /** Handles a request to /graphql. The body of a POST is parsed JSON. */
   handle(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Resolves when the work after all responses so far is done. */
+  /** Resolves once the work after all responses so far is done. */
   settled(): Promise<void>
 }
 
@@ -157,13 +157,13 @@ function createScope(request: FastifyRequest['raw'], settings: Settings): Reques
   }
 }
 
-/** Milliseconds that an aborted read gets to answer. */
+/** Milliseconds in which an aborted read must answer. */
 const ABORT_MARGIN_MS = 500
 /** Seconds that placing an order may take. */
 const ORDER_SECONDS = 30
 
 /**
- * Answers 503 when a request takes too long, for example while the database hangs. Writes continue anyway.
+ * Answers 503 if a request takes too long, for example while the database hangs. Writes continue anyway.
  *
  * @returns a function that stops the timer; true if a response must still be sent
  */
@@ -190,7 +190,7 @@ function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number
   }
 }
 
-/** Sends an answer as text instead of a stream, because it is complete. */
+/** Sends a complete answer as text instead of a stream. */
 async function send(reply: FastifyReply, response: Response) {
   const text = await response.text()
   reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)
@@ -228,7 +228,7 @@ function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
   ]
 }
 
-/** Oversized documents are rejected while lexing. */
+/** Parser that rejects oversized documents while lexing. */
 const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
 
 /** Sets the defaults of omitted variables: the compiler requires every non-null variable, even one with a default. */

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import type { ContentVariables, ContentWidgets, Loaders, ShopContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 
-/** Dependencies for a domain's routes and background work, outside of a query. */
+/** Dependencies of a domain's routes and background work, outside of requests. */
 export interface ShopParts {
   db: Db
   settings: Settings
@@ -21,21 +21,21 @@ export interface ShopParts {
   notifyMailWorker(): void
 }
 
-/** Module of a domain. The server serves a query or mutation once a domain resolves it. */
+/** Module of a domain. The server serves only the queries and mutations that a domain resolves. */
 export interface Domain {
   resolvers?: Resolvers
-  /** Called once per request; loaders are cheap to make. */
+  /** Called once per request, because loaders cost little to create. */
   loaders?: (context: ShopContext) => Partial<Loaders>
   phrases?: Phrases
   /** Variables for editors' texts: facts as HTML, by code. */
   contentVariables?: ContentVariables
   /** Renderers of widgets in editors' texts, by widget class. */
   contentWidgets?: ContentWidgets
-  /** HTTP addresses beside /graphql. */
+  /** HTTP routes beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
-  /** Background tasks that one process does for the whole shop. */
+  /** Background tasks that one process runs for the whole shop. */
   tasks?: (parts: ShopParts) => Task[]
-  /** Background work of each process: its in-memory caches, and the page caches that it purges. */
+  /** Background work of each process, for its in-memory caches and the page caches that it purges. */
   background?: (parts: ShopParts) => BackgroundWork
   /** Mail writers by kind. */
   mails?: MailKinds

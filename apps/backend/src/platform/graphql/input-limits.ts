@@ -13,7 +13,10 @@ import { shopError } from '../errors.ts'
 import { translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'
 
-/** Refuses arguments and variables that are nested too deeply, and texts with invalid characters: HTTP 400, graphql-input. */
+/**
+ * Rejects arguments and variables that are nested too deeply, and texts with invalid characters: HTTP 400,
+ * graphql-input.
+ */
 export const inputLimits: Plugin<ShopContext> = {
   onValidate: ({ addValidationRule }) => addValidationRule(literalRule),
   onExecute: ({ args, context, setResultAndStopExecution }) => {

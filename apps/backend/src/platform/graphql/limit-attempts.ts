@@ -10,27 +10,25 @@ const HOUR = 60 * MINUTE
 interface Limits {
   /** Seconds. */
   within: number
-  /** Limit per client address, for all accounts. An office or school may share one address. */
+  /** Limit per client address, for all accounts together. An office or school may share one address. */
   address?: number
   /**
-   * Limit per account, order or email from any address. Strangers can use it up: where that would lock out the
-   * owner, known places are exempt or there is no limit.
+   * Limit per account, order or email from any address. Strangers can use it up. Where that would lock out
+   * the owner, known places are exempt or there is no limit.
    */
   account?: number
   /** Limit per account from one address or known device. */
   both?: number
 }
 
-/**
- * A place where the account was used recently. Attempts from there are not counted with those of strangers.
- */
+/** Place where the account was used recently. Its attempts are not counted with those of strangers. */
 export interface KnownPlace {
   kind: 'device' | 'address'
   /** Address block, or the token of the device. */
   place: string
 }
 
-/** Limits on attempts: everything that can be guessed, sends mail or fills tables. */
+/** Limits for everything that can be guessed, sends mail or fills tables. */
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'admin-login': { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
@@ -40,10 +38,10 @@ const LIMITS = {
   register: { within: HOUR, address: 100, both: 10 },
   availability: { within: 10 * MINUTE, address: 100, both: 20 },
   'password-reset': { within: HOUR, address: 60 },
-  // Over these limits no mail is sent, but the response stays the same.
+  // Beyond these limits no mail is sent, but the response stays the same.
   'reset-mail': { within: HOUR, account: 5, both: 5 },
   'confirmation-mail': { within: HOUR, account: 5, both: 5 },
-  // Tokens of mails cannot be guessed, and attempts must not block their owners.
+  // Nobody can guess a mailed token, and attempts must not block its owner.
   'new-password': { within: HOUR, address: 60 },
   confirmation: { within: HOUR, address: 60 },
   'email-change': { within: HOUR, address: 60, account: 10 },
@@ -65,18 +63,19 @@ const LIMITS = {
   comparison: { within: 10 * MINUTE, address: 200 },
 } as const satisfies Record<string, Limits>
 
-/** The parts of a request's context that attempts are counted by. */
+/** Parts of a request's context by which attempts are counted. */
 export type AttemptContext = Pick<ShopContext, 'address' | 'attempts'> & TranslationContext
 
-/** A kind of counted attempt. */
+/** Kind of attempt that is counted. */
 export type AttemptKind = keyof typeof LIMITS
 
 /**
  * Counts an attempt, once for each field of a document.
  *
- * @param account its subject: a normalised email, the token of a session, the key of an order
+ * @param account what is attempted: a normalised email, the token of a session, the key of an order
  * @param known recent place of the account, if the caller is there
  * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, after too many
+ * attempts
  */
 export async function limitAttempts(
   context: AttemptContext,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { accountGone, shopError, unavailableError } from '../errors.ts'
 
-/** Passes intended errors on; logs all others and replaces them by 'Internal server error'. */
+/** Returns intended errors unchanged; logs all others and replaces them by 'Internal server error'. */
 export function maskError(error: unknown, log: Log): Error {
   if (error instanceof GraphQLError && !isUnexpected(error)) return error
   if (isLocked(error)) {
@@ -23,7 +23,7 @@ export function maskError(error: unknown, log: Log): Error {
   return new GraphQLError('Internal server error', { path, extensions: { category: 'internal' } })
 }
 
-/** Checks for a row that refers to a deleted customer. */
+/** Checks whether a row refers to a deleted customer. */
 function lacksCustomer(error: unknown): boolean {
   const cause = findCause(error)
   return (
@@ -33,7 +33,7 @@ function lacksCustomer(error: unknown): boolean {
   )
 }
 
-/** Messages of the driver when no connection is available in time, a statement times out, or a connection breaks. */
+/** Driver's messages if no connection is available in time, a statement times out, or a connection breaks. */
 const UNAVAILABLE_CODES =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
 /** SQLSTATEs: cannot connect, shutting down or starting up, too many connections, statement timeout. */

@@ -24,7 +24,9 @@ export const observeOperations: Plugin = {
   },
 }
 
-/** A document has passed validation, so its fields are the schema's own. */
+/**
+ * Returns the labels of an operation. The document has passed validation, so its fields are the schema's own.
+ */
 function operationLabels(document: DocumentNode): { operation: string; field: string } {
   const found = document.definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,

@@ -12,10 +12,9 @@ const NOT_LISTED = refusal(
 )
 
 /**
- * Accepts only listed documents, by hash as Apollo's clients send it or by identical text. @param findText
- * returns the listed document of a hash
+ * Accepts only listed documents, by hash as Apollo's clients send it or by identical text.
  *
- * @param findText the listed document of a hash
+ * @param findText returns the listed document with a hash
  */
 export function ownDocuments(findText: (hash: string) => string | undefined): Plugin[] {
   const listedTextIsItsHash: Plugin = {

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
-/** Public reads that must not lag, because they show what a shopper has just written. */
+/** Public reads that must not use a replica, because they show what a shopper has just written. */
 const MUST_NOT_LAG: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Decides, before the context is created, whether a replica may answer a document. */

@@ -11,7 +11,7 @@ export const badSyntaxIs400: Plugin = {
   },
 }
 
-/** Removes the input from errors about it, because it may be a password and errors are logged. */
+/** Removes the input from errors about it: it may be a password, and errors are logged. */
 export const requestErrorsWithoutEchoes: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return

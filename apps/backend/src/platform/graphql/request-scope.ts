@@ -15,7 +15,7 @@ export interface RequestScope {
   isOrder: boolean
   afterResponse: (() => Promise<void> | void)[]
   isPublic: boolean
-  /** True if a replica may serve it, for everyone but customers. */
+  /** True if a replica may serve it to anyone but customers. */
   allowsReplica: boolean
 }
 

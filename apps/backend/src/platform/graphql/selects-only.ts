@@ -27,7 +27,7 @@ export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNod
   }
 }
 
-/** Checks that the caller selected a field of the answer, at any depth of fragments. */
+/** Checks that the caller selected a field of the answer, directly or through fragments. */
 export function isSelected(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   field: string,

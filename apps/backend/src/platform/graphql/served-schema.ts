@@ -61,7 +61,7 @@ export function servedFeatures(schema: GraphQLSchema): string[] {
   return [...featureCoordinates()].filter(([, coordinates]) => coordinates.every(serves)).map(([key]) => key)
 }
 
-/** Lists the queries with public answers, according to their descriptions in the contract. */
+/** Lists the queries with public answers, by their descriptions in the contract. */
 export function publicQueries(schema: GraphQLSchema): Set<string> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
   return new Set(

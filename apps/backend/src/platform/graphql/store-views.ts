@@ -6,10 +6,10 @@ import type { StoreView } from './context.ts'
 const known = new WeakMap<Db, Map<string, StoreView>>()
 
 /**
- * Returns the store view of a `Store` header; without one, the default. Store views are cached and read again
- * for an unknown one. @throws graphql-input with HTTP status 400 for a store view that does not exist
+ * Returns the store view of a `Store` header; without one, the default. Store views are cached; an unknown
+ * one reads them again.
  *
- * @throws graphql-input with HTTP status 400 when there is no such store view
+ * @throws graphql-input with HTTP status 400 if the store view does not exist
  */
 export async function findStoreView(db: Db, code: string | null): Promise<StoreView> {
   const find = (views: Map<string, StoreView> | undefined) =>
@@ -29,8 +29,8 @@ export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
 }
 
 /**
- * Creates a store view for each language without one, named after the default: `kopgroep_nl` -> `kopgroep_de`.
- * Unused ones stay, because orders refer to them.
+ * Creates a store view for each language without one, named after the default: `kopgroep_nl` ->
+ * `kopgroep_de`. Never deletes a store view, because orders refer to it.
  */
 export async function addStoreViews(db: Db, languages: readonly FurtherLanguage[]): Promise<void> {
   if (languages.length === 0) return

@@ -1,23 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds that expensive reads run before the event loop gets a turn. */
+/** Milliseconds that expensive reads run before the event loop continues. */
 const SLICE = 5
-/**
- * Maximum milliseconds that a slice waits for writes, so that reads progress in a shop with constant writes.
- */
+/** Maximum milliseconds that a slice waits for writes, so that reads progress even during constant writes. */
 const MAX_WAIT_MS = 20
 
 /** Cuts the work of expensive reads into short slices. */
 export interface Turns {
-  /** Does a piece of work now, or in a later slice. */
+  /** Runs a piece of work now, or in a later slice. */
   run<Result>(work: () => Result): Result | Promise<Awaited<Result>>
   /** Tracks a write until it is done; slices wait for it. */
   follow<Result>(write: Promise<Result>): Promise<Result>
 }
 
 /**
- * Creates the scheduler of a process. Expensive reads resolve hundreds of objects in a row, which blocks all other
- * requests: beyond a slice of 5 ms they wait, and other ready work and writes go first.
+ * Creates the scheduler of a process. An expensive read resolves hundreds of objects in a row, which blocks
+ * all other requests. Beyond a slice of 5 ms it waits, and other ready work and writes run first.
  */
 export function createTurns(now: () => number = () => performance.now()): Turns {
   const waiting: (() => void)[] = []
@@ -37,7 +35,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     })
   }
 
-  /** Runs the slices in order of arrival as long as any waits. */
+  /** Runs the slices in order of arrival while any is waiting. */
   async function work() {
     isWorking = true
     await nextTurn()
@@ -48,7 +46,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       while (done < waiting.length && now() < sliceEnd) {
         waiting[done]?.()
         done += 1
-        // Its follow-up work belongs to this slice too.
+        // Follow-up work of the slice belongs to it too.
         await null
       }
       waiting.splice(0, done)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const PAGE = '{ cmsPage(identifier: "over-ons") { title } }'
 
-/** Locks the editors' pages, so that readers wait until `release`. */
+/** Locks the CMS pages, so that readers wait until `release`. */
 async function holdPages({ db }: TestShop) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()

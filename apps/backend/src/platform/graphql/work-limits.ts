@@ -23,12 +23,15 @@ import type { RequestScope } from './request-scope.ts'
 import { publicQueries } from './served-schema.ts'
 import type { Turns } from './turns.ts'
 
-/** Largest answer in characters; the largest page of the shop reads 300,000. */
+/** Maximum characters of an answer. The largest page of the shop reads 300,000. */
 const MAX_ANSWER_LENGTH = 5_000_000
 /** Maximum root fields, aliases included. */
 const MAX_AT_THE_TOP = 20
 
-/** Wraps the resolvers of objects below the root: each first checks that the caller still waits. */
+/**
+ * Wraps the resolvers of objects below the root, so that each first checks whether the caller is still
+ * waiting.
+ */
 export function countWork(schema: GraphQLSchema) {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()])
   for (const type of Object.values(schema.getTypeMap())) {
@@ -56,7 +59,10 @@ interface JudgedDocument {
   isExpensive: boolean
 }
 
-/** Refuses a document whose estimated work exceeds the limits: HTTP 400, graphql-input. Schedules an expensive read fairly. */
+/**
+ * Rejects a document whose estimated work exceeds the limits: HTTP 400, graphql-input. Schedules an expensive
+ * read fairly.
+ */
 export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopContext> {
   const judged = new WeakMap<DocumentNode, WeighedDocument<JudgedDocument>>()
   const isPublic = (field: string) => publicFields.has(field)
@@ -93,7 +99,7 @@ function listOperations({ definitions }: DocumentNode) {
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }
 
-/** Placing an order waits for the payment provider. */
+/** Operations that may wait for the payment provider. */
 const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
 
 const placesOrder = (document: DocumentNode) =>
@@ -105,15 +111,15 @@ const isRead = (document: DocumentNode) =>
   listOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
 /**
- * Limits on concurrent expensive reads; one slot is always free for another address. More would save no time on one
- * thread and use memory.
+ * Limits on concurrent expensive reads. One slot always stays free for another address. More slots would save
+ * no time on a single thread and use memory.
  */
 const READS = { total: 3, perHolder: 2, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
 
 /**
- * Executes writes immediately and schedules expensive reads fairly per address; those of the shop's own servers do
- * not wait. Answers a read immediately when its time is over or its caller has left; its work ends at the next
- * object, or never starts. Must come after the compiler, which it wraps.
+ * Executes writes immediately and schedules expensive reads fairly per address; reads of the shop's own
+ * servers do not wait. If a read's time is over or its caller has left, answers at once; its work stops at
+ * the next object, or never starts. Must come after the compiler, which it wraps.
  */
 export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestScope }> {
   const queue = createFairQueue(READS)
@@ -138,7 +144,7 @@ export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestSco
   }
 }
 
-/** Returns the answer for a read that was never started. */
+/** Builds the answer for a read that never started. */
 function toErrorAnswer(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
   if (signal.aborted) return { errors: [signal.reason] }
   if (error instanceof QueueFull) return { errors: [unavailableError('Too many calls; try again later.')] }
@@ -157,7 +163,7 @@ async function untilAborted<Result>(result: Result | Promise<Result>, signal: Ab
   }
 }
 
-/** Parts of an answer that this plugin uses. */
+/** Parts of an answer that these plugins use. */
 interface Answering extends Record<string, unknown> {
   answer: { isPublic: boolean }
 }

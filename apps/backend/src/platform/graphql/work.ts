@@ -2,20 +2,20 @@ import type { GraphQLError } from 'graphql'
 import { shopError, unavailableError } from '../errors.ts'
 import type { Turns } from './turns.ts'
 
-/** Maximum objects with resolvers in one answer; the largest of the shop's pages has 2,000. */
+/** Maximum objects with resolvers in an answer. The largest page of the shop has 2,000. */
 const MAX_OBJECTS = 50_000
 
-/** Work of a request, and whether the caller still waits. */
+/** Work of a request, and whether the caller is still waiting. */
 export interface Work {
-  /** Aborted, with the error for the caller, when a read has to end. */
+  /** Aborts when a read must end, with the error for the caller. */
   signal: AbortSignal
-  /** Counts one object. @throws when the caller has left, the time is over or the maximum is reached */
+  /** Counts one object. @throws if the caller has left, the time is over or the maximum is reached */
   take(): void
   /** Fair scheduling of an expensive read; null for all other work. */
   turns: Turns | null
   /** Marks the work as a read, which may be aborted; writes always complete. */
   beginRead(): void
-  /** The caller has gone. */
+  /** Records that the caller has left. */
   leave(): void
   end(): void
 }

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** A folder of pictures and its path below /media/, for example `catalog/product/`. */
+/** Folder of pictures and its path below /media/, for example `catalog/product/`. */
 export interface MediaFolder {
   prefix: string
   folder: string
@@ -12,8 +12,8 @@ export interface MediaFolder {
 const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4', '.woff2'])
 
 /**
- * Serves the pictures under /media/, which clients may cache forever, because a changed picture gets another name.
- * Sends only files of known types inside the folders.
+ * Serves the pictures under /media/. Clients may cache them forever, because a changed picture gets another
+ * name. Sends only files of known types inside the folders.
  */
 export function addMedia(app: FastifyInstance, folders: readonly MediaFolder[]): void {
   app.register(fastifyStatic, {
@@ -33,7 +33,7 @@ export function addMedia(app: FastifyInstance, folders: readonly MediaFolder[]):
   })
 }
 
-/** Finds the file of a path below /media/, such as `catalog/product/x.avif`; null when there is none. */
+/** Finds the file of a path below /media/, such as `catalog/product/x.avif`; null if there is none. */
 export async function findMedia(folders: readonly MediaFolder[], path: string) {
   if (!TYPES.has(extname(path).toLowerCase())) return null
   for (const { prefix, folder } of folders) {

@@ -2,14 +2,14 @@ import { PgBoss } from 'pg-boss'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { FAILED, SCHEMA } from './job-queue.ts'
 
-/** A job that failed after all of its retries. */
+/** Job that failed after all of its retries. */
 export interface FailedJob {
   task: string
   at: Date
   error: string
 }
 
-/** Read-only view of the queue, whether the shop is running or not. */
+/** Opens a read-only view of the queue, whether the shop is running or not. */
 export async function openJobs(url: string) {
   const boss = new PgBoss({
     connectionString: url,
@@ -31,7 +31,7 @@ export async function openJobs(url: string) {
     throw new StartupProblem('This shop has no job queue yet: it is made when the backend first runs.')
   }
   return {
-    /** Names of the shop's tasks. */
+    /** Lists the names of the shop's tasks. */
     async tasks() {
       const queues = await boss.getQueues()
       const own = queues.filter(({ name }) => name !== FAILED && !name.startsWith('__'))
@@ -52,7 +52,7 @@ export async function openJobs(url: string) {
         error: errorMessage(sourceOutput),
       }))
     },
-    /** Queues the failed jobs again. @returns how many */
+    /** Queues the failed jobs again. @returns their number */
     retryFailed: () => boss.redrive(FAILED),
     async forgetFailed() {
       return boss.deleteQueuedJobs(FAILED)

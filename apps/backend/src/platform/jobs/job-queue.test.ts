@@ -81,7 +81,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
   const slow = open([
     {
       name: 'held',
-      // Hourly: a minute may begin during the test, and would run the job again.
+      // Hourly, because a minute may begin during the test and would run the job again.
       every: 'hour',
       work: async () => {
         held += 1
@@ -91,7 +91,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
   ])
   slow.wake('held')
   await expect.poll(() => held, soon).toBe(1)
-  // All wake-ups arrive before the first run ends: a later one would rightly run again.
+  // All wake-ups must arrive before the first run ends: a later one would run the task again.
   for (let press = 0; press < 5; press += 1) {
     slow.wake('held')
     await expect
@@ -107,7 +107,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
 
 test('what waits is done by one of two backends', async () => {
   const by: string[] = []
-  // Hourly: a minute may begin during the test, and would run the job again.
+  // Hourly, because a minute may begin during the test and would run the job again.
   const task = (name: string): Task => ({
     name: 'shared',
     every: 'hour',
@@ -177,7 +177,7 @@ test('a backend starts its queue with the tasks of the whole shop and stops with
         'agent-orders',
       ]),
     )
-  // A queue that waits for its tasks takes longer than a test may.
+  // Closing must not wait for the tasks.
   server.close()
   await server.finished
 })

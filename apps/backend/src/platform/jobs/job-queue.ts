@@ -3,22 +3,22 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { inRequest, inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { tasks as tasksDone } from '../metrics.ts'
 
-/** A background task of the whole shop, run by any backend. */
+/** Background task of the whole shop; any backend can run it. */
 export interface Task {
   /** Name of its queue, shown by `npm run jobs`. Letters and dashes. */
   name: string
   /** Interval between runs without a wake-up: a minute by default, plus a run at startup. */
   every?: 'minute' | 'hour'
-  /** Does all pending work. It may be retried, even while another process runs it. */
+  /** Does all pending work. The queue may retry it, even while another process runs it. */
   work(): Promise<void>
 }
 
-/** Runs the tasks of a shop. */
+/** Runner of the shop's tasks. */
 export interface JobQueue {
   start(): void
   /** Runs a task soon, or again if it is already running; call it after the commit. */
   wake(name: string): void
-  /** Resolves when no task is running. */
+  /** Resolves once no task is running. */
   stop(): Promise<void>
 }
 
@@ -50,13 +50,13 @@ interface Pace {
 }
 const PACE: Pace = { pause: 5, look: 5 }
 const CRON = { minute: '* * * * *', hour: '17 * * * *' }
-/** Milliseconds that running tasks get at shutdown; then another backend takes over. */
+/** Milliseconds that running tasks have at shutdown; then another backend takes over. */
 const SHUTDOWN_MS = 2_000
 const RESTART_MS = 5_000
 
 /**
- * Runs tasks by a queue in the shop's database (pg-boss, decision 0070): at startup, when woken and each minute. It
- * has its own connections, so that queue and requests do not block each other.
+ * Runs tasks from a queue in the shop's database (pg-boss, decision 0070): at startup, when woken and each
+ * minute. Uses its own connections, so that queue and requests do not block each other.
  */
 export function createJobQueue(options: {
   url: string
@@ -134,7 +134,7 @@ export const SCHEMA = 'jobs'
 async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   const { policy, ...changing } = { ...TASK, retryDelay: pause, retryBackoff: pause > 0 }
   await boss.createQueue(task.name, { policy, ...changing })
-  // Schema of an earlier version.
+  // Converts the schema of an earlier version.
   await boss.updateQueue(task.name, changing)
   await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
     inRequest(undefined, () => runObserved(task)),
@@ -143,7 +143,7 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   if (task.every !== 'hour') await boss.send(task.name)
 }
 
-/** Runs a task as one unit in logs, metrics and traces. */
+/** Runs a task with its own log context, metrics and span. */
 async function runObserved({ name, work }: Task) {
   try {
     await inSpan({ name: `task ${name}`, kind: 'internal' }, work)

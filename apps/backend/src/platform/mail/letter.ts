@@ -9,13 +9,13 @@ export interface Letter {
   /** Amounts below the first paragraph, with their labels. */
   amounts?: readonly (readonly [label: string, amount: string])[]
   button?: { text: string; link: string }
-  /** Below the button. */
+  /** Paragraphs below the button. */
   remarks?: readonly string[]
   /** Link at the end, such as the one to unsubscribe. */
   ending?: { text: string; link: string }
 }
 
-/** Writes a mail of a few sentences with at most one button, as HTML and text. */
+/** Formats a short mail with at most one button, as HTML and text. */
 export function writeLetter(letter: Letter): MailText {
   const { subject, heading, paragraphs, amounts = [], button, remarks = [], ending } = letter
   const [first = '', ...others] = paragraphs

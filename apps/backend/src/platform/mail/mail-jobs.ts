@@ -6,11 +6,11 @@ export interface MailJob {
   recipient: string
   /** Store view that determines the language. */
   storeCode: string
-  /** Ids of the mail's subject; the content is read when it is sent. */
+  /** Ids of the mail's subject; the content is read when the mail is written. */
   data: Record<string, unknown>
 }
 
-/** Queues a mail in the caller's transaction; it is sent after the commit. */
+/** Queues a mail in the caller's transaction. The queue sends it after the commit. */
 export async function enqueueMail(trx: Db, job: MailJob): Promise<void> {
   await trx
     .insertInto('mail_jobs')
@@ -19,7 +19,7 @@ export async function enqueueMail(trx: Db, job: MailJob): Promise<void> {
       recipient: job.recipient,
       store_code: job.storeCode,
       data: JSON.stringify(job.data),
-      // Due immediately, even if the clocks of application and database differ.
+      // Due immediately, even if the clocks of the application and the database differ.
       next_attempt_at: new Date(0),
     })
     .execute()
@@ -44,7 +44,10 @@ export async function findDueMail(db: Db, moment: Date): Promise<DueMail | null>
   return row ? { ...row, data: row.data as Record<string, unknown> } : null
 }
 
-/** Locks a mail that still waits, so that no other process sends it until the transaction ends. @returns false if it is gone */
+/**
+ * Locks a pending mail, so that no other process sends it until the transaction ends. @returns false if it is
+ * gone
+ */
 export async function holdMail(trx: Db, id: number, moment: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('mail_jobs')
@@ -72,11 +75,11 @@ export async function markSent(trx: Db, id: number, moment: Date, isForgotten: b
     .execute()
 }
 
-/** Columns of an erased mail: only kind and dates are left. */
+/** Columns of an erased mail, which keeps only kind and dates. */
 const ERASED = { recipient: '', data: '{}' }
 
 /**
- * Erases content and recipients of the matching mails; deletes those that still wait.
+ * Erases content and recipients of the matching mails; deletes pending ones.
  *
  * @param where condition on `mail_jobs`
  * @returns the ids of these mails
@@ -98,7 +101,7 @@ export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<n
   return [...waiting, ...sent].map(({ id }) => id)
 }
 
-/** A condition on `mail_jobs`: the mail is about one of these values. */
+/** Builds a condition on `mail_jobs`: the mail is about one of these values. */
 export const mailsAbout = (key: string, values: readonly (number | string)[]): RawBuilder<boolean> =>
   sql<boolean>`data ->> ${key} = any(${values.map(String)}::text[])`
 

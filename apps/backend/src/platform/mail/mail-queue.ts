@@ -20,7 +20,7 @@ export interface MailText {
   /** Preview text beside the subject in a list of mails. */
   preview: string
   body: SafeHtml
-  /** The same without markup. */
+  /** Text version of the body. */
   text: string
   attachments?: OutgoingMail['attachments']
   /** Additional headers. */
@@ -60,9 +60,10 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Sends the mails in `mail_jobs`. A mail stays there until a server has accepted it, with its own pause after each
- * attempt, so that a failing one does not block others. Its row is locked while it is sent, so that no two
- * processes send it; only a crash between acceptance and commit sends it again, with the same Message-ID.
+ * Creates the task that sends the mails in `mail_jobs`. A mail stays there until a server has accepted it.
+ * Each mail has its own pause after an attempt, so that a failing one does not block others. Its row is
+ * locked during sending, so that no two processes send it. Only a crash between acceptance and commit sends
+ * it again, with the same Message-ID.
  */
 export function mailTask(options: MailQueueOptions): Task {
   return {

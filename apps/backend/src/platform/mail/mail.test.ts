@@ -43,7 +43,7 @@ const jobs = () =>
     .orderBy('id')
     .execute()
 
-/** Opens a separate mail desk. */
+/** Opens a separate mail queue. */
 async function withDesk(
   settings: Settings,
   work: (desk: { wake(): void }) => Promise<void>,
@@ -199,7 +199,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A mail server that speaks just enough SMTP to take messages. */
+/** Starts a mail server that implements enough SMTP to receive messages. */
 async function smtpServer(port: number): Promise<{ messages: string[]; close(): Promise<void> }> {
   const messages: string[] = []
   const server: Server = createServer((socket: Socket) => {

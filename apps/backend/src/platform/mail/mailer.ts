@@ -11,14 +11,14 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
-  /** The same for each attempt, so that duplicates can be recognised. */
+  /** Same for each attempt, so that servers recognise duplicates. */
   messageId: string
   headers?: Readonly<Record<string, string>>
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 export interface Mailer {
-  /** Resolves when a mail server or the outbox has accepted the mail. */
+  /** Resolves once a mail server or the outbox has accepted the mail. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -36,7 +36,7 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'KOPGROEP_DAT
   return url ? smtpMailer(url) : outboxMailer(outboxFolder(settings))
 }
 
-/** Nodemailer requires a mutable list. */
+/** Copies the attachments, because Nodemailer requires a mutable list. */
 const withFiles = ({ attachments = [], ...mail }: OutgoingMail) => ({
   ...mail,
   attachments: [...attachments],
@@ -70,7 +70,7 @@ function outboxMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(withFiles(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Earlier versions created a folder that all users of the machine could read.
+      // Earlier versions created a folder that all users of the system could read.
       await chmod(folder, 0o700)
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
       await writeFile(join(folder, `${name}.eml`), message as Buffer)

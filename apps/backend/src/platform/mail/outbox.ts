@@ -22,8 +22,8 @@ export interface OutboxMail {
 const MAX_SHOWN = 100
 
 /**
- * Lists the newest mails of the outbox. @param to only those to this address
- * @param to of them those to this address alone
+ * Lists the newest mails of the outbox.
+ * @param to recipient to filter by; '' for all
  */
 export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d[\w-]*\.json$/.test(name))
@@ -45,15 +45,15 @@ export async function removeFromOutbox(folder: string, ids: readonly number[]): 
   }
 }
 
-/** Null if the mail does not contain the address. */
+/** Reads a mail. @returns null if it does not contain the text `naming` */
 async function readMail(folder: string, id: string, naming = ''): Promise<OutboxMail | null> {
   const text = await readFile(join(folder, `${id}.json`), 'utf8')
   return text.includes(naming) ? { id, ...(JSON.parse(text) as Omit<OutboxMail, 'id'>) } : null
 }
 
 /**
- * Routes of the outbox, while there is no mail server: `/outbox` for people, `/outbox.json` for tests, with `?to=`
- * to filter by address. None in a shop that sends real mail, or without the setting.
+ * Returns the routes of the outbox, for a shop without a mail server: `/outbox` for people, `/outbox.json`
+ * for tests, with `?to=` to filter by address. None if the shop sends real mail, or without the setting.
  */
 export function outboxRoutes(settings: Settings): HttpRoute[] {
   if (settings.SMTP_URL || !settings.OUTBOX) return []
@@ -108,7 +108,7 @@ function showMail(reply: FastifyReply, mail: OutboxMail): FastifyReply {
   })
 }
 
-/** Sends the mail's own HTML, with a policy that allows styles and pictures only. */
+/** Sends the mail's own HTML, with a policy that allows only styles and pictures. */
 function showHtml(reply: FastifyReply, mail: OutboxMail): FastifyReply {
   reply.headers({
     'Content-Type': 'text/html; charset=utf-8',

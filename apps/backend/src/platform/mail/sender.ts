@@ -9,7 +9,8 @@ const WORDS = {
 } as const
 
 /**
- * Lists the sender's lines below each mail: the company, or the stores while there is none, with contact details.
+ * Lists the sender's lines at the end of each mail: the company (or the stores, if it is unset) with contact
+ * details.
  *
  * @param settings those of `readBrandSettings`
  */

@@ -17,7 +17,7 @@ interface TableMail {
   after: readonly string[]
 }
 
-/** Writes a mail with a table of submitted values by field name. */
+/** Formats a mail with a table of submitted values by field name. */
 export function tableMail(mail: TableMail): MailText {
   const { language, headers, subject, heading, before, rows, after } = mail
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`

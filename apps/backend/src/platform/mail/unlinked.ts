@@ -9,8 +9,8 @@ const SCHEME = /\b([a-z][a-z0-9+.-]*):(?=\/\/)|\b(mailto|tel|sms|javascript|data
 const IP_ADDRESS = /(?<=\b\d{1,3})\.(?=(?:\d{1,3}\.){0,2}\d{1,3}\b)(?=[\d.]*(?:[:/]))/g
 
 /**
- * Defuses a stranger's text so that no mail program turns it into a link: `www.example.com` becomes
- * `www[.]example[.]com`. For mails to other people; nothing is removed.
+ * Changes a stranger's text so that no mail program turns it into a link: `www.example.com` becomes
+ * `www[.]example[.]com`. For mails to other people; removes nothing.
  */
 export function unlinked(text: string): string {
   return text

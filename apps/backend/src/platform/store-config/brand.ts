@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Localised } from '../languages.ts'
 import { readContact } from './company.ts'
 
-/** The `shop_settings` of the brand. */
+/** Keys of the brand in `shop_settings`. */
 export const BRAND_KEYS = ['store_name', 'brand', 'contact', 'company', 'mail_sender'] as const
 
 const text = v.looseObject({ nl: v.string() })
@@ -12,7 +12,7 @@ const Brand = v.object({
   ...brandLook,
   /** Title of the home page. */
   title: v.optional(text),
-  /** One sentence, for search engines and links to the shop. */
+  /** One sentence, for search engines and link previews. */
   description: v.optional(text),
   /** Text below the name in the footer. */
   tagline: v.optional(text),

@@ -6,7 +6,7 @@ import { shopSettings } from './store-config.sql.ts'
 
 /** Legally required company details (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
 const Company = v.object({
-  /** With its legal form. */
+  /** Company name with its legal form. */
   name: v.string(),
   street: v.string(),
   postcode: v.string(),
@@ -41,12 +41,12 @@ export function readContact(settings: ReadonlyMap<string, unknown>): {
   return { ...reached, hours: hours as Localised | null }
 }
 
-/** 'Dijkstraat 14, 1781 AB Den Helder' */
+/** Formats an address: 'Dijkstraat 14, 1781 AB Den Helder'. */
 export const addressOfCompany = ({ street, postcode, city }: Company) => `${street}, ${postcode} ${city}`
 
 /**
- * Facts about the company by the codes that texts use (`{{customVar code="company_name"}}`, `{{config
- * path="general/store_information/phone"}}`); unset ones are empty.
+ * Returns the facts about the company by the codes that editors' texts use (`{{customVar
+ * code="company_name"}}`, `{{config path="general/store_information/phone"}}`); unset facts are empty.
  */
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = readCompany(settings)
@@ -75,7 +75,7 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
   return Object.fromEntries(Object.entries(facts).map(([code, text]) => [code, escapeHtml(text ?? '')]))
 }
 
-/** The facts as lazy variables for texts. */
+/** Lazy variables for editors' texts, from the facts. */
 export const companyVariables: ContentVariables = Object.fromEntries(
   Object.keys(companyFacts(new Map())).map((code) => [
     code,

@@ -35,7 +35,7 @@ export const allCountries = cachedRead<readonly CountryRow[]>({
   },
 })
 
-/** Features without content of the owner: a menu entry would lead to an empty page. */
+/** Finds features for which the owner has no content: a menu entry would lead to an empty page. */
 export const emptyFeatures = cachedRead<ReadonlySet<string>>({
   dependsOn: ['shop', 'catalogue', 'content'],
   async read(db) {

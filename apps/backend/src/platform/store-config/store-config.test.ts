@@ -107,7 +107,7 @@ test('the shop says how it presents itself, in the language of the store view', 
     copyright: '© Zadelmaat',
     default_description: 'Saddles that fit.',
   })
-  // An unreadable colour or an unusable path changes nothing.
+  // The shop ignores a colour that is unreadable and a path outside its folder.
   await set('brand', { primary_color: '#ffff00', icon: '../secret.svg' })
   await expect.poll(async () => (await request()).brand.icon).toBeNull()
   expect((await request()).brand).toMatchObject({ primary_color: null, description: 'Zadelmaat' })

@@ -7,7 +7,7 @@ import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import { readBrand } from './brand.ts'
 
-/** Root of the shop's categories. */
+/** Id of the root of the shop's categories. */
 export const ROOT_CATEGORY = 3
 
 /** Suffix of product and category URLs. */
@@ -21,19 +21,19 @@ const WELCOME = {
   en: (shop: string) => `Welcome to ${shop}`,
 }
 
-/** Checks that a new account must confirm its email before it can be used. */
+/** Checks whether a new account must confirm its email before it can be used. */
 export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('create_account_confirmation') === true
 
-/** Checks that a customer's new email must be confirmed by a mail before it replaces the old one. */
+/** Checks whether a customer must confirm a new email by a mail before it replaces the old one. */
 export const confirmsEmailChange = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('confirm_email_change') !== false
 
-/** Countries in which an address needs its region, two letters each. */
+/** Countries whose addresses require a region, two letters each. */
 export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []
 
-/** Codes of the stores that offer pickup; null for all. */
+/** Codes of the stores that offer pickup; null if all do. */
 export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('pickup_store_codes') as readonly string[] | undefined) ?? null
 
@@ -41,7 +41,7 @@ export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
-/** Returns the minutes for which a login counts as recent, so that the password is not requested again. */
+/** Minutes for which a login counts as recent, so that the password is not requested again. */
 export const recentLoginMinutes = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('recent_login_minutes') ?? 10)
 
