@@ -8,7 +8,7 @@ export const PERSISTED_DOCUMENTS = 'persisted_documents'
 /** Computes the SHA-256 of a document in hex, which identifies it. */
 export const documentHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Documents by the day on which a build last had them, as builds list them. */
+/** Documents of the builds, by the last day on which a build contained them. */
 export type BuiltDocuments = Record<string, string>
 
 /** Names the file of a list by its content, so that each version is read once. */
@@ -57,7 +57,7 @@ function namesIn(folder: string): string[] {
 
 function readList(file: string): ReadonlyMap<string, string> {
   try {
-    // Written by builds alone.
+    // Only builds write these files.
     const documents = JSON.parse(readFileSync(file, 'utf8')) as BuiltDocuments
     return new Map(Object.keys(documents).map((text) => [documentHash(text), text]))
   } catch {

@@ -9,7 +9,7 @@ export const FORM_RULES = {
   url: (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
   numeric: (answer) => /^[+-]?\d+$/.test(answer),
   decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
-  // Browsers also parse unclosed tags. A bare '<m' is allowed: people write sizes like that.
+  // Browsers also parse unclosed tags. A bare '<m' is allowed, because people write sizes like that.
   no_html_tags: (answer) => !/<\/?[a-z!][^>]*>|<script|<[a-z]+\s+[a-z-]+\s*=/i.test(answer),
   min_text_length: (answer, bound) => countCharacters(answer) >= Number(bound ?? 0),
   max_text_length: (answer, bound) => countCharacters(answer) <= Number(bound || Number.POSITIVE_INFINITY),

@@ -34,7 +34,7 @@ const BACKEND_CONFIG = {
   emitLegacyCommonJSImports: false,
 }
 
-/** The types of the schema itself. They import nothing, so that any file of the backend may use them. */
+/** Generates the types of the schema. They import nothing, so that any file of the backend can use them. */
 async function schemaTypes(): Promise<string> {
   return codegen({
     filename: `${BACKEND}/contract.ts`,
@@ -47,7 +47,10 @@ async function schemaTypes(): Promise<string> {
   })
 }
 
-/** The types of the resolvers, which name the row behind each type: a file with a row never imports them. */
+/**
+ * Generates the types of the resolvers, which import the row behind each type; a file that declares a row
+ * must not import them.
+ */
 async function resolverTypes(): Promise<string> {
   const types = await codegen({
     filename: `${BACKEND}/resolvers.ts`,
@@ -104,7 +107,7 @@ async function storefrontTypes(): Promise<{ types: string; calls: string }> {
   }
 }
 
-/** Names a type as the code generator does: every part between underscores starts with a capital. */
+/** Names a type like the code generator: every part between underscores starts with a capital. */
 const pascal = (name: string) =>
   name
     .split('_')

@@ -122,8 +122,9 @@ export const FORBIDDEN_TAGS: readonly string[] = [
 ]
 
 /**
- * Properties of `style` attributes: those of Magento's page builder and of usual text editors. `border` allows its longhands, so does
- * every other property that ends in `*`. A value with `url(…)` is never allowed: it would load something.
+ * Allowed properties of `style` attributes: those of Magento's page builder and of common text editors. A
+ * property that ends in `*`, and `border`, also allows its longhands. A value with `url(…)` is never allowed,
+ * because it would load something.
  */
 export const STYLE_PROPERTIES: readonly string[] = [
   ...[

@@ -4,7 +4,10 @@ import { inheritFields } from './inherit-fields.ts'
 
 const SCHEMA_FOLDER = new URL('./schema/', import.meta.url)
 
-/** The whole contract as SDL text: every file of packages/contract/schema, in alphabetical order, each type with the fields of its interfaces. */
+/**
+ * Returns the whole contract as SDL: every file of packages/contract/schema, in alphabetical order, each type
+ * with the fields of its interfaces.
+ */
 export function contractSdl(): string {
   const files = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
@@ -13,7 +16,10 @@ export function contractSdl(): string {
   return print(inheritFields(parse(files.join('\n'), { noLocation: true })))
 }
 
-/** The whole contract as a schema, `@shop` and `@since` marks included. Throws when the SDL is not valid. */
+/**
+ * Builds the whole contract as a schema, including the `@shop` and `@since` marks. Throws if the SDL is
+ * invalid.
+ */
 export function loadContract(): GraphQLSchema {
   return buildSchema(contractSdl(), { noLocation: true })
 }

@@ -12,10 +12,10 @@ const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 }
 
-/** The rules in the order in which forms list them. */
+/** Rules in the order in which forms list them. */
 export const PASSWORD_RULES = Object.keys(CHECKS) as readonly PasswordRule[]
 
-/** Returns the rules that a password breaks; empty for an acceptable password. */
+/** Lists the rules that a password violates; empty for an acceptable password. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !CHECKS[rule](password))
 }

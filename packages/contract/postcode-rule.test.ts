@@ -33,7 +33,7 @@ test.each([
   ['0781 AB', 'NL'],
   ['1781', 'NL'],
   ['1781 A', 'NL'],
-  // Never given out.
+  // Reserved, never assigned.
   ['1781 SA', 'NL'],
   ['1781SD', 'NL'],
   ['1781 ss', 'NL'],

@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<string, PostcodeForm>> = {
   SE: { form: /^[1-9]\d{2} \d{2}$/, example: '114 55' },
 }
 
-/** Countries that have none. */
+/** Countries without postcodes. */
 const WITHOUT_POSTCODE = new Set(['AE', 'AG', 'AO', 'BS', 'HK', 'QA'])
 
 /** Patterns of postcodes that are written in two parts, with the way to join the parts. */
@@ -40,11 +40,10 @@ const PARTS: Readonly<Record<string, [form: RegExp, written: string]>> = {
 }
 
 /**
- * Normalises a postcode to its country's spelling: upper case, split into its parts, without a country prefix.
- * Anything else is only converted to upper case.
+ * Normalises a postcode to its country's spelling: upper case, split into its parts, without a country
+ * prefix. Anything else is only converted to upper case.
  *
- * @example
- * tidyPostcode('1781ab', 'NL') // '1781 AB'
+ * @example tidyPostcode('1781ab', 'NL') // '1781 AB'
  * tidyPostcode('b-2000', 'BE') // '2000'
  */
 export function tidyPostcode(text: string, country: string): string {

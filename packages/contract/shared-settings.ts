@@ -56,7 +56,7 @@ export const sharedSettings = {
     v.optional(text),
     v.description('Secret for that service; never leaves the server.'),
   ),
-  // Used by the storefront while a number is typed, and by the backend before it exempts a cart from VAT.
+  // The storefront uses it while a number is typed, and the backend before it exempts a cart from VAT.
   VAT_URL: v.pipe(
     v.optional(address),
     v.description(

@@ -10,7 +10,7 @@ const colour = v.pipe(
   v.toLowerCase(),
 )
 
-/** A colour with enough contrast against white, as background or as text. */
+/** Colour with enough contrast against white, as background or as text. */
 const strongColour = v.pipe(
   colour,
   v.check(

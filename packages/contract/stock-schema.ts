@@ -32,12 +32,12 @@ interface Named {
 /** Versions of Magento Open Source whose schema is in packages/contract/stock. */
 export const STOCK_VERSIONS = ['2.4.6', '2.4.7', '2.4.8'] as const
 
-/** The file of a version's schema, from the repository's root. */
+/** Path of a version's schema file, from the repository's root. */
 export const stockFile = (version: string) => `packages/contract/stock/${version}.graphqls`
 
 /**
  * Builds the part of the contract that a Magento version serves. Without extensions it is read from
- * packages/contract/stock, with extensions it is cut from the contract.
+ * packages/contract/stock; with extensions, everything else is removed from the contract.
  *
  * @param version of Magento, one of STOCK_VERSIONS
  * @param extensions keys of the installed shop features

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql'
 
-/** One `graphql(...)` call of the storefront: its text as written, and the definition in it. */
+/** A `graphql(...)` call of the storefront: its source text and the definition in it. */
 export interface StorefrontDocument {
   file: string
   source: string
@@ -20,8 +20,8 @@ export interface StorefrontDocument {
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
 
 /**
- * Every GraphQL document of the storefront, in file order.
- * Throws when a call holds anything but exactly one named definition, or when a name is used twice.
+ * Collects every GraphQL document of the storefront, in file order. Throws if a call does not contain exactly
+ * one named definition, or if two definitions have the same name.
  */
 export function collectDocuments(root: string): StorefrontDocument[] {
   const documents = globSync('apps/storefront/app/**/*.{ts,tsx}', { cwd: root })
@@ -59,8 +59,8 @@ export function definitionName(definition: OperationDefinitionNode | FragmentDef
 }
 
 /**
- * The text that goes over the wire: the operation with every fragment that it reaches, minified.
- * The same operation always gives the same bytes, so that caches by URL can hold it.
+ * Builds the text that is sent: the operation with every fragment that it uses, minified. The same operation
+ * always has the same bytes, so that caches by URL work.
  */
 export function wireText(
   operation: OperationDefinitionNode,
@@ -89,7 +89,7 @@ export function wireText(
   return stripIgnoredCharacters(print(document))
 }
 
-/** Every operation of the storefront by its name, as the text that goes over the wire. */
+/** Maps the name of every operation of the storefront to the text that is sent. */
 export function wireTexts(root: string): ReadonlyMap<string, string> {
   const found = collectDocuments(root)
   const fragments = indexFragments(found)

@@ -1,11 +1,11 @@
 /**
- * Characters that no text of a shopper may contain: control characters except tab and line breaks (PostgreSQL
- * cannot store a null byte), lone surrogates, and marks that change the direction of the text. Letters of any
- * script, accents, apostrophes and emoji are fine.
+ * Characters that no text by a shopper may contain: control characters except tab and line breaks (PostgreSQL
+ * cannot store a null byte), lone surrogates, and marks that change the text direction. Letters of any
+ * script, accents, apostrophes and emoji are allowed.
  */
 const UNFIT = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
 
-/** Maximum nesting of input objects and lists; the contract's own input has five levels. */
+/** Maximum nesting of input objects and lists. The contract's own input has five levels. */
 export const MAX_INPUT_LEVELS = 12
 
 /** Checks that a text can be stored, sorted and shown. */

@@ -1,6 +1,6 @@
 import { lookUp } from './look-up.ts'
 
-/** Pattern after the country prefix, for countries whose numbers are checked closely. */
+/** Pattern after the country prefix, for countries whose format is checked exactly. */
 const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
 /** Irish numbers may contain + and *. */
 const OTHER_COUNTRIES = /^[A-Z\d+*]{8,12}$/
@@ -13,11 +13,11 @@ export function normaliseVatNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '')
 }
 
-/** Returns the country that a VAT number names, as two letters of ISO 3166. */
+/** Returns the country that a VAT number begins with, as two letters of ISO 3166. */
 export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ? 'GR' : number.slice(0, 2))
 
 /**
- * Checks whether a VAT number has the form of its country and belongs to the country of the address.
+ * Checks whether a VAT number has the format of its country and belongs to the country of the address.
  * @param number normalised
  * @param country two capital letters
  */

@@ -63,7 +63,10 @@ describe('documents of other storefronts are answered', () => {
   })
 })
 
-/** Page sizes of documents that read all variants and therefore shorter pages: routes/feeds/merchant-feed.ts, server/agents/catalog.ts. */
+/**
+ * Page sizes of documents that read all variants and therefore use shorter pages:
+ * routes/feeds/merchant-feed.ts, server/agents/catalog.ts.
+ */
 const SHORTER_PAGES: Record<string, number> = { AgentProducts: 50, FeedProducts: 50 }
 
 test('each document of the shop’s own pages is less than half of what is allowed, in the longest lists', () => {

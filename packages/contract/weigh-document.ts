@@ -25,18 +25,21 @@ export interface Weight {
   levels: number
   /** Nesting depth of each field within itself, for fields with objects below them. */
   nesting: ReadonlyMap<string, number>
-  /** Names of the variables that the weight depends on. */
+  /** Names of the variables on which the weight depends. */
   variables: ReadonlySet<string>
 }
 
 type Variables = Readonly<Record<string, unknown>>
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Arguments that say how long a list may get. */
+/** Arguments with the maximum length of a list. */
 const LENGTH_ARGUMENTS = new Set(['pageSize', 'page_size', 'limit'])
 /** Assumed length of a list without a given length. */
 const DEFAULT_LENGTH = 10
-/** Length of lists in trees, assumed shorter than other lists: otherwise three levels would multiply to a thousand. */
+/**
+ * Assumed length of lists in trees; shorter than for other lists, because three levels of ten would multiply
+ * to a thousand.
+ */
 const TREE_LENGTHS = new Map([['children', 4]])
 /** Lists of entries whose length is an argument of their parent. */
 const LIST_FIELDS = new Set(['items', 'orders'])
@@ -48,8 +51,8 @@ const LIST_FIELDS = new Set(['items', 'orders'])
 export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
 
 /**
- * Fields that lead from products, posts or categories to more of them. Nested in themselves they crawl the
- * whole catalogue.
+ * Fields that lead from products, posts or categories to more of them. Nested within themselves, they would
+ * read the whole catalogue.
  */
 const CYCLIC_FIELDS =
   /^(related_products|upsell_products|crosssell_products|related_posts|products|product_links|categories)$/
@@ -111,7 +114,7 @@ const MAX_LENGTHS = 20
 /**
  * Caches the result for a document per list length in its variables.
  *
- * @param weigh computes the result, and names the variables that it depends on
+ * @param weigh computes the result, and names the variables on which it depends
  */
 export function findByLengths<Found>(
   known: WeighedDocument<Found> | undefined,

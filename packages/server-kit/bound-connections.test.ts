@@ -26,7 +26,7 @@ async function serverWith(bounds: ConnectionBounds) {
   const open = async (from = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket)
-    // A rejected client gets an end or a reset.
+    // A rejected connection is ended or reset.
     socket.on('error', () => {})
     await once(socket, 'connect')
     return socket
@@ -42,12 +42,12 @@ async function serverWith(bounds: ConnectionBounds) {
   return { server, connect: open, request, answer: resolve }
 }
 
-/** Resolves on any end of the connection: `once` would reject on a reset. */
+/** Resolves on any end of the connection, whereas `once` would reject on a reset. */
 const closed = (socket: Socket) => new Promise((settle) => socket.once('close', settle))
 
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-/** Limits with trusted proxies, which are exempt from the share per address: for tests of the total limit. */
+/** Creates limits with trusted proxies, which have no limit per address: for tests of the total limit. */
 const shared = (max: number, bounds: Partial<ConnectionBounds> = {}) => ({
   max,
   behindProxies: true,
@@ -84,7 +84,7 @@ test('connections that say nothing close the server to nobody', async () => {
   const shop = await serverWith(shared(20, { patience: 50 }))
   const silent = await Promise.all(Array.from({ length: 150 }, () => shop.connect()))
   expect(await answered(await shop.request('/live'))).toContain('200 OK')
-  // The oldest are closed first, and half a request head counts as none.
+  // The oldest connections are closed first, and an incomplete request head does not count as a request.
   silent.at(-1)?.write('GET / HTTP/1.1\r\nHost: ')
   await expect.poll(async () => answered(await shop.request('/'))).toContain('200 OK')
 })

@@ -5,27 +5,33 @@ import { addressBlock } from './client-address.ts'
 export interface ConnectionBounds {
   /** Maximum open connections. */
   max: number
-  /** True if all clients connect through a trusted reverse proxy. A proxy carries every shopper, so its share has no limit. */
+  /**
+   * True if all clients connect through a trusted reverse proxy. A proxy carries every shopper, so it has no
+   * limit per address.
+   */
   behindProxies?: boolean
-  /** Milliseconds without a byte after which a connection is cut off; it may take twice as long. */
+  /** Milliseconds without a byte after which a connection is closed; closing may take twice as long. */
   silence?: number
-  /** Milliseconds that a connection without a request may take while the server is full. */
+  /** Milliseconds that a connection may stay without a request while the server is full. */
   patience?: number
 }
 
 export interface BoundConnections {
   /** Wraps a server's listener: reserve connections get 503 for anything but health checks. */
   guard(listener: RequestListener): RequestListener
-  /** Limits the connections of the server whose listener is guarded. */
+  /** Limits the connections of the server that uses the guarded listener. */
   watch(server: Server): void
 }
 
-/** Idle connections end earlier, by the server's keep-alive timeout. */
+/** Milliseconds. Idle connections end earlier, by the server's keep-alive timeout. */
 const IDLE_MS = 70_000
 const REQUEST_TIMEOUT_MS = 5_000
 /** Interval in ms at which connections without a request are checked. */
 const LOOK = 1_000
-/** Share of all connections that one address may hold once half of them are in use: about 80 browsers of an office. */
+/**
+ * Maximum share of all connections for one address once half of them are in use: about 80 browsers of an
+ * office.
+ */
 const MAX_SHARE = 1 / 4
 /** Connections beyond the limit, reserved for `/live` and `/ready`. */
 const RESERVE = 64
@@ -40,11 +46,11 @@ interface Connection {
   isReserve: boolean
   /** Requests in progress. */
   active: number
-  /** Bytes moved at the last check; -1 before the first. */
+  /** Bytes transferred at the last check; -1 before the first. */
   moved: number
 }
 
-/** Open connections in the order in which they were opened, and how many each address holds. */
+/** Open connections in the order in which they were opened, with the number per address. */
 class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #held = new Map<string, number>()
@@ -93,13 +99,13 @@ class Connections {
   dropSilent(patience: number) {
     const before = performance.now() - patience
     for (const [socket, { since, hasAsked }] of this.#open) {
-      // The map is in order of age.
+      // The map is ordered by age, so all further connections are newer.
       if (since > before) return
       if (!hasAsked) this.drop(socket)
     }
   }
 
-  /** Closes connections that have moved no byte since the last call. */
+  /** Closes connections that have transferred no byte since the last call. */
   dropMotionless() {
     for (const [socket, connection] of this.#open) {
       const moved = socket.bytesRead + socket.bytesWritten
@@ -119,12 +125,12 @@ class Connections {
 }
 
 /**
- * Limits a server's connections. At the limit these are closed to make room, in this order: those without a request
- * for 5 s, the oldest without a request of an address that holds more than a quarter, and idle ones. If none
- * qualifies, the new connection gets a reserve place, which only answers `/live` and `/ready`. Once half of all
- * places are in use, an address (IPv6: a /64) may hold at most a quarter, unless it is a trusted proxy.
- *
- * A connection whose client neither reads nor writes is cut off.
+ * Limits a server's connections. At the limit it closes connections to make room, in this order: those
+ * without a request for 5 s, the oldest without a request of an address with more than a quarter of all
+ * connections, and idle ones. If none qualifies, the new connection gets a reserve place, which only answers
+ * `/live` and `/ready`. Once half of all places are in use, an address (IPv6: a /64) may have at most a
+ * quarter of them, unless it is a trusted proxy.
+ * Also closes a connection whose client neither reads nor writes.
  */
 export function boundConnections({
   max,
@@ -152,7 +158,7 @@ export function boundConnections({
       response.writeHead(503, { connection: 'close', 'retry-after': '10', 'content-length': '0' }).end()
     },
     watch(server) {
-      // A hard limit beyond the rules below: the operating system closes further connections.
+      // Hard limit beyond the rules below: the operating system refuses further connections.
       server.maxConnections = max + 2 * RESERVE
       server.on('connection', (socket) => {
         const newcomer = connections.add(socket)
@@ -162,7 +168,8 @@ export function boundConnections({
       })
       const timers = [
         setInterval(() => connections.size >= max && connections.dropSilent(patience), LOOK),
-        // One interval for all: `server.setTimeout` sets a timer twice for each request, a fifth of the cost of a cached page.
+        // One interval for all connections: `server.setTimeout` sets a timer twice per request, which is a
+        // fifth of the cost of a cached page.
         setInterval(() => connections.dropMotionless(), silence),
       ]
       for (const timer of timers) timer.unref()

@@ -6,16 +6,16 @@ import proxyAddress from 'proxy-addr'
 export type AddressedRequest = Pick<IncomingMessage, 'socket' | 'headers'>
 
 /**
- * Returns the address that a request came from, behind `trustedProxies` reverse proxies of your own: each adds one entry to
- * `X-Forwarded-For`, and only those are trusted. 0 trusts none.
+ * Returns the client address of a request behind `trustedProxies` reverse proxies of your own. Each adds one
+ * entry to `X-Forwarded-For`, and only those entries are trusted. 0 trusts none.
  */
 export function clientAddress(request: AddressedRequest, trustedProxies: number): string {
   return addressBehind(request, (_address, hops) => hops < trustedProxies)
 }
 
 /**
- * Returns the address for a server that only your own programs call: `X-Forwarded-For` is trusted only when
- * the caller is in a private network (loopback, RFC 1918, carrier-grade NAT, link-local, unique local IPv6).
+ * Returns the client address for a server that only your own programs call. Trusts `X-Forwarded-For` only
+ * from a private network (loopback, RFC 1918, carrier-grade NAT, link-local, unique local IPv6).
  */
 export function clientAddressFromOwnNetwork(request: AddressedRequest, trustedProxies: number): string {
   return addressBehind(
@@ -24,7 +24,7 @@ export function clientAddressFromOwnNetwork(request: AddressedRequest, trustedPr
   )
 }
 
-/** Returns the unit of an address for rate limits: an IPv6 customer has a whole /64. */
+/** Returns the unit of an address for rate limits, because an IPv6 customer has a whole /64. */
 export function addressBlock(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   return ipaddr.IPv6.parse(address)
@@ -33,7 +33,7 @@ export function addressBlock(address: string): string {
     .join(':')
 }
 
-/** Checks that a request comes from this machine. A forwarded request never does, whatever its header says. */
+/** Checks that a request comes from this machine. False for a forwarded request, whatever its header says. */
 export function isThisMachine({ socket, headers }: AddressedRequest): boolean {
   return isLoopbackAddress(plainAddress(socket.remoteAddress ?? '')) && !isForwarded({ headers })
 }
@@ -43,7 +43,7 @@ export function isOwnServer({ socket, headers }: AddressedRequest): boolean {
   return isPrivateAddress(socket.remoteAddress ?? '') && !isForwarded({ headers })
 }
 
-/** Checks that a request has a header of a proxy, which a client can also forge. */
+/** Checks that a request has a proxy's header, which a client can also forge. */
 export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
   'x-forwarded-for' in headers || 'forwarded' in headers
 

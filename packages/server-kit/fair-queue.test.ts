@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, type FairQueueLimits, QueueFull } from './fair-queue.ts'
 
-/** Creates a queue and records the order of its work; each piece runs until the test ends it. */
+/** Creates a queue and records the order of its work; each piece of work runs until the test ends it. */
 function queueWith(limits: Partial<FairQueueLimits> = {}) {
   const queue = createFairQueue({
     total: 3,

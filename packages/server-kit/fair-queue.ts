@@ -5,7 +5,7 @@ export class QueueFull extends Error {
 
 export interface FairQueue {
   /**
-   * Runs work when it is its holder's turn. Holders take turns regardless of how much work each has queued.
+   * Runs work at its holder's turn. Holders take turns, regardless of how much work each has queued.
    *
    * @throws {QueueFull}
    * @throws the reason of a signal that is aborted while the work waits
@@ -75,7 +75,7 @@ export function createFairQueue({ total, perHolder, waiting, patience }: FairQue
     }
   }
 
-  /** @returns whether it was waiting */
+  /** Removes waiting work. @returns true if it was waiting */
   function leave(holder: Holder, waiter: () => void): boolean {
     const wasWaiting = holder.waiting.delete(waiter)
     if (wasWaiting) load.waiting -= 1

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** A finding about the machine or the settings, reported by `npm run doctor` and at startup. */
+/** Result of a check of the machine or the settings, reported by `npm run doctor` and at startup. */
 export interface Finding {
   /** Name of the checked setting or component. */
   name: string
@@ -40,7 +40,9 @@ export function tokenFindings(
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Finds a public address that shoppers cannot reach, or only without encryption. @param url of the setting `name` */
+/**
+ * Finds a public URL that shoppers cannot reach, or only without encryption. @param url of the setting `name`
+ */
 export function publicAddressFindings(name: string, url: string, use: string): Finding[] {
   const { protocol, hostname } = new URL(url)
   if (LOOPBACK.test(hostname)) {
@@ -72,10 +74,10 @@ export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'war
 }
 
 /**
- * Prints the findings of a program as JSON for `npm run doctor`: problems in its settings, or else the result of
- * `diagnose`.
+ * Prints the findings of a program as JSON for `npm run doctor`: problems in its settings, or else the result
+ * of `diagnose`.
  *
- * @param diagnose throws when the settings cannot be read
+ * @param diagnose throws if the settings cannot be read
  */
 export async function printFindings(name: string, diagnose: () => Promise<Finding[]>): Promise<void> {
   const found = await diagnose().then(

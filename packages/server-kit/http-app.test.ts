@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addHealthRoutes, type BodyPace, bodyText, createHttpApp, isBodyTooLarge } from './http-app.ts'
 import { listening } from './test-http.ts'
 
-/** An app whose state the test chooses, which answers a POST with its body. */
+/** Creates an app with a given state, which answers a POST with its body. */
 async function appIn(state: { ready: string; health: string }) {
   const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 10 })
   onTestFinished(() => app.close())

@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
-/** Time limit of a request body: a number of seconds, then longer as long as its average rate stays above the minimum. */
+/**
+ * Time limit of a request body: a number of seconds, extended while its average rate stays above the minimum.
+ */
 export interface BodyPace {
   seconds: number
   /** Bytes. */
@@ -11,13 +13,16 @@ export interface BodyPace {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limit for a route that takes more than a JSON document. */
+    /** Limit for a route that accepts more than a JSON document. */
     bodyPace?: BodyPace
   }
 }
 
 export interface HttpAppOptions {
-  /** Wraps the framework's listener. Answers from here skip routing: metrics, request scopes, cached answers. */
+  /**
+   * Wraps the framework's listener. Requests that it answers skip routing: metrics, request scopes, cached
+   * responses.
+   */
   wrap: (listener: RequestListener) => RequestListener
   /** Bytes of a request body; a route may set its own limit. */
   bodyLimit: number
@@ -30,10 +35,10 @@ class SlowBody extends Error {
   readonly statusCode = 408
 }
 
-/** Maximum characters of a path parameter; encrypted ids exceed the framework's 100. */
+/** Maximum characters of a path parameter. Encrypted ids exceed the framework's default of 100. */
 const MAX_PARAMETER_LENGTH = 400
 
-/** For JSON of up to 64 KB. A phone with poor reception sends faster than this. */
+/** Time limit for JSON of up to 64 KB. Even a phone with poor reception is faster. */
 const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
 
 /**
@@ -68,7 +73,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
   return app
 }
 
-/** Milliseconds that a client gets to stop sending after its request is answered. */
+/** Milliseconds in which a client must stop sending after its request is answered. */
 const LINGER_MS = 1_000
 
 /** Closes connections whose request was answered (usually refused) while its body is still arriving. */
@@ -133,9 +138,9 @@ export function isBodyTooLarge(error: unknown): boolean {
 export const isSlowBody = (error: unknown) => error instanceof SlowBody
 
 export interface Health {
-  /** Readiness for a load balancer: `ok`, or the reason why not. */
+  /** Reports readiness for a load balancer: `ok`, or the reason why not. */
   ready(): Promise<string> | string
-  /** State of the program: status `ok`, or what is wrong. */
+  /** Reports the state of the program: status `ok`, or the fault. */
   health(): Promise<{ status: string }> | { status: string }
 }
 

@@ -13,7 +13,7 @@ async function startServer(answer: RequestListener, patience: number) {
   return { server, close, port: (server.address() as AddressInfo).port }
 }
 
-/** Resolves on any end of the connection: `once` would reject on a reset. */
+/** Resolves on any end of the connection, whereas `once` would reject on a reset. */
 const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
 /** Longer than any test, so that no connection ends because of it. */
@@ -27,7 +27,8 @@ test('a server that closes answers what is under way, and ends connections on wh
     await goOn
     response.end('done')
   }, LONG_TIMEOUT)
-  // Three connections: without a request, as browsers preconnect; with half a request; half-closed.
+  // Three connections: one without a request, as browsers preconnect; one with half a request; one
+  // half-closed.
   const silent = connect(port, '127.0.0.1')
   const half = connect(port, '127.0.0.1')
   half.write('GET / HTTP/1.1\r\nHost: ')

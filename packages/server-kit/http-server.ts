@@ -5,8 +5,8 @@ import { endWithProblem, errorCode, StartupProblem } from './startup-problem.ts'
 /**
  * Starts listening.
  *
- * @param setting name of the setting that chooses the port, for the message
- * @throws {StartupProblem} when the port cannot be used
+ * @param setting name of the setting with the port, for the error message
+ * @throws {StartupProblem} if the port cannot be used
  */
 export async function listen(
   server: Server,
@@ -34,14 +34,15 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** Milliseconds that in-flight requests get to finish at shutdown. */
+/** Milliseconds for in-flight requests to finish at shutdown. */
 const SHUTDOWN_MS = 2_000
 
 /**
- * Tracks a server's requests for a graceful shutdown. The returned function refuses new requests with 503, waits for those
- * in flight, and then ends every connection, including idle and half-closed ones and those that never sent a request.
+ * Tracks a server's requests for a graceful shutdown. The returned function refuses new requests with 503,
+ * waits for those in flight, and then ends every connection, including idle and half-closed ones and those
+ * without a request.
  *
- * @param patience milliseconds after which requests still in flight are cut off
+ * @param patience milliseconds after which requests still in flight are aborted
  */
 export function closableServer(server: Server, patience = SHUTDOWN_MS): () => Promise<void> {
   let inFlight = 0

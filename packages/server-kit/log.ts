@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { currentTraceId } from './request-scope.ts'
 
-/** A program's log. Fields never hold tokens, e-mail addresses or request bodies. */
+/** Log of a program. Fields never contain tokens, e-mail addresses or request bodies. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export interface LogOptions {
@@ -12,10 +12,10 @@ export interface LogOptions {
 }
 
 /**
- * Opens a log of one JSON line per event. A line that belongs to a request has its trace id (`trace`). Credentials in
- * logged request headers are redacted.
+ * Opens a log with one JSON line per event. Lines that belong to a request have its trace id (`trace`).
+ * Credentials in logged request headers are redacted.
  *
- * @param level lowest level that is written; `silent` for nothing
+ * @param level lowest level to write; `silent` for none
  */
 export function openLog(level = 'info', { name, destination }: LogOptions = {}): Logger {
   const options = {

@@ -12,26 +12,26 @@ export type Scalars = {
 
 /** Record about sessions of AI agents. Shop extension. */
 export type AgentRecord = {
-  /** As the storefront wrote it, encrypted. */
+  /** Encrypted by the storefront. */
   value: Scalars['String']['output'];
 };
 
-/** Record to keep. Shop extension. */
+/** Record to store. Shop extension. */
 export type AgentRecordInput = {
-  /** Fingerprint, which does not name the cart. */
+  /** Fingerprint that does not reveal the cart. */
   key: Scalars['String']['input'];
   value: Scalars['String']['input'];
-  /** Lifetime, at most two days. With 0 the record is deleted. */
+  /** Lifetime, at most two days; 0 deletes the record. */
   seconds: Scalars['Int']['input'];
   /** True to keep an existing record, which is then returned. */
   only_if_absent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Order of an agent, whose platform wants webhooks. Shop extension. */
+/** Order by an agent whose platform receives webhooks. Shop extension. */
 export type FollowAgentOrderInput = {
   /** Key of the order. */
   hash: Scalars['String']['input'];
-  /** As the storefront wrote it, encrypted. */
+  /** Encrypted by the storefront. */
   notice: Scalars['String']['input'];
 };
 
@@ -67,7 +67,7 @@ export type BlogPost = {
   first_image?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD hh:mm:ss. */
   creation_time?: Maybe<Scalars['String']['output']>;
-  /** YYYY-MM-DD hh:mm:ss; when it was last changed. */
+  /** Last change, YYYY-MM-DD hh:mm:ss. */
   update_time?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD hh:mm:ss; sort field. */
   publish_time?: Maybe<Scalars['String']['output']>;
@@ -212,7 +212,7 @@ export type VirtualCartItem = CartItemInterface & {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -235,7 +235,7 @@ export type DownloadableCartItem = CartItemInterface & {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -275,9 +275,17 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
-  /** Store a record, replacing one with the same key. Returns the stored record. For the storefront's server only. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private. Shop extension. */
+  /**
+   * Store a record, replacing one with the same key. Returns the stored record. Only for the storefront's
+   * server. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private.
+   * Shop extension.
+   */
   keepAgentRecord?: Maybe<AgentRecord>;
-  /** Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the storefront with the notice and an event, again until the answer is 204. For the storefront's server alone. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension. */
+  /**
+   * Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the
+   * storefront with the notice and an event, and repeats it until the answer is 204. Only for the storefront's
+   * server. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension.
+   */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
   /** Set the gift message of a basket; an empty message removes it. POST; auth customer|none; private. Shop extension. */
   setGiftMessageOnCart?: Maybe<SetGiftMessageOnCartOutput>;
@@ -305,21 +313,27 @@ export type Mutation = {
   deleteCompareList?: Maybe<DeleteCompareListOutput>;
   /** Save a bike in the account, or change the one with this uid; at most 10. POST; auth customer; private. Shop extension. */
   saveCustomerBike: CustomerBike;
-  /** Forget a bike; false when there is none. POST; auth customer; private. Shop extension. */
+  /** Delete a bike; false if there is none. POST; auth customer; private. Shop extension. */
   deleteCustomerBike: Scalars['Boolean']['output'];
   /** Replace the body measures in the account. POST; auth customer; private. Shop extension. */
   saveCustomerMeasures: CustomerMeasures;
-  /** Forget the body measures; false when there are none. POST; auth customer; private. Shop extension. */
+  /** Delete the body measures; false if there are none. POST; auth customer; private. Shop extension. */
   deleteCustomerMeasures: Scalars['Boolean']['output'];
   /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
   generateCustomerToken?: Maybe<CustomerToken>;
   /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
-  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
+  /**
+   * Mail a reset link, `/customer/account/createPassword?token=…`, which works once and for an hour. Returns
+   * true whether or not the email has an account. POST; auth none; private. Magento 2.4 core.
+   */
   requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
   /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
-  /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
+  /**
+   * End a session of the customer; false if there is none with this id. POST; auth customer; private. Shop
+   * extension.
+   */
   endCustomerSession: Scalars['Boolean']['output'];
   /** Cancel an unconfirmed change of email; false if there is none. POST; auth customer; private. Shop extension. */
   cancelCustomerEmailChange: Scalars['Boolean']['output'];
@@ -329,11 +343,18 @@ export type Mutation = {
   createCustomer?: Maybe<CustomerOutput>;
   /** Register without address; stock fallback of createCustomerWithAddress. POST; auth none; private. Magento 2.4 core. */
   createCustomerV2?: Maybe<CustomerOutput>;
-  /** Change profile, and email together with password, as updateCustomerEmail does. POST; auth customer; private. Magento 2.4 core. */
+  /**
+   * Change the profile, and the email if the password is given, as updateCustomerEmail does. POST; auth
+   * customer; private. Magento 2.4 core.
+   */
   updateCustomer?: Maybe<CustomerOutput>;
   /** Change profile without email and password. POST; auth customer; private. Magento 2.4 core. */
   updateCustomerV2?: Maybe<CustomerOutput>;
-  /** Change email; needs the password. It changes once the link of a mail to the new address is followed (Customer.pending_email), unless the shop changes it at once. POST; auth customer; private. Magento 2.4 core. */
+  /**
+   * Change the email; needs the password. The change takes effect with the link in a mail to the new address
+   * (Customer.pending_email), unless the shop changes emails immediately. POST; auth customer; private. Magento
+   * 2.4 core.
+   */
   updateCustomerEmail?: Maybe<CustomerOutput>;
   /** Change password; every session ends, so log in again with the new one. POST; auth customer; private. Magento 2.4 core. */
   changeCustomerPassword?: Maybe<Customer>;
@@ -343,12 +364,15 @@ export type Mutation = {
   updateCustomerAddress?: Maybe<CustomerAddress>;
   /** Delete an address; a default address cannot be deleted. POST; auth customer; private. Magento 2.4 core. */
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
-  /** Confirm a new account, or a new email of one, with the key from the mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
+  /**
+   * Confirm a new account, or an account's new email, with the key from the mail, whose link is
+   * `/customer/account/confirm?email=…&key=…`. Does not log in. POST; auth none; private. Magento 2.4 core.
+   */
   confirmEmail?: Maybe<CustomerOutput>;
   /** Mail the confirmation link of a new account again; the answer does not reveal whether it exists. POST; auth none; private. Magento 2.4 core. */
   resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Delete the account and its personal data; orders are kept without name and address. POST; auth customer;
+   * Delete the account and its personal data; orders remain without name and address. POST; auth customer;
    * private. Magento 2.4 core.
    */
   deleteCustomer?: Maybe<Scalars['Boolean']['output']>;
@@ -358,26 +382,39 @@ export type Mutation = {
   contactUs?: Maybe<ContactUsOutput>;
   /** Send a form. POST; auth shop; private. Shop extension. */
   submitForm?: Maybe<SubmitFormOutput>;
-  /** Newsletter signup. UNCONFIRMED: a mail with a link, `/newsletter/subscriber/confirm?code=…`, was sent; also returned for a subscribed address, so that nobody learns of it. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  /**
+   * Newsletter signup. UNCONFIRMED means that a mail with a link was sent,
+   * `/newsletter/subscriber/confirm?code=…`. A subscribed email gets the same answer, so that nobody learns of
+   * it. POST; auth shop|customer|none; private. Magento 2.4 core.
+   */
   subscribeEmailToNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
-  /** Confirm a signup with the code of its mail. Error graphql-no-such-entity when it is unknown or too old. POST; auth shop|customer|none; private. Shop extension. */
+  /**
+   * Confirm a signup with the code from its mail. Error graphql-no-such-entity if the code is unknown or
+   * expired. POST; auth shop|customer|none; private. Shop extension.
+   */
   confirmNewsletterSubscription?: Maybe<SubscribeEmailToNewsletterOutput>;
-  /** Unsubscribe with the code of the link in each mail, `/newsletter/subscriber/unsubscribe?code=…`. Error graphql-no-such-entity for an unknown code. POST; auth shop|customer|none; private. Shop extension. */
+  /**
+   * Unsubscribe with the code in the link of each mail, `/newsletter/subscriber/unsubscribe?code=…`. Error
+   * graphql-no-such-entity for an unknown code. POST; auth shop|customer|none; private. Shop extension.
+   */
   unsubscribeFromNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
   /** Put the lines of an old order in the basket. POST; auth customer; private. Magento 2.4 core. */
   reorderItems?: Maybe<ReorderItemsOutput>;
   /** Cancel and refund an order of the customer that has not been shipped. Problems are returned as errorV2. POST; auth customer; private. Magento 2.4 core. */
   cancelOrder?: Maybe<CancelOrderOutput>;
-  /** Have a link mailed that cancels a guest's order, `/sales/cancel/confirm?order_id=…&confirmation_key=…`; it works for a day and once. POST; auth none; private. Magento 2.4 core. */
+  /**
+   * Mail a link that cancels a guest's order, `/sales/cancel/confirm?order_id=…&confirmation_key=…`; it works
+   * once and for a day. POST; auth none; private. Magento 2.4 core.
+   */
   requestGuestOrderCancel?: Maybe<CancelOrderOutput>;
-  /** Cancel a guest's order with the key of the mail. POST; auth none; private. Magento 2.4 core. */
+  /** Cancel a guest's order with the key from the mail. POST; auth none; private. Magento 2.4 core. */
   confirmCancelOrder?: Maybe<CancelOrderOutput>;
-  /** Make an account from a guest order. POST; auth none; private. Shop extension. */
+  /** Create an account from a guest's order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
   /**
-   * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the customer logged in
-   * a moment ago, the password; without it error graphql-authentication with `extensions.reason` `recent_login`.
-   * POST; auth customer; private. Shop extension.
+   * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the
+   * customer has just logged in, the password; without it, error graphql-authentication with `extensions.reason`
+   * `recent_login`. POST; auth customer; private. Shop extension.
    */
   generatePasskeyRegistrationOptions: PasskeyOptions;
   /** Store the passkey that the browser created. POST; auth customer; private. Shop extension. */
@@ -397,11 +434,14 @@ export type Mutation = {
   /** Set the payment method and place the order; returns the payment page. POST; auth customer|none; private. Shop extension. */
   setPaymentMethod?: Maybe<SetPaymentMethodOutput>;
   /**
-   * Cancel the pending payment of the order placed from a cart, and restore the cart; returns its id. Follows
+   * Cancel the pending payment of the order placed from a cart, and restore the cart; returns its id. As in
    * MultiSafepay's module. POST; auth customer|none; private. Shop extension.
    */
   restoreQuote?: Maybe<Scalars['String']['output']>;
-  /** Store the products that a tracking user viewed for `retargeted`, newest first, at most 20; unknown products are ignored. POST; auth none; private. Shop extension. */
+  /**
+   * Store the products that a tracking user viewed, newest first, at most 20, for `retargeted`; unknown products
+   * are ignored. POST; auth none; private. Shop extension.
+   */
   trackProductViews?: Maybe<Scalars['Boolean']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
@@ -409,9 +449,15 @@ export type Mutation = {
   productAlertSubscription?: Maybe<ProductAlertSubscriptionOutput>;
   /** Cancel an alert of the customer, a stock alert if no type is given; false if there is none. POST; auth customer; private. Shop extension. */
   deleteProductAlertSubscription: Scalars['Boolean']['output'];
-  /** Confirm a price alert with the code of its mail, `/price-alert/confirm?code=…`. Error graphql-no-such-entity when it is unknown or too old. POST; auth none; private. Shop extension. */
+  /**
+   * Confirm a price alert with the code from its mail, `/price-alert/confirm?code=…`. Error
+   * graphql-no-such-entity if the code is unknown or expired. POST; auth none; private. Shop extension.
+   */
   confirmPriceAlert?: Maybe<ProductAlertSubscriptionOutput>;
-  /** Delete a price alert with the code of its mails, `/price-alert/end?code=…`. Error graphql-no-such-entity for an unknown code. POST; auth none; private. Shop extension. */
+  /**
+   * Delete a price alert with the code from its mails, `/price-alert/end?code=…`. Error graphql-no-such-entity
+   * for an unknown code. POST; auth none; private. Shop extension.
+   */
   endPriceAlert?: Maybe<ProductAlertSubscriptionOutput>;
   /** Add products; a guest uses the id of createEmptyWishlist (extension). POST; auth customer|shop; private. Magento 2.4 core. */
   addProductsToWishlist?: Maybe<AddProductsToWishlistOutput>;
@@ -939,7 +985,7 @@ export type Cart = {
   total_summary_quantity_including_config: Scalars['Float']['output'];
   /** Message on the card with the whole order. */
   gift_message?: Maybe<GiftMessage>;
-  /** Adobe Commerce alone has gift cards. */
+  /** Always empty: only Adobe Commerce has gift cards. */
   applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
   /**
    * Deprecated since 2.4.7 but present in all 2.4.x; a null entry means a broken product.
@@ -1013,7 +1059,7 @@ export type CartItemInterface = {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -1034,7 +1080,7 @@ export type SimpleCartItem = CartItemInterface & {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -1058,7 +1104,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -1085,7 +1131,7 @@ export type BundleCartItem = CartItemInterface & {
   prices?: Maybe<CartItemPrices>;
   /** For a configurable line this is the parent product. */
   product: ProductInterface;
-  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  /** Stock or quantity problems of this line. The request itself still succeeds. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
   /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
@@ -1153,7 +1199,7 @@ export type CartPrices = {
   subtotal_with_discount_excluding_tax?: Maybe<Money>;
   applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
-  /** Adobe Commerce alone has gift options. */
+  /** Always empty: only Adobe Commerce has gift options. */
   gift_options?: Maybe<GiftOptionsPrices>;
 };
 
@@ -1303,7 +1349,7 @@ export type UpdateCartItemsInput = {
   cart_items: Array<InputMaybe<CartItemUpdateInput>>;
 };
 
-/** New quantity of one line, of which 0 removes it, or its gift message. Magento 2.4 core. */
+/** New quantity of a line (0 removes it) or its gift message. Magento 2.4 core. */
 export type CartItemUpdateInput = {
   cart_item_id?: InputMaybe<Scalars['Int']['input']>;
   cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
@@ -1456,7 +1502,7 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   products?: Maybe<CategoryProducts>;
   /** Set when the category is the page of a brand. */
   brand?: Maybe<Brand>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -1630,7 +1676,7 @@ export type ShippingCartAddress = CartAddressInterface & {
 
 /** A parcel point: a shop or locker where a carrier hands out parcels. Shop extension. */
 export type ParcelPoint = {
-  /** Code for the delivery address, like that of a store. */
+  /** Code for the delivery address, used like that of a store. */
   pickup_location_code: Scalars['String']['output'];
   carrier_code: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1699,7 +1745,7 @@ export type AvailableShippingMethod = {
   pickup_location_code?: Maybe<Scalars['String']['output']>;
   /** Delivery promises of the cart by this method, the earliest first. */
   promises?: Maybe<Array<DeliveryPromise>>;
-  /** Days that the shopper may choose from, `YYYY-MM-DD`; empty where the carrier offers no choice. */
+  /** Days that the shopper may choose from, `YYYY-MM-DD`; empty if the carrier offers no choice. */
   delivery_dates?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -1712,7 +1758,7 @@ export type SelectedShippingMethod = {
   amount: Money;
   price_excl_tax: Money;
   price_incl_tax: Money;
-  /** The chosen day, `YYYY-MM-DD`; null for the first possible one. */
+  /** The chosen day, `YYYY-MM-DD`; null for the first possible day. */
   delivery_date?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1768,7 +1814,10 @@ export type CartAddressInput = {
   postcode?: InputMaybe<Scalars['String']['input']>;
   /** Two letters, plain string here (enum elsewhere). */
   country_code: Scalars['String']['input'];
-  /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
+  /**
+   * Stock Magento requires it although it is nullable. With the feature telephone_required, it is required only
+   * if Country.telephone_required is true, and never for pickup.
+   */
   telephone?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
   /** Chamber of Commerce number of a company: eight digits in the Netherlands. */
@@ -1882,7 +1931,10 @@ export type Query = {
   country?: Maybe<Country>;
   /** The currency of all prices. GET; auth shop|none; public. Magento 2.4 core. */
   currency?: Maybe<Currency>;
-  /** A record that a storefront keeps about sessions of AI agents; null without one, or when it has expired. For the storefront's server alone: its gateway refuses it. POST; auth shop; private. Shop extension. */
+  /**
+   * Record of the storefront about sessions of AI agents; null if there is none or it has expired. Only for the
+   * storefront's server: its gateway refuses the query to browsers. POST; auth shop; private. Shop extension.
+   */
   agentRecord?: Maybe<AgentRecord>;
   /** Blog posts. sort is ["DESC"] or ["ASC"]; the argument name sortFiled is the module's spelling. GET; auth shop; public. Shop extension. */
   blogPosts?: Maybe<BlogPostsOutput>;
@@ -1943,7 +1995,7 @@ export type Query = {
   customer?: Maybe<Customer>;
   /** FAQ categories with questions. GET; auth shop; public. Shop extension. */
   faq?: Maybe<FaqCategories>;
-  /** Form of a kind of page. Null when none is set up. GET; auth shop; public. Shop extension. */
+  /** Form for a kind of page; null if none is set up. GET; auth shop; public. Shop extension. */
   form?: Maybe<Form>;
   /** Google's reCAPTCHA; null if forms do not use it. GET; auth shop|none; public. Magento 2.4 core. */
   recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
@@ -1959,7 +2011,10 @@ export type Query = {
   order?: Maybe<CustomerOrder>;
   /** Products and remaining choices for a vehicle. GET; auth shop; public. Shop extension. */
   partfinderSearch?: Maybe<PartfinderSearchOutput>;
-  /** Answers for the products among the first 100 skus that have a list of vehicles. GET; auth shop; public. Shop extension. */
+  /**
+   * Tells which of the first 100 skus fit the chosen vehicles; only products with a list of vehicles. GET; auth
+   * shop; public. Shop extension.
+   */
   partfinderFits?: Maybe<Array<PartfinderFit>>;
   /** Stored payment methods; always empty, as this shop stores none. POST; auth customer; private. Magento 2.4 core. */
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
@@ -1979,7 +2034,7 @@ export type Query = {
   alternatives?: Maybe<ProductRecommendations>;
   /** Popular products of a category by its name. GET; auth shop; public. Shop extension. */
   topHierarchies?: Maybe<ProductRecommendations>;
-  /** Ratings to ask in the review form. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Ratings for the review form. GET; auth shop|none; public. Magento 2.4 core. */
   productReviewRatingsMetadata: ProductReviewRatingsMetadata;
   /** Resolve a path to product, category, CMS page or redirect. Null when unknown. GET; auth shop|none; public. Magento 2.4 core. */
   route?: Maybe<RoutableInterface>;
@@ -2435,7 +2490,7 @@ export type ShopBrand = {
   text_font?: Maybe<BrandFont>;
   /** Names of the enabled payment methods for the footer. */
   payment_marks: Array<Scalars['String']['output']>;
-  /** Pictures in the owner's folder of payment logos. */
+  /** Pictures from the owner's folder of payment logos. */
   payment_mark_images: Array<PaymentMarkImage>;
 };
 
@@ -2634,7 +2689,7 @@ export type CompareList = {
   attributes?: Maybe<Array<Maybe<ComparableAttribute>>>;
 };
 
-/** A product among those that are compared. Magento 2.4 core. */
+/** A product of the comparison. Magento 2.4 core. */
 export type ComparableItem = {
   /** The product's uid. */
   uid: Scalars['ID']['output'];
@@ -2654,7 +2709,7 @@ export type ComparableAttribute = {
   label: Scalars['String']['output'];
 };
 
-/** Products to begin with. Magento 2.4 core. */
+/** Products to start with. Magento 2.4 core. */
 export type CreateCompareListInput = {
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -2708,7 +2763,7 @@ export type CmsPage = RoutableInterface & {
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   meta_keywords?: Maybe<Scalars['String']['output']>;
-  /** When it last changed. YYYY-MM-DD hh:mm:ss, UTC. */
+  /** Last change, YYYY-MM-DD hh:mm:ss, UTC. */
   updated_at?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2780,7 +2835,7 @@ export type CustomerBikeAnswer = {
   label: Scalars['String']['output'];
 };
 
-/** A bike to keep. Shop extension. */
+/** A bike to store. Shop extension. */
 export type CustomerBikeInput = {
   /** ID of the bike to change; without it a new bike is added. */
   uid?: InputMaybe<Scalars['ID']['input']>;
@@ -2820,14 +2875,14 @@ export type CustomerMeasuresInput = {
   waist?: InputMaybe<Scalars['Float']['input']>;
   hip?: InputMaybe<Scalars['Float']['input']>;
   inseam?: InputMaybe<Scalars['Float']['input']>;
-  /** NORMAL when left out. */
+  /** NORMAL by default. */
   fit?: InputMaybe<CustomerFitEnum>;
 };
 
 /** A session of the customer. Shop extension. */
 export type CustomerSession = {
   id: Scalars['ID']['output'];
-  /** When the customer logged in: YYYY-MM-DD hh:mm:ss, UTC. */
+  /** Time of the login: YYYY-MM-DD hh:mm:ss, UTC. */
   created_at: Scalars['String']['output'];
   expires_at: Scalars['String']['output'];
   /** Browser and operating system, such as 'Firefox, Windows'; null if unknown. */
@@ -2839,7 +2894,10 @@ export type CustomerSession = {
 /** Login result. Magento 2.4 core. */
 export type CustomerToken = {
   token?: Maybe<Scalars['String']['output']>;
-  /** Device id for the next login: it grants no access and identifies nobody. Stored on the device only after a login; null after a login by passkey. */
+  /**
+   * Device id for the next login. It grants no access and does not identify anybody. Stored on the device only
+   * after a login; null after a login by passkey.
+   */
   device?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2883,14 +2941,14 @@ export type Customer = {
   orders?: Maybe<CustomerOrders>;
   reviews: ProductReviews;
   /**
-   * The one wishlist of the customer.
+   * The customer's only wishlist.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   wishlist: Wishlist;
   wishlists: Array<Maybe<Wishlist>>;
-  /** The wishlist of that id, when it is the customer's. */
+  /** The wishlist with this id, if it belongs to the customer. */
   wishlist_v2?: Maybe<Wishlist>;
-  /** True if the shop has approved the account; stored, effect not specified. */
+  /** True if the shop has approved the account. Only stored; no rule depends on it. */
   is_approved?: Maybe<Scalars['Boolean']['output']>;
   /** Chamber of Commerce number (KvK, 8 digits). */
   coc_number?: Maybe<Scalars['String']['output']>;
@@ -2913,7 +2971,7 @@ export type Customer = {
   email_verified: Scalars['Boolean']['output'];
   /** New email that replaces the old one once confirmed by the link in a mail; null if there is none. */
   pending_email?: Maybe<Scalars['String']['output']>;
-  /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
+  /** Sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
   sessions: Array<CustomerSession>;
   /**
    * More detailed than is_subscribed: UNCONFIRMED until the link in the mail is followed; null if the customer
@@ -2922,7 +2980,7 @@ export type Customer = {
   newsletter_status?: Maybe<SubscriptionStatusesEnum>;
   /** The passkeys of the account, the latest first. */
   passkeys: Array<CustomerPasskey>;
-  /** Pending alerts, latest first; price alerts once they are confirmed. */
+  /** Pending alerts, latest first. Price alerts are included once they are confirmed. */
   product_alerts: Array<ProductAlert>;
 };
 
@@ -3391,7 +3449,7 @@ export type ReCaptchaConfigurationV3 = {
   website_key: Scalars['String']['output'];
 };
 
-/** Forms that reCAPTCHA may guard. Magento 2.4 core. */
+/** Forms that reCAPTCHA can protect. Magento 2.4 core. */
 export type ReCaptchaFormEnum =
   | 'PLACE_ORDER'
   | 'CONTACT'
@@ -3492,7 +3550,7 @@ export type SubmitFormFieldInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Result of a form; validation problems are data, not GraphQL errors. Shop extension. */
+/** Result of a submitted form; validation problems are data, not GraphQL errors. Shop extension. */
 export type SubmitFormOutput = {
   has_errors: Scalars['Boolean']['output'];
   /** Null when has_errors is true. */
@@ -3534,11 +3592,11 @@ export type Products = {
   /** Only filled for category and search queries; ignores paging. */
   aggregations?: Maybe<Array<Maybe<Aggregation>>>;
   sort_fields?: Maybe<SortFields>;
-  /** Corrections of the search words; needs a search engine that supports it. */
+  /** Corrections of the search words, if the search engine supports them. */
   suggestions?: Maybe<Array<Maybe<SearchSuggestion>>>;
   /** Words of the search that were dropped; null without a search. */
   search_reading?: Maybe<SearchReading>;
-  /** Searches that other shoppers did next. */
+  /** Searches that other shoppers made next. */
   search_recommendations?: Maybe<Array<Maybe<SearchQuery>>>;
   /** Completions of the typed text. */
   search_suggestions?: Maybe<Array<Maybe<SearchQuery>>>;
@@ -3666,18 +3724,21 @@ export type AggregationOption = AggregationOptionInterface & {
   count?: Maybe<Scalars['Int']['output']>;
   label?: Maybe<Scalars['String']['output']>;
   value: Scalars['String']['output'];
-  /** Colour of the value as #rrggbb; null for what is not a colour. */
+  /** Colour of the value as #rrggbb; null if the value is not a colour. */
   swatch?: Maybe<Scalars['String']['output']>;
 };
 
-/** Narrowing of the aggregations answer. Magento 2.4 core. */
+/** Restriction of the aggregations in the answer. Magento 2.4 core. */
 export type AggregationsFilterInput = {
   category?: InputMaybe<AggregationsCategoryFilterInput>;
 };
 
-/** Narrowing of the category aggregation. Magento 2.4 core. */
+/** Restriction of the category aggregation. Magento 2.4 core. */
 export type AggregationsCategoryFilterInput = {
-  /** True, and the default: the direct children of the filtered category, or the top categories. False: every category. */
+  /**
+   * True by default: only the direct children of the filtered category, or the top categories. False: every
+   * category.
+   */
   includeDirectChildrenOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3697,7 +3758,7 @@ export type SubscriptionStatusesEnum =
 export type Invoice = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
-  /** Absolute url of the invoice as PDF; it holds the order's opaque key. Shop extension. */
+  /** Absolute URL of the invoice as PDF; it contains the order's opaque key. Shop extension. */
   pdf_url?: Maybe<Scalars['String']['output']>;
   /** Absolute URL of the invoice as UBL (Peppol BIS Billing 3.0); null unless the customer is a business. */
   ubl_url?: Maybe<Scalars['String']['output']>;
@@ -3759,9 +3820,9 @@ export type InvoiceTotal = {
 export type CreditMemo = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
-  /** When it was written: ISO 8601, in UTC. */
+  /** Time of creation: ISO 8601, UTC. */
   created_at?: Maybe<Scalars['String']['output']>;
-  /** Reason, written for the customer. */
+  /** Reason for the customer. */
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
   total?: Maybe<CreditMemoTotal>;
@@ -3837,9 +3898,9 @@ export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   order_id?: Maybe<Scalars['String']['output']>;
   order_number: Scalars['String']['output'];
-  /** URL where MultiSafepay's module takes the payment of a new order. Shop extension. */
+  /** URL of the payment page of a new order, from MultiSafepay's module. Shop extension. */
   multisafepay_payment_url?: Maybe<MultisafepayPaymentUrl>;
-  /** URL where Mollie's module takes the payment. Shop extension. */
+  /** URL of the payment page, from Mollie's module. Shop extension. */
   mollie_redirect_url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3931,7 +3992,7 @@ export type CustomerOrder = {
   /** Actions that the customer may take now. */
   available_actions: Array<Maybe<OrderActionType>>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
-  /** Message on the card with the order; null to whoever is not shown whose order it is. */
+  /** Message on the card with the order; null for callers who may not see the customer's name. */
   gift_message?: Maybe<GiftMessage>;
   total?: Maybe<OrderTotal>;
   /** Opaque key of the order page. */
@@ -4114,7 +4175,7 @@ export type OrderActionType =
   | 'CANCEL'
   | 'RETURN';
 
-/** An order to cancel, and why. Magento 2.4 core. */
+/** Order to cancel, with the reason. Magento 2.4 core. */
 export type CancelOrderInput = {
   /** CustomerOrder.id. */
   order_id: Scalars['ID']['input'];
@@ -4122,7 +4183,7 @@ export type CancelOrderInput = {
   reason: Scalars['String']['input'];
 };
 
-/** A guest's order to cancel, and why. Magento 2.4 core. */
+/** Guest's order to cancel, with the reason. Magento 2.4 core. */
 export type GuestOrderCancelInput = {
   /** CustomerOrder.token. */
   token: Scalars['String']['input'];
@@ -4179,7 +4240,7 @@ export type OrderShipment = {
   id: Scalars['ID']['output'];
   items?: Maybe<Array<Maybe<ShipmentItemInterface>>>;
   number: Scalars['String']['output'];
-  /** When it was sent: ISO 8601, in UTC. */
+  /** Time of dispatch: ISO 8601, UTC. */
   created_at?: Maybe<Scalars['String']['output']>;
   tracking?: Maybe<Array<Maybe<ShipmentTracking>>>;
 };
@@ -4270,7 +4331,10 @@ export type PartfinderFilterInput = {
 export type PartfinderSearchOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
   page_info?: Maybe<SearchResultPageInfo>;
-  /** One entry per level (attribute_code type_id, brand_id, model_id, year_id, cilinder_id) with what is still possible, then the ordinary filters. */
+  /**
+   * Remaining choices per level (attribute_code type_id, brand_id, model_id, year_id, cilinder_id), then the
+   * ordinary filters.
+   */
   aggregations?: Maybe<Array<Maybe<Aggregation>>>;
   products?: Maybe<Array<Maybe<ProductInterface>>>;
 };
@@ -4279,7 +4343,7 @@ export type PartfinderSearchOutput = {
 export type PasskeyOptions = {
   /** JSON for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
   options: Scalars['String']['output'];
-  /** Send it back with the browser's answer. Works once. */
+  /** Send it back with the browser's response. Works once. */
   challenge_id: Scalars['ID']['output'];
 };
 
@@ -4291,19 +4355,19 @@ export type CustomerPasskey = {
   last_used_at?: Maybe<Scalars['String']['output']>;
 };
 
-/** The answer of navigator.credentials.create(). Shop extension. */
+/** Result of navigator.credentials.create(). Shop extension. */
 export type VerifyPasskeyRegistrationInput = {
   challenge_id: Scalars['ID']['input'];
-  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  /** JSON from PublicKeyCredential.toJSON(). */
   credential: Scalars['String']['input'];
-  /** The customer's own name for it, at most 60 characters; named after the device when empty. */
+  /** Customer's name for it, at most 60 characters; if empty, it is named after the device. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of navigator.credentials.get(). Shop extension. */
+/** Result of navigator.credentials.get(). Shop extension. */
 export type PasskeyLoginInput = {
   challenge_id: Scalars['ID']['input'];
-  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  /** JSON from PublicKeyCredential.toJSON(). */
   credential: Scalars['String']['input'];
 };
 
@@ -4407,7 +4471,7 @@ export type CartPaymentMethod = {
   credit?: Maybe<PaymentCredit>;
 };
 
-/** Consumer credit without interest or costs, paid back at once: Directive (EU) 2023/2225. Shop extension. */
+/** Consumer credit without interest or costs, repaid in one payment: Directive (EU) 2023/2225. Shop extension. */
 export type PaymentCredit = {
   /** Trading name of the creditor. */
   provider: Scalars['String']['output'];
@@ -4488,7 +4552,7 @@ export type AttributeEntityTypeEnum =
   | 'CUSTOMER'
   | 'CUSTOMER_ADDRESS';
 
-/** Filter of attributes; properties that the shop does not distinguish are ignored. Magento 2.4 core. */
+/** Filter of attributes; ignores properties that the shop does not distinguish. Magento 2.4 core. */
 export type AttributeFilterInput = {
   is_comparable?: InputMaybe<Scalars['Boolean']['input']>;
   is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4522,7 +4586,7 @@ export type AttributesFormOutput = {
   items: Array<CustomAttributeMetadataInterface>;
 };
 
-/** Reason why an attribute is missing. Magento 2.4 core. */
+/** Reason why an attribute could not be returned. Magento 2.4 core. */
 export type AttributeMetadataError = {
   message: Scalars['String']['output'];
   type: AttributeMetadataErrorType;
@@ -4665,7 +4729,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -4695,7 +4759,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -4743,15 +4807,15 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -4770,7 +4834,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -4780,12 +4844,12 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   weight?: Maybe<Scalars['Float']['output']>;
   /** Customizable options; this shop has none. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
-  /** Display of its price: as a range, or as the lowest price alone. */
+  /** Display of its price: as a range, or only the lowest price. */
   price_view?: Maybe<PriceViewEnum>;
   /** Shipment of its parts: together or separately. */
   ship_bundle_items?: Maybe<ShipBundleItemsEnum>;
   items?: Maybe<Array<Maybe<BundleItem>>>;
-  /** True when the price is the sum of the parts. */
+  /** True if the price is the sum of the parts. */
   dynamic_price?: Maybe<Scalars['Boolean']['output']>;
   dynamic_sku?: Maybe<Scalars['Boolean']['output']>;
   dynamic_weight?: Maybe<Scalars['Boolean']['output']>;
@@ -4871,7 +4935,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -4901,7 +4965,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -4949,15 +5013,15 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -4976,7 +5040,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -4989,7 +5053,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
   /** Only enabled, in-stock variants are listed unless the backend shows out-of-stock products. */
   variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
-  /** Server-side narrowing of choices by option value uids. */
+  /** Narrows the choices by option value uids on the server. */
   configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
   /** Variants of a product card: those that match the filters, or all available ones without filters by option or price. Null without filters if all have the same price. */
   matching?: Maybe<MatchingVariants>;
@@ -5027,7 +5091,7 @@ export type ConfigurableProductOptions = {
    */
   attribute_id?: Maybe<Scalars['String']['output']>;
   /**
-   * The same as a number.
+   * Deprecated numeric id of the attribute.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   attribute_id_v2?: Maybe<Scalars['Int']['output']>;
@@ -5136,7 +5200,7 @@ export type ProductSizeChart = {
   /** Drawing that explains how to measure. */
   instructions_image?: Maybe<ProductImage>;
   sizes?: Maybe<Array<Maybe<SizeChartSize>>>;
-  /** Charts for the same kind of clothing and the same audience, including this one; empty if none is comparable. */
+  /** Charts for the same kind of clothing and audience, including this one; empty if none is comparable. */
   comparable?: Maybe<Array<ProductSizeChart>>;
 };
 
@@ -5149,7 +5213,7 @@ export type SizeChartBrand = {
 export type SizeChartSize = {
   from?: Maybe<SizeChartFrom>;
   to?: Maybe<SizeChartTo>;
-  /** Height and weight of people who usually wear this size: an estimate; null if the brand states none. */
+  /** Height and weight of people who usually wear this size, as an estimate; null if the brand states none. */
   build?: Maybe<SizeBuild>;
 };
 
@@ -5203,7 +5267,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -5233,7 +5297,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -5281,15 +5345,15 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -5308,7 +5372,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -5539,7 +5603,7 @@ export type CustomizableMultipleValue = {
   uid: Scalars['ID']['output'];
 };
 
-/** Ticks. Magento 2.4 core. */
+/** Checkboxes. Magento 2.4 core. */
 export type CustomizableCheckboxOption = CustomizableOptionInterface & {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   option_id?: Maybe<Scalars['Int']['output']>;
@@ -5561,7 +5625,7 @@ export type CustomizableCheckboxValue = {
   uid: Scalars['ID']['output'];
 };
 
-/** A choice among a few. Magento 2.4 core. */
+/** Radio buttons. Magento 2.4 core. */
 export type CustomizableRadioOption = CustomizableOptionInterface & {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   option_id?: Maybe<Scalars['Int']['output']>;
@@ -5636,7 +5700,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -5666,7 +5730,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -5714,15 +5778,15 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -5741,7 +5805,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -5784,7 +5848,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -5814,7 +5878,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -5862,15 +5926,15 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -5889,7 +5953,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -5930,7 +5994,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -5960,7 +6024,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -6008,15 +6072,15 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -6035,7 +6099,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -6097,7 +6161,7 @@ export type ProductInterface = {
   type_id?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   url_suffix?: Maybe<Scalars['String']['output']>;
-  /** Only filled when canonical tags are switched on in the backend. */
+  /** Only filled if canonical tags are enabled in the backend. */
   canonical_url?: Maybe<Scalars['String']['output']>;
   url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
   description?: Maybe<ComplexTextValue>;
@@ -6127,7 +6191,7 @@ export type ProductInterface = {
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   stock_status?: Maybe<ProductStockStatus>;
-  /** Null when above the threshold or switched off. */
+  /** Null if the stock is above the threshold or the setting is off. */
   only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
   price_range: PriceRange;
   /** Quantity discounts, ordered by quantity. */
@@ -6175,15 +6239,15 @@ export type ProductInterface = {
   unit_price?: Maybe<UnitPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
-  /** 1 when the product carries the sale badge. */
+  /** 1 if the product has the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the product carries the new badge. */
+  /** 1 if the product has the new badge. */
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 for a product without animal materials. */
   vegan?: Maybe<Scalars['Int']['output']>;
-  /** 1 when a piece fits through a letterbox. */
+  /** 1 if a piece fits through a letterbox. */
   fits_letterbox?: Maybe<Scalars['Int']['output']>;
-  /** 1 when the size table must be shown. */
+  /** 1 if the size chart must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** Delivery time of the product. */
   DeliveryTime?: Maybe<DeliveryTime>;
@@ -6281,13 +6345,13 @@ export type ProductPrice = {
   final_price: Money;
   discount?: Maybe<ProductDiscount>;
   /**
-   * Lowest price asked in the 30 days before the running reduction began, incl. VAT as final_price is. Null when
-   * the price is not reduced or its history is unknown: then no price may be struck through.
+   * Lowest price in the 30 days before the current reduction began, incl. VAT like final_price. Null if the
+   * price is not reduced or its history is unknown: then no price may be struck through.
    */
   lowest_price_30_days?: Maybe<Money>;
 };
 
-/** Difference between regular and final price. Magento 2.4 core. */
+/** Difference between the regular and the final price. Magento 2.4 core. */
 export type ProductDiscount = {
   amount_off?: Maybe<Scalars['Float']['output']>;
   percent_off?: Maybe<Scalars['Float']['output']>;
@@ -6325,13 +6389,13 @@ export type DeliveryTime = {
   code?: Maybe<Scalars['String']['output']>;
   /** CSS colour. */
   color?: Maybe<Scalars['String']['output']>;
-  /** Sentence that is true on any day, for example: Op werkdagen voor 22:00 besteld, volgende bezorgdag in huis. */
+  /** Sentence without a date, for example: Op werkdagen voor 22:00 besteld, volgende bezorgdag in huis. */
   long?: Maybe<Scalars['String']['output']>;
-  /** Badge text that is true on any day, for example: Binnen 3 werkdagen. */
+  /** Badge text without a date, for example: Binnen 3 werkdagen. */
   short?: Maybe<Scalars['String']['output']>;
   /** Icon name or url. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** The lowest number is the quickest; a basket shows its highest. */
+  /** The lowest number is the quickest; a cart shows its highest. */
   priority?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6355,9 +6419,9 @@ export type ProductLookItem = {
   position?: Maybe<Scalars['Int']['output']>;
   /** Preset quantity. */
   qty?: Maybe<Scalars['Float']['output']>;
-  /** Horizontal place of the hot spot, percent of the picture. */
+  /** Horizontal position of the hot spot, percent of the picture. */
   x?: Maybe<Scalars['Float']['output']>;
-  /** Vertical place of the hot spot, percent of the picture. */
+  /** Vertical position of the hot spot, percent of the picture. */
   y?: Maybe<Scalars['Float']['output']>;
   product?: Maybe<ProductInterface>;
 };
@@ -6389,24 +6453,24 @@ export type PriceUnit =
 /** Product safety information of Regulation (EU) 2023/988 article 19, and the guarantee. Shop extension. */
 export type ProductSafety = {
   manufacturer?: Maybe<ProductSafetyParty>;
-  /** Economic operator in the EU who answers for the product; null when the manufacturer is in the EU. */
+  /** Economic operator in the EU that is responsible for the product; null if the manufacturer is in the EU. */
   responsible_person?: Maybe<ProductSafetyParty>;
   /** Type, batch or serial number, or another mark that identifies the product. */
   identification?: Maybe<Scalars['String']['output']>;
   /** Warnings and safety instructions in the language of the store view; empty when none apply. */
   warnings: Array<Scalars['String']['output']>;
   /**
-   * Months of the manufacturer's guarantee of durability, free of charge and of the whole product (Directive (EU) 2019/771, article 17); null when it
-   * gives none. Over two years it carries the harmonised label.
+   * Months of the manufacturer's guarantee of durability for the whole product, free of charge (Directive (EU)
+   * 2019/771, article 17); null if there is none. Over two years it has the harmonised label.
    */
   guarantee_months?: Maybe<Scalars['Int']['output']>;
-  /** Coverage and terms of that guarantee, in the language of the store view; null when there is none. */
+  /** Coverage and terms of that guarantee, in the language of the store view; null if there is none. */
   guarantee_terms?: Maybe<Scalars['String']['output']>;
   /** EU labelling rules that apply to the product; empty if none do. */
   labelling: Array<ProductLabelling>;
   /** Marks that must be shown before the purchase; empty if there are none. */
   marks: Array<ProductMark>;
-  /** Signal word of a hazardous mixture (Regulation (EC) 1272/2008); null when it is not classified. */
+  /** Signal word of a hazardous mixture (Regulation (EC) 1272/2008); null if it is not classified. */
   signal_word?: Maybe<HazardSignalWord>;
   /** Manufacturers of the parts of a composite product, one entry per brand; empty for a single product. */
   part_makers: Array<PartMaker>;
@@ -6423,7 +6487,7 @@ export type PartMaker = {
 export type ProductLabelling =
   /** Food: Regulation (EU) 1169/2011. */
   | 'FOOD'
-  /** A mixture, as oil or cleaner: Regulation (EC) 1272/2008. */
+  /** A mixture, such as oil or cleaner: Regulation (EC) 1272/2008. */
   | 'CHEMICAL'
   /** Electrical equipment with a battery: Directive 2012/19/EU and Regulation (EU) 2023/1542. */
   | 'ELECTRICAL'
@@ -6437,7 +6501,10 @@ export type ProductLabelling =
   | 'EYEWEAR'
   /** A connected product: Regulation (EU) 2023/2854, article 3(2). */
   | 'CONNECTED'
-  /** A battery for light means of transport, as that of an electric bicycle: its passport by Regulation (EU) 2023/1542, article 77. */
+  /**
+   * A battery for light means of transport, such as an electric bicycle's: battery passport by Regulation (EU)
+   * 2023/1542, article 77.
+   */
   | 'LMT_BATTERY';
 
 /** Legally defined symbol or label of a product. Shop extension. */
@@ -6454,9 +6521,9 @@ export type ProductMark =
   | 'GHS08'
   /** Dangerous for the environment (GHS09). */
   | 'GHS09'
-  /** Electrical equipment, not with household waste. */
+  /** Electrical equipment: not for household waste. */
   | 'WEEE'
-  /** Battery inside, collected apart. */
+  /** Contains a battery, which is collected separately. */
   | 'BATTERY'
   /** Sold with a charger. */
   | 'CHARGER_INCLUDED'
@@ -6516,7 +6583,7 @@ export type RecommendationPageTypeEnum =
   | 'category'
   | 'cart';
 
-/** Recommended products; each carries tracking_source. Shop extension. */
+/** Recommended products, each with its tracking_source. Shop extension. */
 export type ProductRecommendations = {
   items?: Maybe<Array<Maybe<ProductInterface>>>;
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -6538,9 +6605,9 @@ export type ProductReview = {
   summary: Scalars['String']['output'];
   text: Scalars['String']['output'];
   product: ProductInterface;
-  /** True when the shop knows that the writer bought the product. */
+  /** True if the shop knows that the writer bought the product. */
   verified_purchase?: Maybe<Scalars['Boolean']['output']>;
-  /** Language of the store view that the review was written in, like nl. */
+  /** Language of the store view in which the review was written, like nl. */
   language?: Maybe<Scalars['String']['output']>;
   size_fit?: Maybe<ReviewSizeFit>;
   /** Size that the writer wears. */
@@ -6618,13 +6685,16 @@ export type ProductReviewRatingInput = {
 /** The posted review; it is public only after approval. Magento 2.4 core. */
 export type CreateProductReviewOutput = {
   review: ProductReview;
-  /** Key to upload at most three photos of the review within an hour, a JPEG, PNG or WebP of at most 5 MB in the body of each request: POST `/review-photos?key=…` beside the GraphQL address. */
+  /**
+   * Key to upload at most three photos of the review within an hour: POST `/review-photos?key=…` beside the
+   * GraphQL endpoint, with a JPEG, PNG or WebP of at most 5 MB as the body of each request.
+   */
   photo_key?: Maybe<Scalars['String']['output']>;
 };
 
 /** Entity with its own page. Magento 2.4 core. */
 export type RoutableInterface = {
-  /** Null when the url is a plain redirect without an entity. */
+  /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -6679,9 +6749,9 @@ export type SearchQuery = {
 
 /** Search words that matched no product. Shop extension. */
 export type SearchReading = {
-  /** Words that were dropped, because no product matches them together with the others. */
+  /** Words that were dropped because no product matches them together with the others. */
   dropped: Array<Scalars['String']['output']>;
-  /** The search without those words; null when none were dropped. */
+  /** The search without those words; null if none were dropped. */
   kept?: Maybe<Scalars['String']['output']>;
   /** Brands in the search text that the shop does not sell. */
   brands_not_sold: Array<Scalars['String']['output']>;
@@ -6702,7 +6772,7 @@ export type ProductAlert = {
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
   | 'stock'
-  /** One mail when the price is at or below the target. It counts once the link in a first mail is followed. */
+  /** Sends a mail once the price is at or below the target. Takes effect with the link in a first mail. */
   | 'price';
 
 /** Product alert to set. Shop extension. */
@@ -6728,7 +6798,7 @@ export type PhysicalStores = {
   page_info?: Maybe<SearchResultPageInfo>;
 };
 
-/** A shop building with opening hours. Shop extension. */
+/** A physical store with opening hours. Shop extension. */
 export type PhysicalStore = {
   name: Scalars['String']['output'];
   /** Last part of /winkel/{code}. */
@@ -6751,7 +6821,7 @@ export type PhysicalStore = {
   opening_hours?: Maybe<Array<Maybe<PhysicalStoreOpeningDay>>>;
   /** Exceptions by date; they replace the normal day. */
   alternate_opening_hours?: Maybe<Array<Maybe<PhysicalStoreAlternateDay>>>;
-  /** When it last changed. YYYY-MM-DD hh:mm:ss, UTC. */
+  /** Last change, YYYY-MM-DD hh:mm:ss, UTC. */
   updated_at?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7072,9 +7142,12 @@ export type WithdrawalInput = {
   email: Scalars['String']['input'];
   /** Goods to return in the consumer's own words, at most 2000 characters. Empty or absent means the whole order. */
   items?: InputMaybe<Scalars['String']['input']>;
-  /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
+  /** CustomerOrder.hash of the order in the statement; required with `order_items`. */
   order_hash?: InputMaybe<Scalars['String']['input']>;
-  /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
+  /**
+   * Items of that order. The error is the same for an unknown order, a different order number and items of other
+   * orders.
+   */
   order_items?: InputMaybe<Array<WithdrawalItemInput>>;
   /** Reason, at most 500 characters; the law does not require one. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -7090,12 +7163,12 @@ export type WithdrawalItemInput = {
 
 /** Receipt of a withdrawal, shown on screen and repeated in the mail. Shop extension. */
 export type WithdrawalReceipt = {
-  /** `YYYY-MM-DD hh:mm:ss` in UTC: the moment that counts for the period. */
+  /** `YYYY-MM-DD hh:mm:ss` in UTC: the time that counts for the return period. */
   received_at: Scalars['String']['output'];
   name: Scalars['String']['output'];
   order_number: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** One item a line, or the consumer's own words. Null means all of the order. */
+  /** One item per line, or the consumer's own words; null for the whole order. */
   items?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
 };

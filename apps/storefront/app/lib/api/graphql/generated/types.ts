@@ -3,22 +3,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Record to keep. Shop extension. */
+/** Record to store. Shop extension. */
 export type AgentRecordInput = {
-  /** Fingerprint, which does not name the cart. */
+  /** Fingerprint that does not reveal the cart. */
   key: string;
   value: string;
-  /** Lifetime, at most two days. With 0 the record is deleted. */
+  /** Lifetime, at most two days; 0 deletes the record. */
   seconds: number;
   /** True to keep an existing record, which is then returned. */
   only_if_absent?: boolean | null | undefined;
 };
 
-/** Order of an agent, whose platform wants webhooks. Shop extension. */
+/** Order by an agent whose platform receives webhooks. Shop extension. */
 export type FollowAgentOrderInput = {
   /** Key of the order. */
   hash: string;
-  /** As the storefront wrote it, encrypted. */
+  /** Encrypted by the storefront. */
   notice: string;
 };
 
@@ -118,7 +118,7 @@ export type UpdateCartItemsInput = {
   cart_items: Array<CartItemUpdateInput | null | undefined>;
 };
 
-/** New quantity of one line, of which 0 removes it, or its gift message. Magento 2.4 core. */
+/** New quantity of a line (0 removes it) or its gift message. Magento 2.4 core. */
 export type CartItemUpdateInput = {
   cart_item_id?: number | null | undefined;
   cart_item_uid?: string | null | undefined;
@@ -186,7 +186,10 @@ export type CartAddressInput = {
   postcode?: string | null | undefined;
   /** Two letters, plain string here (enum elsewhere). */
   country_code: string;
-  /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
+  /**
+   * Stock Magento requires it although it is nullable. With the feature telephone_required, it is required only
+   * if Country.telephone_required is true, and never for pickup.
+   */
   telephone?: string | null | undefined;
   vat_id?: string | null | undefined;
   /** Chamber of Commerce number of a company: eight digits in the Netherlands. */
@@ -268,7 +271,7 @@ export type FilterStringTypeInput = {
   match?: string | null | undefined;
 };
 
-/** A bike to keep. Shop extension. */
+/** A bike to store. Shop extension. */
 export type CustomerBikeInput = {
   /** ID of the bike to change; without it a new bike is added. */
   uid?: string | null | undefined;
@@ -298,7 +301,7 @@ export type CustomerMeasuresInput = {
   waist?: number | null | undefined;
   hip?: number | null | undefined;
   inseam?: number | null | undefined;
-  /** NORMAL when left out. */
+  /** NORMAL by default. */
   fit?: CustomerFitEnum | null | undefined;
 };
 
@@ -773,7 +776,7 @@ export type OrderActionType =
   | 'CANCEL'
   | 'RETURN';
 
-/** An order to cancel, and why. Magento 2.4 core. */
+/** Order to cancel, with the reason. Magento 2.4 core. */
 export type CancelOrderInput = {
   /** CustomerOrder.id. */
   order_id: string;
@@ -781,7 +784,7 @@ export type CancelOrderInput = {
   reason: string;
 };
 
-/** A guest's order to cancel, and why. Magento 2.4 core. */
+/** Guest's order to cancel, with the reason. Magento 2.4 core. */
 export type GuestOrderCancelInput = {
   /** CustomerOrder.token. */
   token: string;
@@ -816,19 +819,19 @@ export type PartfinderFilterInput = {
   category_id?: FilterEqualTypeInput | null | undefined;
 };
 
-/** The answer of navigator.credentials.create(). Shop extension. */
+/** Result of navigator.credentials.create(). Shop extension. */
 export type VerifyPasskeyRegistrationInput = {
   challenge_id: string;
-  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  /** JSON from PublicKeyCredential.toJSON(). */
   credential: string;
-  /** The customer's own name for it, at most 60 characters; named after the device when empty. */
+  /** Customer's name for it, at most 60 characters; if empty, it is named after the device. */
   name?: string | null | undefined;
 };
 
-/** The answer of navigator.credentials.get(). Shop extension. */
+/** Result of navigator.credentials.get(). Shop extension. */
 export type PasskeyLoginInput = {
   challenge_id: string;
-  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  /** JSON from PublicKeyCredential.toJSON(). */
   credential: string;
 };
 
@@ -938,9 +941,9 @@ export type ProductMark =
   | 'GHS08'
   /** Dangerous for the environment (GHS09). */
   | 'GHS09'
-  /** Electrical equipment, not with household waste. */
+  /** Electrical equipment: not for household waste. */
   | 'WEEE'
-  /** Battery inside, collected apart. */
+  /** Contains a battery, which is collected separately. */
   | 'BATTERY'
   /** Sold with a charger. */
   | 'CHARGER_INCLUDED'
@@ -1000,7 +1003,7 @@ export type SearchPageKind =
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
   | 'stock'
-  /** One mail when the price is at or below the target. It counts once the link in a first mail is followed. */
+  /** Sends a mail once the price is at or below the target. Takes effect with the link in a first mail. */
   | 'price';
 
 /** Product alert to set. Shop extension. */
@@ -1049,9 +1052,12 @@ export type WithdrawalInput = {
   email: string;
   /** Goods to return in the consumer's own words, at most 2000 characters. Empty or absent means the whole order. */
   items?: string | null | undefined;
-  /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
+  /** CustomerOrder.hash of the order in the statement; required with `order_items`. */
   order_hash?: string | null | undefined;
-  /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
+  /**
+   * Items of that order. The error is the same for an unknown order, a different order number and items of other
+   * orders.
+   */
   order_items?: Array<WithdrawalItemInput> | null | undefined;
   /** Reason, at most 500 characters; the law does not require one. */
   reason?: string | null | undefined;
