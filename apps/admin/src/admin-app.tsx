@@ -36,7 +36,7 @@ import {
 } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { authProvider, type Role } from './auth.ts'
-import { dataProviderOf, type Language, setLanguage } from './backend.ts'
+import { createDataProvider, type Language, setLanguage } from './backend.ts'
 import { CustomerList } from './customers.tsx'
 import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
 import { ENTRY_SCREENS, type EntryName, type EntryScreen, entryResources } from './entry-screens.ts'
@@ -59,7 +59,7 @@ import { english } from './texts/english.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 
-const dataProvider = dataProviderOf({
+const dataProvider = createDataProvider({
   orders: orderResource,
   products: productResource,
   reviews: reviewResource,
@@ -92,7 +92,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
 }
 
 /** Lists the resources that a role may open. */
-const entriesOf = (role: Role) =>
+const renderEntryResources = (role: Role) =>
   Object.entries<EntryScreen>(ENTRY_SCREENS)
     .filter(([, { group }]) => role === 'owner' || (role === 'editor' && group === 'content'))
     .map(([name, { columns, inputs, canCreate }]) => (
@@ -165,7 +165,7 @@ export const AdminApp = () => (
             <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
           </>
         )}
-        {entriesOf(role)}
+        {renderEntryResources(role)}
         {role === 'owner' && (
           <>
             <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />

@@ -13,7 +13,7 @@ export interface User {
 
 let user: Promise<User | null> | null = null
 
-/** Reads the user who is logged in, once until the next login or logout. */
+/** Reads the logged-in user; cached until the next login or logout. */
 function currentUser(): Promise<User | null> {
   user ??= call<{ me: User | null }>('{ me { id email name role } }').then(({ me }) => me)
   user.catch(() => {
@@ -22,7 +22,7 @@ function currentUser(): Promise<User | null> {
   return user
 }
 
-/** Login by the backend's session cookie, which scripts cannot read. */
+/** Auth provider on the backend's session cookie, which scripts cannot read. */
 export const authProvider: AuthProvider = {
   async login(given: { username: string; password: string } | { isPasskey: true }) {
     if ('isPasskey' in given) await logInByPasskey()

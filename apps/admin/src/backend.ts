@@ -19,7 +19,7 @@ interface Answer<Data> {
   }[]
 }
 
-/** Requests the password again; resolves to true if it was correct. */
+/** Asks for the password again. Resolves to true if it was correct. */
 type PasswordDialog = () => Promise<boolean>
 let askPassword: PasswordDialog = async () => false
 
@@ -29,16 +29,17 @@ export function onPasswordNeeded(dialog: PasswordDialog): void {
 }
 
 /**
- * Sends a document to the backend. An operation that needs a recent password is sent again once it was entered.
+ * Sends a GraphQL document. If the operation needs a recent password, asks for it and sends the document
+ * again.
  *
- * @throws {HttpError} with the backend's message, and status 401 when nobody is logged in
+ * @throws {HttpError} with the backend's message, and status 401 without a login
  */
 export async function call<Data>(query: string, variables: object = {}): Promise<Data> {
   const { status, answer } = await send<Data>(query, variables)
   const error = answer?.errors?.[0]
   if (error?.extensions?.reason === 'recent_login' && (await askPassword())) return call(query, variables)
   if (error) {
-    // Problems by input, in the form that the library's forms show.
+    // Problems by field, in the shape that react-admin forms display.
     const body = { ...error, errors: error.extensions?.fields }
     throw new HttpError(error.message, isLogin(error) || status === 401 ? 401 : 400, body)
   }
@@ -58,38 +59,41 @@ async function send<Data>(query: string, variables: object) {
   return { status: response.status, answer }
 }
 
-/** Documents of a resource. Each answers under the name of its operation: `list`, `one`, `update`, `create`. */
+/**
+ * GraphQL documents of a resource. Each aliases its result to its key here: `list`, `one`, `update`,
+ * `create`.
+ */
 export interface Resource {
   list: string
   one?: string
   update?: string
   create?: string
   delete?: string
-  /** Turns an answer into a record; by default it is one. */
+  /** Converts a response row to a record; by default the row itself. */
   read?: (row: RaRecord) => RaRecord
 }
 
-/** Data provider over the resources' documents. A record's `id` is the backend's. */
-export function dataProviderOf(resources: Readonly<Record<string, Resource>>): DataProvider {
-  const documentOf = (resource: string, kind: Exclude<keyof Resource, 'read'>): string => {
+/** Builds react-admin's data provider from the documents of each resource. */
+export function createDataProvider(resources: Readonly<Record<string, Resource>>): DataProvider {
+  const getDocument = (resource: string, kind: Exclude<keyof Resource, 'read'>): string => {
     const document = resources[resource]?.[kind]
     if (!document) throw new Error(`${resource} has no ${kind}.`)
     return document
   }
   const read = (resource: string, row: RaRecord): RaRecord => resources[resource]?.read?.(row) ?? row
   const getOne = async (resource: string, id: unknown) => {
-    const { one } = await call<{ one: RaRecord | null }>(documentOf(resource, 'one'), { id })
+    const { one } = await call<{ one: RaRecord | null }>(getDocument(resource, 'one'), { id })
     if (!one) throw new HttpError('Not found', 404)
     return { data: read(resource, one) }
   }
   const update = async (resource: string, id: unknown, data: object) => {
-    const answer = await call<{ update: RaRecord }>(documentOf(resource, 'update'), { ...data, id })
+    const answer = await call<{ update: RaRecord }>(getDocument(resource, 'update'), { ...data, id })
     return { data: read(resource, answer.update) }
   }
   const getList = async (resource: string, { pagination, filter, sort }: Partial<GetListParams>) => {
     const page = { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25 }
     const { list } = await call<{ list: RaRecord[] | { items: RaRecord[]; total: number } }>(
-      documentOf(resource, 'list'),
+      getDocument(resource, 'list'),
       {
         ...{ page, filter, q: filter?.q },
         sort: sort && { field: sort.field, descending: sort.order === 'DESC' },
@@ -111,14 +115,14 @@ export function dataProviderOf(resources: Readonly<Record<string, Resource>>): D
       return { data: ids }
     },
     create: async (resource: string, { data }: { data: object }) => {
-      const { create } = await call<{ create: RaRecord }>(documentOf(resource, 'create'), data)
+      const { create } = await call<{ create: RaRecord }>(getDocument(resource, 'create'), data)
       return { data: read(resource, create) }
     },
     delete: async (resource: string, { id }: { id: unknown }) => {
-      await call(documentOf(resource, 'delete'), { id })
+      await call(getDocument(resource, 'delete'), { id })
       return { data: { id } }
     },
   }
-  // The records' types are the caller's, as the backend answers them.
+  // The caller chooses the record types, which the backend guarantees.
   return provider as unknown as DataProvider
 }

@@ -18,7 +18,7 @@ import { type Product, type ProductChange, saveChange } from './product-resource
 const KINDS = ['price', 'special', 'noSpecial', 'show', 'hide'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Computes the change of one product; null for a composed product without a price of its own. */
+/** Computes the change of one product; null for a composed product, which has no price of its own. */
 function createChange(product: Product, kind: Kind, percent: number): ProductChange | null {
   if (kind === 'show' || kind === 'hide') return { isEnabled: kind === 'show' }
   if (product.priceCents === null) return null
@@ -27,7 +27,7 @@ function createChange(product: Product, kind: Kind, percent: number): ProductCha
   return kind === 'price' ? { priceCents: cents } : { specialPriceCents: cents }
 }
 
-/** Changes the selected products at once, after a preview of each. */
+/** Changes all selected products after a preview of each change. */
 export function BulkEdit() {
   const translate = useTranslate()
   const { data = [], selectedIds, onUnselectItems } = useListContext<Product>()

@@ -4,7 +4,7 @@ import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from '
 import { call } from './backend.ts'
 import { EntryList } from './entries.tsx'
 
-/** Saves a text as a file of the user. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -25,14 +25,14 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { type InputKind, screenOf } from './entry-screens.ts'
+import { getEntryScreen, type InputKind } from './entry-screens.ts'
 import { euros, ShopLink, useMoney } from './format.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
 
 const LANGUAGES = ['nl', 'en'] as const
 const FILTERS = [<TextInput alwaysOn key="q" label="ra.action.search" resettable source="q" />]
 
-/** Writes a value of any kind for a list. */
+/** Returns a function that formats the value of a field as text for the list. */
 function useShown() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -51,13 +51,13 @@ function useShown() {
   }
 }
 
-/** Label of a value, the same on every screen. */
-const labelOf = (name: string) => `field.${name}`
+/** Translation key of a field's label, the same on every screen. */
+const fieldLabel = (name: string) => `field.${name}`
 
-/** List of the entries of a resource. @param children actions on an entry, as its last column */
+/** List of a resource's entries. @param children actions for each entry, in the last column */
 export function EntryList({ children }: { children?: ReactNode }) {
   const name = useResourceContext()
-  const { columns, inputs } = screenOf(name)
+  const { columns, inputs } = getEntryScreen(name)
   const createPath = useCreatePath()
   const shown = useShown()
   const isEdited = Object.keys(inputs).length > 0
@@ -68,7 +68,7 @@ export function EntryList({ children }: { children?: ReactNode }) {
           <DataTable.Col
             disableSort
             key={column}
-            label={labelOf(column)}
+            label={fieldLabel(column)}
             render={(entry: RaRecord) => {
               const text = shown(column, entry[column])
               if (index > 0 || !isEdited) return text
@@ -91,12 +91,12 @@ export function EntryList({ children }: { children?: ReactNode }) {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Form of an entry, which saves what was changed. */
+/** Edit form of an entry. It sends only the changed fields. */
 export function EntryEdit() {
   const name = useResourceContext()
-  const { inputs, fixed = [] } = screenOf(name)
+  const { inputs, fixed = [] } = getEntryScreen(name)
   const editable = Object.keys(inputs).filter((input) => !fixed.includes(input))
-  const changesOf = (data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) => ({
+  const toChanges = (data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) => ({
     version: previousData?.version,
     values: Object.fromEntries(
       editable
@@ -105,7 +105,7 @@ export function EntryEdit() {
     ),
   })
   return (
-    <Edit mutationMode="pessimistic" redirect={false} transform={changesOf}>
+    <Edit mutationMode="pessimistic" redirect={false} transform={toChanges}>
       <SimpleForm toolbar={<EntryToolbar />}>
         <EntryInputs names={editable} />
       </SimpleForm>
@@ -114,7 +114,7 @@ export function EntryEdit() {
 }
 
 export function EntryCreate() {
-  const { inputs } = screenOf(useResourceContext())
+  const { inputs } = getEntryScreen(useResourceContext())
   return (
     <Create redirect="edit" transform={(values: RaRecord) => ({ values })}>
       <SimpleForm>
@@ -125,7 +125,7 @@ export function EntryCreate() {
 }
 
 function EntryToolbar() {
-  const { path, canDelete } = screenOf(useResourceContext())
+  const { path, canDelete } = getEntryScreen(useResourceContext())
   const entry = useRecordContext()
   return (
     <Toolbar sx={{ gap: 2 }}>
@@ -137,9 +137,9 @@ function EntryToolbar() {
 }
 
 function EntryInputs({ names }: { names: readonly string[] }) {
-  const { inputs } = screenOf(useResourceContext())
+  const { inputs } = getEntryScreen(useResourceContext())
   const entry = useRecordContext()
-  // Until it has loaded, the record is the list's, which lacks long values.
+  // Before the entry has loaded, react-admin passes the list's record, which lacks long fields.
   if (entry && names.some((name) => entry[name] === undefined)) return null
   return names.map((name) => <EntryInput key={name} kind={inputs[name] ?? 'text'} name={name} />)
 }
@@ -155,7 +155,7 @@ interface InputProps {
   label: string
 }
 
-/** Inputs for a text by language. */
+/** Text inputs, one per language. */
 function Words({ name, label, isHtml = false }: InputProps & { isHtml?: boolean }) {
   const translate = useTranslate()
   return LANGUAGES.map((language) => (
@@ -171,7 +171,7 @@ function Words({ name, label, isHtml = false }: InputProps & { isHtml?: boolean 
   ))
 }
 
-/** Keeps an empty text, which the library would turn into null. */
+/** Keeps an empty text, which react-admin would turn into null. */
 const asTyped = (text: string) => text
 
 function Hours({ name, label }: InputProps) {
@@ -216,7 +216,7 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
 }
 
 function EntryInput({ name, kind }: { name: string; kind: InputKind }) {
-  const label = labelOf(name)
+  const label = fieldLabel(name)
   if (typeof kind === 'string') {
     const Input = INPUTS[kind]
     return <Input label={label} name={name} />

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from './backend.ts'
 
-/** Input of a value. `words` and `html` have one for each language. */
+/** Kind of input. `words` and `html` show one input per language. */
 export type InputKind =
   | 'text'
   | 'words'
@@ -18,18 +18,21 @@ export type InputKind =
   | { choices: readonly string[] }
   | { reference: string; isSeveral?: boolean }
 
-/** List and form of a kind of entries; the backend's content-kinds.ts and selling-kinds.ts has the same names. */
+/**
+ * List and form of one kind of entry. The kinds have the same names as in the backend's content-kinds.ts and
+ * selling-kinds.ts.
+ */
 export interface EntryScreen {
   group: 'content' | 'selling'
-  /** Values that the list shows. */
+  /** Fields shown in the list. */
   columns: readonly string[]
-  /** Inputs of the form; none for entries that nobody edits. */
+  /** Inputs of the form by field; empty for read-only entries. */
   inputs: Readonly<Record<string, InputKind>>
-  /** Inputs of new entries only. */
+  /** Fields that cannot be changed after creation. */
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
-  /** Path of an entry in the shop. */
+  /** Builds the path of an entry in the shop. */
   path?: (entry: RaRecord) => string
 }
 
@@ -155,8 +158,8 @@ export const ENTRY_SCREENS = {
 
 export type EntryName = keyof typeof ENTRY_SCREENS
 
-/** Finds the screen of a resource. @throws {Error} for a resource that is none of entries */
-export function screenOf(name: string | undefined): EntryScreen {
+/** Finds the screen of a resource. @throws {Error} for a resource without an entry screen */
+export function getEntryScreen(name: string | undefined): EntryScreen {
   const screen = (ENTRY_SCREENS as Readonly<Record<string, EntryScreen>>)[name ?? '']
   if (!screen) throw new Error(`${name} has no entries.`)
   return screen
@@ -168,13 +171,13 @@ interface Entry {
   values: Record<string, unknown>
 }
 
-/** Operations of the schema by group. */
+/** Operations of the admin's schema by group. */
 const OPERATIONS = {
   content: { one: 'contentEntry', save: 'saveContent' },
   selling: { one: 'sellingEntry', save: 'saveSelling' },
 } as const
 
-function resourceOf(name: string, { group }: EntryScreen): Resource {
+function toResource(name: string, { group }: EntryScreen): Resource {
   const { one, save } = OPERATIONS[group]
   const fields = '{ id version values }'
   return {
@@ -193,5 +196,5 @@ function resourceOf(name: string, { group }: EntryScreen): Resource {
 }
 
 export const entryResources: Readonly<Record<string, Resource>> = Object.fromEntries(
-  Object.entries(ENTRY_SCREENS).map(([name, screen]) => [name, resourceOf(name, screen)]),
+  Object.entries(ENTRY_SCREENS).map(([name, screen]) => [name, toResource(name, screen)]),
 )

@@ -16,7 +16,7 @@ export function useMoney(): (cents: number) => string {
 }
 
 /** Parses '5,95' and '5.95' as 595 cents; null for anything else. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   if (euros === undefined) return null
   return (minus ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
@@ -33,7 +33,7 @@ export const PartTitle = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** Properties of an input in euros whose value is in cents. */
+/** Props of an input in euros whose value is in cents. */
 export const euros = {
   format: (cents: number | null) => (cents == null ? '' : cents / 100),
   parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
@@ -42,7 +42,7 @@ export const euros = {
 
 let shopUrl: Promise<string> | null = null
 
-/** Address of the shop, without a slash at the end; empty until it is known. */
+/** Base URL of the shop, without a trailing slash; empty until it has loaded. */
 function useShopUrl(): string {
   const [url, setUrl] = useState('')
   useEffect(() => {
@@ -54,7 +54,7 @@ function useShopUrl(): string {
   return url
 }
 
-/** Link to a page of the shop. @param name added to its accessible name in lists */
+/** Link to a page of the shop. @param name appended to the accessible name, to tell links in a list apart */
 export function ShopLink({ path, name }: { path: string; name?: string }) {
   const translate = useTranslate()
   const shopUrl = useShopUrl()
@@ -80,7 +80,7 @@ interface FileButtonProps {
   children?: ReactNode
 }
 
-// A label with the role of a button must not contain another control.
+// A label with the role of a button may not contain another control.
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const
 
 /** Button that chooses a file. */

@@ -27,7 +27,7 @@ interface ImportRun {
 const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUndo } }'
 const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const
 /** Polling interval of a running import, in milliseconds. */
-const POLL = 1_000
+const POLL_MS = 1_000
 
 /** Imports products from a file, after a dry run, and exports them. */
 export function ImportPage() {
@@ -45,7 +45,7 @@ export function ImportPage() {
   }, [read])
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void read(), POLL)
+    const timer = setInterval(() => void read(), POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning, read])
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -13,11 +13,12 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { call } from './backend.ts'
-import { centsOf, centsText, useMoney } from './format.tsx'
+import { centsText, parseCents, useMoney } from './format.tsx'
 import { type Order, type OrderItem, openPaper } from './order-resource.ts'
 
 /**
- * Returns a function that runs an order mutation and refreshes the order. It resolves to the problem, or ''.
+ * Returns a function that runs an order mutation and refreshes the order. That function resolves to the error
+ * message, or to '' on success.
  */
 export function useOrderAction(number: string) {
   const notify = useNotify()
@@ -36,8 +37,8 @@ export function useOrderAction(number: string) {
   }
 }
 
-/** Actions without further input, with their mutations. */
-const PLAIN: Readonly<Record<string, string>> = {
+/** Mutations of the actions that need no further input. */
+const MUTATION_BY_ACTION: Readonly<Record<string, string>> = {
   invoice: 'invoiceOrder(number: $number)',
   ready: 'readyOrder(number: $number)',
   hold: 'markOrder(number: $number, event: held)',
@@ -46,7 +47,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   approve: 'markOrder(number: $number, event: reviewed)',
 }
 
-/** Buttons for the actions that the order's state allows, and for its papers. */
+/** Buttons for the actions that the order's state allows, and for its PDFs. */
 export function OrderActions({ order }: { order: Order }) {
   const translate = useTranslate()
   const act = useOrderAction(order.id)
@@ -66,7 +67,7 @@ export function OrderActions({ order }: { order: Order }) {
           color={action === 'cancel' || action === 'suspect' ? 'error' : 'primary'}
           key={action}
           onClick={() => {
-            const mutation = PLAIN[action]
+            const mutation = MUTATION_BY_ACTION[action]
             if (mutation) void act(mutation)
             else setOpen(action)
           }}
@@ -87,7 +88,7 @@ export function OrderActions({ order }: { order: Order }) {
 interface ActionDialogProps {
   action: 'ship' | 'refund' | 'cancel'
   close(): void
-  /** @returns the problem, or '' */
+  /** @returns the error message, or '' on success */
   submit(values: FormData): Promise<string>
   children: ReactNode
 }
@@ -124,24 +125,24 @@ function ActionDialog({ action, close, submit, children }: ActionDialogProps) {
   )
 }
 
-/** Inputs for the pieces of each item, named `pieces-` and the item's id. */
-function PiecesInputs({ items, most, initially }: PiecesProps) {
+/** Quantity inputs, one per order item, named `pieces-` followed by the item's id. */
+function PiecesInputs({ items, maxPieces, initially }: PiecesProps) {
   const translate = useTranslate()
   return items
-    .filter((item) => most(item) > 0)
+    .filter((item) => maxPieces(item) > 0)
     .map((item) => (
       <TextField
         defaultValue={initially(item)}
         fullWidth
         id={`pieces-${item.id}`}
         key={item.id}
-        label={translate('order.piecesOf', {
+        label={translate('order.pieces', {
           name: [item.name, item.options].filter(Boolean).join(', '),
-          most: most(item),
+          max: maxPieces(item),
         })}
         margin="dense"
         name={`pieces-${item.id}`}
-        slotProps={{ htmlInput: { min: 0, max: most(item) } }}
+        slotProps={{ htmlInput: { min: 0, max: maxPieces(item) } }}
         type="number"
       />
     ))
@@ -149,11 +150,11 @@ function PiecesInputs({ items, most, initially }: PiecesProps) {
 
 interface PiecesProps {
   items: readonly OrderItem[]
-  most(item: OrderItem): number
+  maxPieces(item: OrderItem): number
   initially(item: OrderItem): number
 }
 
-/** Reads the pieces by article number. */
+/** Reads the entered quantities with the article number of each item. */
 const readPieces = (values: FormData, items: readonly OrderItem[]) =>
   items
     .map(({ id, sku }) => ({ sku, quantity: Number(values.get(`pieces-${id}`) ?? 0) }))
@@ -199,7 +200,7 @@ function ShipDialog({ order, close }: DialogProps) {
         ))}
       </TextField>
       <TextField fullWidth id="track" label={translate('order.track')} margin="dense" name="track" />
-      <PiecesInputs initially={(item) => item.toShip} items={order.items} most={(item) => item.toShip} />
+      <PiecesInputs initially={(item) => item.toShip} items={order.items} maxPieces={(item) => item.toShip} />
     </ActionDialog>
   )
 }
@@ -226,8 +227,8 @@ function RefundDialog({ order, close }: DialogProps) {
   const [locale] = useLocaleState()
   const act = useOrderAction(order.id)
   const submit = async (values: FormData) => {
-    const shippingCents = centsOf(String(values.get('shipping') || '0'))
-    const adjustmentCents = centsOf(String(values.get('adjustment') || '0'))
+    const shippingCents = parseCents(String(values.get('shipping') || '0'))
+    const adjustmentCents = parseCents(String(values.get('adjustment') || '0'))
     if (shippingCents === null || adjustmentCents === null) return translate('ra.validation.number')
     return act('refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', {
       refund: {
@@ -240,12 +241,12 @@ function RefundDialog({ order, close }: DialogProps) {
   }
   return (
     <ActionDialog action="refund" close={close} submit={submit}>
-      <PiecesInputs initially={() => 0} items={order.items} most={(item) => item.toRefund} />
+      <PiecesInputs initially={() => 0} items={order.items} maxPieces={(item) => item.toRefund} />
       <TextField
         defaultValue={centsText(0, locale)}
         fullWidth
         id="shipping"
-        label={translate('order.shippingBack', { most: money(order.refundableShippingCents) })}
+        label={translate('order.shippingBack', { max: money(order.refundableShippingCents) })}
         margin="dense"
         name="shipping"
       />

@@ -61,6 +61,6 @@ export interface Order {
   mails: { id: string; kind: string; createdAt: string; sentAt: string | null; lastError: string | null }[]
 }
 
-/** Opens the PDF of a kind for some orders in a tab of its own, to be printed. */
+/** Opens the packing slips or labels of these orders as a PDF in a new tab, to print. */
 export const openPaper = (kind: 'packing-slips' | 'labels', numbers: readonly string[]) =>
   window.open(`/${kind}.pdf?orders=${numbers.map(encodeURIComponent).join(',')}`, '_blank', 'noopener')

@@ -25,7 +25,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** One order with everything that belongs to it. */
+/** Details of one order: items, actions, PDFs, addresses and mails. */
 export const OrderShow = () => (
   <Show actions={false} component="div">
     <OrderDetail />
@@ -35,7 +35,7 @@ export const OrderShow = () => (
 function OrderDetail() {
   const translate = useTranslate()
   const order = useRecordContext<Order>()
-  // Until it has loaded, the record is the list's.
+  // Before the order has loaded, react-admin passes the list's record, which has no items.
   if (!order?.items) return null
   return (
     <Box sx={{ mt: 2 }}>

@@ -77,7 +77,7 @@ function BulkActions() {
   )
 }
 
-/** Style of a column that a tablet has no room for. */
+/** Hides a column on tablets and phones. */
 const ON_DESK = { display: { xs: 'none', lg: 'table-cell' } }
 
 /** List of orders with search, filters and bulk actions. */

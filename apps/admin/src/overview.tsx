@@ -107,7 +107,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const SEVERITIES = { ok: 'success', warning: 'warning', problem: 'error' } as const
 
-/** Findings on the backend and its backups; the mail server may take seconds to answer. */
+/**
+ * Health checks of the backend and its backups. They load apart, because the check of the mail server may
+ * take seconds.
+ */
 function Health() {
   const translate = useTranslate()
   const [findings, setFindings] = useState<Finding[]>([])

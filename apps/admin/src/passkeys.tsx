@@ -11,12 +11,12 @@ interface Options {
   challengeId: string
 }
 
-/** True if this browser can use passkeys and serialise the result as JSON. */
+/** True if this browser supports passkeys and their JSON methods. */
 const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Answer of the browser as JSON. @throws {Error} when the user closed its dialog */
-function textOf(credential: Credential | null): string {
+/** Serialises the browser's answer as JSON. @throws {Error} if the user closed the browser's dialog */
+function serializeCredential(credential: Credential | null): string {
   if (credential instanceof PublicKeyCredential) return JSON.stringify(credential.toJSON())
   throw new Error('The browser used no passkey.')
 }
@@ -31,7 +31,7 @@ export async function logInByPasskey(): Promise<void> {
     'mutation ($id: String!, $c: String!) { logInByPasskey(challengeId: $id, credential: $c) { id } }',
     {
       id: passkeyOptions.challengeId,
-      c: textOf(await navigator.credentials.get({ publicKey })),
+      c: serializeCredential(await navigator.credentials.get({ publicKey })),
     },
   )
 }
@@ -45,7 +45,7 @@ async function addPasskey(name: string): Promise<void> {
     'mutation ($id: String!, $c: String!, $n: String!) { addPasskey(challengeId: $id, credential: $c, name: $n) }',
     {
       id: newPasskeyOptions.challengeId,
-      c: textOf(await navigator.credentials.create({ publicKey })),
+      c: serializeCredential(await navigator.credentials.create({ publicKey })),
       n: name,
     },
   )

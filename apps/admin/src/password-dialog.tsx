@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call, onPasswordNeeded } from './backend.ts'
 
-/** Dialog for the password, which opens when an operation needs a recent one. */
+/** Password dialog, opened when an operation needs a recent password. */
 export function PasswordDialog() {
   const translate = useTranslate()
   const [settle, setSettle] = useState<((isRight: boolean) => void) | null>(null)

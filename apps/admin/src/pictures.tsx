@@ -12,7 +12,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FileButton } from './format.tsx'
 import { MAX_UPLOAD, upload } from './product-resource.ts'
 
-/** Preview of a picture; an upload that is not saved yet is shown by its name. @param source of its path */
+/**
+ * Preview of a picture; an upload that is not saved yet shows its file name.
+ *
+ * @param source field that holds the path
+ */
 function Preview({ source }: { source: string }) {
   const { getSource } = useSourceContext()
   const path = useWatch({ name: getSource(source) }) as string | null | undefined
@@ -24,7 +28,7 @@ function Preview({ source }: { source: string }) {
   )
 }
 
-/** Button that uploads a picture. @param onAdd receives its name at the backend */
+/** Button that uploads a picture. @param onAdd receives the upload's name at the backend */
 function AddPicture({ onAdd }: { onAdd: (path: string) => void }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -59,7 +63,11 @@ export function PictureInput({ name }: { name: string }) {
   )
 }
 
-/** Input of pictures in their order. @param labels sources of their alternative texts, with the labels of the inputs */
+/**
+ * Input of an ordered list of pictures.
+ *
+ * @param labels fields of their alternative texts, with the labels of those inputs
+ */
 export function PicturesInput({ name, labels }: { name: string; labels: Readonly<Record<string, string>> }) {
   const { getValues, setValue } = useFormContext()
   const add = (path: string) =>

@@ -29,8 +29,8 @@ const VALUES = [
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Reduces the form to what was changed, as the backend takes it: two people may edit different things. */
-function changesOf(data: Partial<Product>, { previousData }: { previousData?: Partial<Product> } = {}) {
+/** Reduces the form to the changed fields, so that two people can edit different fields at once. */
+function toProductChange(data: Partial<Product>, { previousData }: { previousData?: Partial<Product> } = {}) {
   const before = previousData ?? {}
   const values = VALUES.filter((field) => !isSame(data[field], before[field]))
   const stock = (data.stock ?? []).flatMap(({ source, quantity }, index) => {
@@ -60,16 +60,16 @@ const lines = {
   fullWidth: true,
 }
 
-/** Editor of a product: its texts in both languages, images, categories and links. */
+/** Edit form of a product: texts in both languages, pictures, categories and linked products. */
 export const ProductEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false} transform={changesOf}>
+  <Edit mutationMode="pessimistic" redirect={false} transform={toProductChange}>
     <ProductForm />
   </Edit>
 )
 
 function ProductForm() {
   const product = useRecordContext<Product>()
-  // Until it has loaded, the record is the list's.
+  // Before the product has loaded, react-admin passes the list's record, which has no pictures.
   if (!product?.images) return null
   return (
     <TabbedForm

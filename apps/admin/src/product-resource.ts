@@ -41,18 +41,24 @@ export const productResource: Resource = {
   update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
 }
 
-/** New values of a product, as the backend takes them. */
+/** Changed fields of a product, as the mutation takes them. */
 export type ProductChange = Partial<Pick<Product, 'isEnabled' | 'priceCents' | 'specialPriceCents'>> & {
   stock?: { source: string; quantity: number; was: number }[]
 }
 
 const SAVE = 'mutation ($input: ProductInput!) { saveProduct(input: $input) { id } }'
 
-/** Saves a change of a product. @throws {HttpError} when it was changed meanwhile, or breaks a rule */
+/**
+ * Saves a change of a product.
+ *
+ * @throws {HttpError} if somebody else changed the product meanwhile or a value is invalid
+ */
 export const saveChange = ({ id, version }: Product, change: ProductChange) =>
   call(SAVE, { input: { id, version, ...change } })
 
-/** Saves a change from the grid and reloads the list, also after a refusal. */
+/**
+ * Returns a function that saves a change from the grid and reloads the list, also when the save was refused.
+ */
 export function useSaveChange() {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -70,7 +76,7 @@ export function useSaveChange() {
 /** Maximum bytes of a picture or file. */
 export const MAX_UPLOAD = 20_000_000
 
-/** Uploads a picture or a file. @returns its name at the backend */
+/** Uploads a picture or a file. @returns the upload's name at the backend */
 export async function upload(file: File): Promise<string> {
   const name = file.name.replace(/[^\w .-]/g, '_').replace(/^[^\w]+/, '')
   const response = await fetch(`/uploads/${encodeURIComponent(name)}`, {

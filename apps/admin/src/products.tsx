@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BulkEdit } from './bulk-edit.tsx'
-import { centsOf, centsText, ShopLink } from './format.tsx'
+import { centsText, parseCents, ShopLink } from './format.tsx'
 import { type Product, useSaveChange } from './product-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
@@ -26,11 +26,11 @@ const FILTERS = [
 interface CellInputProps {
   label: string
   value: string
-  /** Called with a new text; a text that is not valid returns false and is reset. */
+  /** Handles a changed text. Returns false to reject it; the cell then shows the old text. */
   onSave(text: string): boolean
 }
 
-/** Input in a cell of the grid: it saves on Enter and when it is left, and Escape takes the text back. */
+/** Input in a grid cell. Enter and blur save; Escape restores the old text. */
 function CellInput({ label, value, onSave }: CellInputProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
@@ -61,14 +61,14 @@ function PriceCell({ source }: { source: 'priceCents' | 'specialPriceCents' }) {
   const [locale] = useLocaleState()
   const product = useRecordContext<Product>()
   const save = useSaveChange()
-  // Composed products follow the price of their parts.
+  // The price of a composed product follows from its parts.
   if (!product || product.priceCents === null) return null
   const cents = product[source]
   return (
     <CellInput
       label={`${translate(`resources.products.fields.${source}`)} ${product.sku}`}
       onSave={(text) => {
-        const next = text.trim() === '' && source === 'specialPriceCents' ? null : centsOf(text)
+        const next = text.trim() === '' && source === 'specialPriceCents' ? null : parseCents(text)
         if (next === null && text.trim() !== '') return false
         if (next === null && source === 'priceCents') return false
         void save(product, { [source]: next })
@@ -79,7 +79,7 @@ function PriceCell({ source }: { source: 'priceCents' | 'specialPriceCents' }) {
   )
 }
 
-/** Pieces at the first source; the editor has those of the others. */
+/** Editable stock at the first source. The edit form has the other sources. */
 function StockCell() {
   const translate = useTranslate()
   const product = useRecordContext<Product>()
@@ -115,7 +115,7 @@ function EnabledCell() {
   )
 }
 
-/** Grid of products, in which price, stock and visibility are changed in place. */
+/** Grid of products with editable price, stock and visibility. */
 export function ProductList() {
   return (
     <List exporter={false} filters={FILTERS}>
@@ -141,7 +141,7 @@ export function ProductList() {
           <StockCell />
         </DataTable.Col>
         <DataTable.NumberCol
-          // Composed products have the stock of their parts.
+          // The stock of a composed product follows from its parts.
           render={({ type, quantity }: Product) => (type === 'simple' ? quantity : null)}
           source="quantity"
           sx={{ display: { xs: 'none', lg: 'table-cell' } }}

@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom'
 import { call } from './backend.ts'
 import { Passkeys } from './passkeys.tsx'
 
-/** Screen on which users change their own password. */
+/** Screen where users change their own password. */
 export function ProfilePage() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -65,7 +65,7 @@ export function ProfilePage() {
   )
 }
 
-/** The user's menu, with a link to their password. */
+/** User menu with a link to the profile screen. */
 export const ProfileMenu = () => (
   <UserMenu>
     <PasswordItem />

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 
-/** Checkbox that selects a row. The library's own has no accessible name. */
+/** Checkbox of a row. The one of react-admin has no accessible name. */
 export function SelectRow() {
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
@@ -41,7 +41,7 @@ export function SelectPage() {
   )
 }
 
-/** Bar with the actions for selected rows; without any there is none. */
+/** Actions for the selected rows; hidden if none is selected. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext()
   return selectedIds.length > 0 && <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>

@@ -1,6 +1,6 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
-/** The library's theme in the shop's blue, with a font of the system and quiet text that reads well on white. */
+/** react-admin's theme in the shop's blue, with a system font and enough contrast for secondary text. */
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
   palette: {

@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const USER = '{ email: "nieuw@kopgroep.example", name: "Nieuw", role: packer }'
 
-/** Roles that may run each operation: `o` owner, `p` packer, `e` editor, `n` nobody; `!` wants a recent password. */
+/**
+ * Roles that may run each operation: `o` owner, `p` packer, `e` editor, `n` without a login; `!` needs a
+ * recent password.
+ */
 const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>> = {
   me: ['open', '{ me { id } }'],
   shopUrl: ['ope', '{ shopUrl }'],
@@ -135,7 +138,7 @@ const logged = async () =>
   Number((await sql<{ n: number }>`select count(*) as n from admin_log`.execute(shop.db)).rows[0]?.n)
 
 describe('a session', () => {
-  test('is an httpOnly cookie, of which the database has the hash only', async () => {
+  test('is an httpOnly cookie; the database stores only its hash', async () => {
     const caller = admin.caller()
     const { headers } = await caller.logIn(emailFor('owner'))
     expect(headers.get('set-cookie')).toMatch(
@@ -166,7 +169,7 @@ describe('a session', () => {
     after(0)
   })
 
-  test('ends with a logout, a new password elsewhere and a change of the role', async () => {
+  test('ends at logout, after a new password on another device and after a change of role', async () => {
     const left = await admin.as('editor')
     const copy = { ...left }
     await left.request('mutation { logOut }')
@@ -202,7 +205,7 @@ test('a password cannot be guessed: after ten wrong ones even the right one is r
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('other sites cannot call it: no header, no JSON or a foreign page is refused', async () => {
+test('other sites cannot call the admin: requests without its header, without JSON or from another site are refused', async () => {
   const { cookie } = await admin.as('owner')
   const body = JSON.stringify({ query: 'mutation { logOut }' })
   const json = { 'content-type': 'application/json' }
@@ -219,7 +222,7 @@ test('other sites cannot call it: no header, no JSON or a foreign page is refuse
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the shop’s server has nothing of the admin', async () => {
+test('the shop’s server serves nothing of the admin', async () => {
   const { cookie } = await admin.as('owner')
   for (const document of ['{ me { id } }', '{ orders(page: {}) { total } }', 'mutation { logOut }']) {
     const { data, errors } = await shop.request(document)
@@ -273,7 +276,7 @@ test('a forgotten password of an owner is replaced by a command, which ends thei
   expect((await owner.logIn(emailFor('owner'), password)).errors).toBeUndefined()
 })
 
-test('an owner cannot shut themselves out, and two users have no address in common', async () => {
+test('owners cannot lock themselves out, and no two users share an e-mail address', async () => {
   await resetOwner(shop.db, 'baas@kopgroep.example')
   const owner = admin.caller()
   await owner.logIn('baas@kopgroep.example', await resetOwner(shop.db, 'baas@kopgroep.example'))
@@ -303,14 +306,14 @@ describe('a passkey', () => {
   })
   afterAll(() => named.close())
 
-  const challengeOf = (options: string): string => JSON.parse(options).challenge
+  const readChallenge = (options: string): string => JSON.parse(options).challenge
   const logInWith = async (device: ReturnType<typeof testAuthenticator>) => {
     const caller = named.caller()
     const requested = await caller.request('mutation { passkeyOptions { options challengeId } }')
     const { options, challengeId } = requested.data.passkeyOptions
     const answer = await caller.request(
       'mutation ($id: String!, $c: String!) { logInByPasskey(challengeId: $id, credential: $c) { email } }',
-      { id: challengeId, c: device.get(challengeOf(options)) },
+      { id: challengeId, c: device.get(readChallenge(options)) },
     )
     return { caller, answer }
   }
@@ -319,7 +322,7 @@ describe('a passkey', () => {
     const { options, challengeId } = requested.data.newPasskeyOptions
     return caller.request(
       'mutation ($id: String!, $c: String!) { addPasskey(challengeId: $id, credential: $c, name: "Laptop") }',
-      { id: challengeId, c: device.create(challengeOf(options)) },
+      { id: challengeId, c: device.create(readChallenge(options)) },
     )
   }
 
@@ -339,7 +342,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ who: emailFor('packer') }])
   })
 
-  test('of another site, of a user who is switched off, or where passkeys are off, opens nothing', async () => {
+  test('is refused from another site, for an inactive user and with passkeys switched off', async () => {
     const editor = await named.as('editor')
     const foreign = await addTo(editor, testAuthenticator('elders.example', 'https://elders.example'))
     expect(foreign.errors?.[0]?.message).toBe('The passkey could not be added. Try again.')

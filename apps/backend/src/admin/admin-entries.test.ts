@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>
 
-/** Calls the operations of one kind. */
+/** Returns callers of the list, read and save operations of one kind of entry. */
 function entries(kind: string, group: keyof typeof ENTRY_KINDS = 'content') {
   const caller = () => (group === 'content' ? editor : owner)
   const type = group === 'content' ? 'ContentKind' : 'SellingKind'
@@ -78,7 +78,7 @@ describe.each(Object.entries(ENTRY_KINDS))('the %s', (group, kinds) => {
   })
 })
 
-test('a page is made, shown at its address, changed and purged', async () => {
+test('a page is created, shown at its address, changed and purged', async () => {
   const pages = entries('pages')
   const content = { nl: '<p>Wij zijn <b>open</b></p>', en: '<p>We are open</p>' }
   const { data } = await pages.save({ identifier: 'over-ons', title: { nl: 'Over ons' }, content })
@@ -95,7 +95,7 @@ test('a page is made, shown at its address, changed and purged', async () => {
   expect((await shown()).data.route).toBeNull()
 })
 
-test('two editors of one entry lose nothing: the second is told who was first', async () => {
+test('when two editors save one entry, the second is refused and told who saved first', async () => {
   const blocks = entries('blocks')
   const [block] = (await blocks.list('usp')).items
   const { id = '', version = '' } = block ?? {}
@@ -108,26 +108,26 @@ test('two editors of one entry lose nothing: the second is told who was first', 
   expect((await blocks.one(id))?.values.title).toEqual({ nl: 'Eerste' })
 })
 
-test('wrong values are named by field, and nothing is written', async () => {
+test('invalid values are reported by field, and nothing is saved', async () => {
   const pages = entries('pages')
-  const problemsOf = async (values: Values, language = 'en') => {
+  const saveProblems = async (values: Values, language = 'en') => {
     const { errors } = await pages.save(values, {}, language)
     return (errors?.[0]?.extensions as { fields?: Values } | undefined)?.fields
   }
-  expect(await problemsOf({})).toEqual({
+  expect(await saveProblems({})).toEqual({
     identifier: 'Fill this in.',
     'title.nl': 'Fill this in.',
     'content.nl': 'Fill this in.',
   })
   const page = { identifier: 'proef', title: { nl: 'Proef' }, content: { nl: 'Proef' } }
-  expect(await problemsOf({ ...page, identifier: 'Met spaties', title: { en: 'Only English' } })).toEqual({
+  expect(await saveProblems({ ...page, identifier: 'Met spaties', title: { en: 'Only English' } })).toEqual({
     identifier: 'This does not have the right form.',
     'title.nl': 'Fill in the Dutch.',
   })
-  expect(await problemsOf({ ...page, content: { nl: '<script>alert(1)</script>' } })).toEqual({
+  expect(await saveProblems({ ...page, content: { nl: '<script>alert(1)</script>' } })).toEqual({
     'content.nl': 'This text holds <script>, which is not allowed.',
   })
-  expect(await problemsOf({ ...page, content: { nl: '<p onclick="x()">Klik</p>' } })).toEqual({
+  expect(await saveProblems({ ...page, content: { nl: '<p onclick="x()">Klik</p>' } })).toEqual({
     'content.nl': expect.stringContaining('onclick'),
   })
   const styled = await pages.save({
@@ -143,7 +143,7 @@ test('wrong values are named by field, and nothing is written', async () => {
   }
 })
 
-test('a message shows between its moments on the clocks of the shop, and goes', async () => {
+test('a message shows between its start and end in the time zone of the shop, and can be deleted', async () => {
   const messages = entries('messages')
   const colours = { backgroundColor: '#dce7f6', textColor: '#0a1530' }
   const { data } = await messages.save({
@@ -162,7 +162,7 @@ test('a message shows between its moments on the clocks of the shop, and goes', 
   expect(refused.errors).toHaveLength(1)
 })
 
-test('an article of the blog comes at its moment, in its categories', async () => {
+test('a blog article appears at its publication time, in its categories', async () => {
   const category = await entries('blogCategories').save({ identifier: 'nieuws', title: { nl: 'Nieuws' } })
   const text = { nl: '<p>Tekst</p>' }
   const { data } = await entries('blogPosts').save({
@@ -181,7 +181,7 @@ test('an article of the blog comes at its moment, in its categories', async () =
   shop.now = before
 })
 
-test('a store has hours by day and other hours on some days', async () => {
+test('a store has opening hours by weekday and exceptions by date', async () => {
   const stores = entries('stores')
   const [{ id = '', version = '' } = {}] = (await stores.list('den helder')).items
   const before = await stores.one(id)
@@ -216,7 +216,7 @@ test('a store has hours by day and other hours on some days', async () => {
   expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
 })
 
-test('a redirect leads on at once, and synonyms find products', async () => {
+test('a redirect works at once, and synonyms find products', async () => {
   const route = async () =>
     (await shop.request('{ route(url: "actie") { relative_url redirect_code } }')).data.route
   expect(await route()).toBeNull()
@@ -236,7 +236,7 @@ test('a redirect leads on at once, and synonyms find products', async () => {
   const found = async () =>
     (await shop.request('{ products(search: "koersbloes") { total_count } }')).data.products.total_count
   expect(await found()).toBe(0)
-  // A search is counted after its answer.
+  // The shop counts a search after it has answered.
   const counted = async () => (await entries('searches').list('koersbloes')).items[0]?.values
   await expect.poll(counted).toMatchObject({ count: 1 })
   expect((await synonyms.save({ language: 'nl', synonyms: 'koersbloes' })).errors).toHaveLength(1)
@@ -244,7 +244,7 @@ test('a redirect leads on at once, and synonyms find products', async () => {
   expect(await found()).toBeGreaterThan(0)
 })
 
-test('questions keep their group', async () => {
+test('a question keeps its FAQ group', async () => {
   const group = await entries('faqCategories').save({ identifier: 'maten', title: { nl: 'Maten' } })
   const questions = entries('faqQuestions')
   const answer = { nl: '<p>Meet uw borst</p>' }
@@ -350,7 +350,7 @@ test('a slide and an article show pictures that were uploaded', async () => {
   }
 })
 
-test('alerts that wait are counted by article, without who waits', async () => {
+test('pending alerts are counted by article, without the customers', async () => {
   const { id } = await shop.db
     .selectFrom('products')
     .select('id')

@@ -8,9 +8,9 @@ import { mediaFolders } from '../media-folders.ts'
 import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { translate } from '../platform/phrases.ts'
-import { literally } from './admin-orders.sql.ts'
-import { offsetOf, type PageInput } from './admin-orders.ts'
-import { uploadsOf } from './admin-products.ts'
+import { escapeLike } from './admin-orders.sql.ts'
+import { type PageInput, toOffset } from './admin-orders.ts'
+import { uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
@@ -24,18 +24,18 @@ interface Entry {
   values: Values
 }
 
-/** Kinds of entries by the group whose operations read and write them. */
+/** Kinds of entries by group. Each group has operations of its own. */
 export const ENTRY_KINDS = { content: CONTENT_KINDS, selling: SELLING_KINDS } as const
 
 type Group = keyof typeof ENTRY_KINDS
 
-/** The schema's enum has the same names. */
-const kindOf = (group: Group, name: string) =>
+/** Finds a kind. The schema's enum has the same names, so it exists. */
+const getKind = (group: Group, name: string) =>
   (ENTRY_KINDS[group] as Readonly<Record<string, EntryKind>>)[name] as EntryKind
 
-const rowsOf = ({ table, from }: EntryKind) => sql`${from ?? sql.table(table)} as t`
+const rowSource = ({ table, from }: EntryKind) => sql`${from ?? sql.table(table)} as t`
 
-/** Selects entries, without their long values for lists. */
+/** Selects entries; lists omit the long fields. */
 function selectEntries(kind: EntryKind, isShort: boolean): RawBuilder<Values & Omit<Entry, 'values'>> {
   const read = Object.entries(kind.fields).flatMap(([name, { read, isLong }]) =>
     isShort && isLong ? [] : [[name, read] as const],
@@ -44,7 +44,7 @@ function selectEntries(kind: EntryKind, isShort: boolean): RawBuilder<Values & O
     ([name, expression]) => sql`${expression} as ${sql.ref(name)}`,
   )
   const all = [sql`${kind.key} as "entryId"`, sql`md5(t::text) as "entryVersion"`, ...columns]
-  return sql`select ${sql.join(all)} from ${rowsOf(kind)}`
+  return sql`select ${sql.join(all)} from ${rowSource(kind)}`
 }
 
 const toEntry = ({ entryId, entryVersion, ...values }: Values): Entry => ({
@@ -58,14 +58,14 @@ async function listEntries(
 ) {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
   const where = sql.join(
-    [sql`true`, ...words.map((word) => sql`${kind.searched} ilike ${`%${literally(word)}%`}`)],
+    [sql`true`, ...words.map((word) => sql`${kind.searched} ilike ${`%${escapeLike(word)}%`}`)],
     sql` and `,
   )
   const { rows } = await sql<Values>`
     ${selectEntries(kind, true)} where ${where} order by ${kind.order} limit ${size} offset ${offset}
   `.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${rowsOf(kind)} where ${where}
+    select count(*)::int as total from ${rowSource(kind)} where ${where}
   `.execute(db)
   return { items: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
 }
@@ -77,10 +77,10 @@ async function readEntry(db: Db, kind: EntryKind, id: string): Promise<Entry | n
 }
 
 /**
- * Checks given values, or all values of a new entry.
+ * Validates the given values, or all values of a new entry.
  *
  * @returns the values by field
- * @throws graphql-input that names each wrong field
+ * @throws graphql-input that names each invalid field
  */
 function checkValues(context: UserContext, kind: EntryKind, values: Values, isNew: boolean): Values {
   const names = Object.keys(values)
@@ -123,7 +123,7 @@ interface SaveInput {
 
 async function saveEntry(group: Group, { kind: name, id, version, values }: SaveInput, context: UserContext) {
   const { db, now } = context
-  const kind = kindOf(group, name)
+  const kind = getKind(group, name)
   const operation = group === 'content' ? 'saveContent' : 'saveSelling'
   const isNew = id == null
   if (isNew ? !kind.canCreate : Object.keys(kind.fields).length === 0) {
@@ -131,7 +131,7 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
   }
   const found = uploadedPictures(context)
   const checked = checkValues(context, kind, await withPaths(context, kind, values, found), isNew)
-  const saved = await refusing(context, kind, () =>
+  const saved = await translateRefusals(context, kind, () =>
     db.transaction().execute(async (trx) => {
       if (!isNew) {
         await sql`select pg_advisory_xact_lock(${EDITOR_LOCK}, hashtext(${`${name} ${id}`}))`.execute(trx)
@@ -147,22 +147,26 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
       return entry
     }),
   )
-  // Under names that nothing shows before.
+  // Published after the commit: only the saved entry refers to the new file names.
   await found.publish()
   await indexChanges(db, { now, others: 'passes over' })
   return saved
 }
 
-/** Pictures of the shop and those that were uploaded, as the import finds them. */
+/** Finds pictures like the import does: among those of the shop and those uploaded in the admin. */
 const uploadedPictures = ({ settings }: UserContext) =>
   new Pictures({
-    folder: uploadsOf(settings.KOPGROEP_DATA),
+    folder: uploadFolder(settings.KOPGROEP_DATA),
     data: settings.KOPGROEP_DATA,
     media: mediaFolders(settings),
     sources: { hosts: [], allowsPrivate: false },
   })
 
-/** @throws graphql-input for a picture that is not there */
+/**
+ * Replaces uploaded pictures in values by their paths.
+ *
+ * @throws graphql-input for a picture that does not exist
+ */
 async function withPaths(
   context: UserContext,
   kind: EntryKind,
@@ -181,7 +185,7 @@ async function withPaths(
   }
 }
 
-/** @returns the id of the entry */
+/** Inserts or updates the entry's row. @returns the id of the entry */
 async function writeColumns(
   trx: Db,
   kind: EntryKind,
@@ -217,7 +221,7 @@ async function deleteEntry(
   context: UserContext,
 ) {
   const { db, now } = context
-  const kind = kindOf(group, name)
+  const kind = getKind(group, name)
   if (!kind.canDelete) throw inputError(context, 'This cannot be deleted.')
   await db.transaction().execute(async (trx) => {
     const entry = await readEntry(trx, kind, id)
@@ -233,13 +237,13 @@ async function recordTags({ now }: UserContext, trx: Db, tags: readonly string[]
   if (tags.length > 0) await recordChange(trx, { productIds: [], tags, now: now() })
 }
 
-/** SQLSTATEs caused by a wrong value. */
+/** SQLSTATEs for a unique and a foreign key violation. */
 const UNIQUE = '23505'
 const REFERENCE = '23503'
 const CHECK = '23514'
 
-/** Converts an error of the database into a message. */
-async function refusing<Result>(context: UserContext, kind: EntryKind, save: () => Promise<Result>) {
+/** Runs a save and converts database errors caused by a value into a message. */
+async function translateRefusals<Result>(context: UserContext, kind: EntryKind, save: () => Promise<Result>) {
   try {
     return await save()
   } catch (error) {
@@ -257,16 +261,16 @@ interface ListInput {
   q?: string | null
 }
 
-const operationsOf = (group: Group) => ({
+const createOperations = (group: Group) => ({
   list: ({ kind, page, q }: ListInput, context: UserContext) =>
-    listEntries(context.db, kindOf(group, kind), { q: q ?? null, ...offsetOf(context, page) }),
+    listEntries(context.db, getKind(group, kind), { q: q ?? null, ...toOffset(context, page) }),
   one: ({ kind, id }: { kind: string; id: string }, { db }: UserContext) =>
-    readEntry(db, kindOf(group, kind), id),
+    readEntry(db, getKind(group, kind), id),
   save: (input: SaveInput, context: UserContext) => saveEntry(group, input, context),
 })
 
-const content = operationsOf('content')
-const selling = operationsOf('selling')
+const content = createOperations('content')
+const selling = createOperations('selling')
 
 export const adminEntryResolvers: AdminResolvers = {
   Query: {

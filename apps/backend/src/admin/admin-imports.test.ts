@@ -32,7 +32,7 @@ const ended = async () => {
   await expect.poll(async () => (await read()).state, { timeout: 150_000 }).not.toBe('running')
   return read()
 }
-const priceOf = async () => {
+const readPrice = async () => {
   const { price_cents } = await shop.db
     .selectFrom('products')
     .select('price_cents')
@@ -41,7 +41,7 @@ const priceOf = async () => {
   return price_cents
 }
 
-test('a file is tried without writing, tells its problems by row, and is then imported', async () => {
+test('a dry run writes nothing and reports problems by row, then the file is imported', async () => {
   expect((await start({ file: 'weg.csv' })).errors?.[0]?.message).toBe('Upload a CSV file first.')
   expect((await start({ file: '../x.csv' })).errors?.[0]?.message).toBe('Upload a CSV file first.')
   await upload('fout.csv', 'sku,price\nGEL,duur\n')
@@ -50,14 +50,14 @@ test('a file is tried without writing, tells its problems by row, and is then im
   const wrong = await ended()
   expect(wrong).toMatchObject({ file: 'fout.csv', isDryRun: true, state: 'failed' })
   expect(wrong.lines[0]).toMatch(/^fout\.csv:2 price: /)
-  const before = await priceOf()
+  const before = await readPrice()
   await upload('goed.csv', 'sku,price\nGEL,3.25\n')
   await start({ file: 'goed.csv', dryRun: true })
   expect(await ended()).toMatchObject({ state: 'done' })
-  expect(await priceOf()).toBe(before)
+  expect(await readPrice()).toBe(before)
   await start({ file: 'goed.csv' })
   expect(await ended()).toMatchObject({ state: 'done', isDryRun: false })
-  expect(await priceOf()).toBe(325)
+  expect(await readPrice()).toBe(325)
 })
 
 test('the export has columns of the import, for owners and editors', async () => {
@@ -99,7 +99,7 @@ test('the last import is undone: old values come back, later edits stay, new pro
   expect((await undo()).errors?.[0]?.message).toBe('This import cannot be undone.')
 })
 
-test('an import of 10,000 rows shows how far it is, and what came of it', async () => {
+test('an import of 10,000 rows shows its progress and its results', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `RIJ-${index},simple,Rij ${index},9.95,1`)
   await upload('groot.csv', `sku,product_type,name,price,product_online\n${rows.join('\n')}\n`)
   await start({ file: 'groot.csv' })

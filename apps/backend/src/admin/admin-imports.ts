@@ -4,15 +4,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
+import { EMPTY_VALUE } from '../import/cells.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { csvOf, EMPTY, SEPARATOR, uploadsOf } from './admin-products.ts'
+import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
 import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot, type Undo } from './undo-import.ts'
 
-/** An import that was started in the admin. */
+/** Import that was started in the admin. */
 interface ImportRun {
   id: number
   file: string
@@ -40,12 +41,12 @@ const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const MAX_LINES = 1_000
 const MAX_RUNS = 20
 
-/** Latest imports of this process, the newest first. */
+/** Imports of this process, the latest first. */
 const runs: ImportRun[] = []
 
 async function startImport({ input }: { input: ImportInput }, context: UserContext): Promise<ImportRun> {
   const { file, dryRun } = input
-  const folder = uploadsOf(context.settings.KOPGROEP_DATA)
+  const folder = uploadFolder(context.settings.KOPGROEP_DATA)
   if (!/^\w[\w .-]{0,99}\.csv$/i.test(file) || !existsSync(join(folder, file))) {
     throw inputError(context, 'Upload a CSV file first.')
   }
@@ -58,7 +59,7 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
   ])
 }
 
-/** Starts the import command as a process of its own, so that a large file does not slow the shop down. */
+/** Runs the import command in a child process, so that a large file does not slow the shop down. */
 async function runImport(context: UserContext, file: string, flags: readonly string[]): Promise<ImportRun> {
   const { settings, db, now, log } = context
   if (runs.some(({ state }) => state === 'running')) throw inputError(context, 'Another import is running.')
@@ -69,7 +70,7 @@ async function runImport(context: UserContext, file: string, flags: readonly str
   }
   runs.unshift(run)
   runs.splice(MAX_RUNS)
-  const folder = uploadsOf(settings.KOPGROEP_DATA)
+  const folder = uploadFolder(settings.KOPGROEP_DATA)
   const path = join(folder, file)
   try {
     const before = isDryRun ? null : await takeSnapshot(db, path)
@@ -103,7 +104,7 @@ async function runImport(context: UserContext, file: string, flags: readonly str
   return run
 }
 
-/** Restores the values from before the last import, except those changed since. */
+/** Restores the values from before the last import. Values that changed after it stay. */
 async function undoImport({ id }: { id: string }, context: UserContext): Promise<ImportRun> {
   const { db, settings } = context
   const run = runs.find((known) => String(known.id) === id)
@@ -116,12 +117,12 @@ async function undoImport({ id }: { id: string }, context: UserContext): Promise
       (column) => before[column] !== after[column] && now?.[column] === after[column],
     )
     if (cells.length === 0) return []
-    return [{ sku, ...Object.fromEntries(cells.map((column) => [column, before[column] ?? EMPTY])) }]
+    return [{ sku, ...Object.fromEntries(cells.map((column) => [column, before[column] ?? EMPTY_VALUE])) }]
   })
   const file = `undo-${run.id}-${run.file}`.slice(0, 90).replace(/(?:\.csv)?$/i, '.csv')
   const hidden = added.map((sku) => ({ sku, product_online: '2' }))
   if (rows.length + hidden.length === 0) throw inputError(context, 'This import cannot be undone.')
-  await writeFile(join(uploadsOf(settings.KOPGROEP_DATA), file), csvOf([...rows, ...hidden]))
+  await writeFile(join(uploadFolder(settings.KOPGROEP_DATA), file), toCsv([...rows, ...hidden]))
   return runImport(context, file, ['--again', '--values-separator', SEPARATOR])
 }
 
@@ -138,10 +139,10 @@ export const importResolvers: AdminResolvers = {
   Mutation: { startImport, undoImport },
 }
 
-/** Writes all products with columns of the import, to be changed in a spreadsheet and imported again. */
+/** Exports all products as CSV with the columns of the import, to edit in a spreadsheet and import again. */
 export async function exportProducts(db: Db): Promise<string> {
   const { rows } = await sql<Record<string, string | null>>`${EXPORTED}`.execute(db)
-  return csvOf(
+  return toCsv(
     rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value ?? ''])),
     ),

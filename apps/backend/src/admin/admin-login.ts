@@ -5,7 +5,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { removePasskeysOf } from './admin-passkeys.sql.ts'
+import { removePasskeys } from './admin-passkeys.sql.ts'
 import type { AdminContext, AdminResolvers, UserContext } from './admin-schema.ts'
 import {
   type AdminUser,
@@ -64,7 +64,11 @@ async function logOut(_: unknown, { db, session, setToken }: AdminContext) {
   return true
 }
 
-/** @throws graphql-authentication for a wrong password, graphql-input after too many attempts */
+/**
+ * Checks the password of the logged-in user.
+ *
+ * @throws graphql-authentication for a wrong password, graphql-input after too many attempts
+ */
 async function requirePassword(context: UserContext, password: string): Promise<void> {
   const { email } = context.session.user
   await limitAttempts(context, 'admin-login', email)
@@ -75,7 +79,7 @@ async function requirePassword(context: UserContext, password: string): Promise<
   await forgiveAttempt(context, 'admin-login', email)
 }
 
-/** @throws graphql-input */
+/** @throws graphql-input for an invalid e-mail address or name */
 function requireUserInput(context: AdminContext, { email, name }: UserInput): void {
   if (!isEmailAddress(email.trim())) throw inputError(context, 'This is not an e-mail address.')
   if (!name.trim() || name.length > 100) throw inputError(context, 'Enter a name.')
@@ -128,7 +132,8 @@ export const loginResolvers: AdminResolvers = {
 }
 
 /**
- * Creates an owner with a random password, or gives an existing user a new one, and ends their sessions and passkeys.
+ * Creates an owner, or resets the password of an existing user and ends their sessions and passkeys. The
+ * password is random.
  *
  * @returns the password
  */
@@ -144,7 +149,7 @@ export async function resetOwner(db: Db, email: string): Promise<string> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await endSessions(db, row.id)
-    await removePasskeysOf(db, row.id)
+    await removePasskeys(db, row.id)
   }
   return password
 }

@@ -52,7 +52,7 @@ test('the overview sums sales by day and counts what sold, what runs out and wha
   expect((await owner.request('mutation { retryMails }')).data.retryMails).toBe(1)
 })
 
-test('a review is approved and answered: the shop shows it, and its product’s page is made anew', async () => {
+test('a review is approved and answered: the shop shows it and purges the product’s page', async () => {
   const { id } = await shop.db
     .insertInto('reviews')
     .values({

@@ -14,13 +14,13 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { openJobs } from '../platform/jobs/job-list.ts'
 import { waitingMails } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { offsetOf, type PageInput } from './admin-orders.ts'
+import { type PageInput, toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 
 const DAYS = 14
 const BEST_SELLERS = 10
 
-/** Sums the orders of each of the last days, beside the same weekday four weeks earlier. */
+/** Sums the orders of each of the last two weeks' days, with those of the same weekday four weeks earlier. */
 async function salesByDay(db: Db, now: Date) {
   const today = storeTime(now).slice(0, 10)
   const { rows } = await sql<{ day: string; orders: number; cents: number; centsBefore: number }>`
@@ -59,7 +59,7 @@ async function countLowStock(db: Db): Promise<number> {
   return rows[0]?.low ?? 0
 }
 
-/** Reads the failures of the job queue; none if it does not exist yet. */
+/** Runs a query on the job queue; the result is empty if the queue does not exist yet. */
 async function withJobs<Result>(
   db: Db,
   look: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Result>,
@@ -153,8 +153,8 @@ async function updateReview(
 const MAX_ANSWER = 2_000
 
 const HOUR = 3_600_000
-/** Age in hours from which a backup is too old. */
-const OLD_BACKUP = 48
+/** Hours after which a backup counts as too old. */
+const STALE_BACKUP_HOURS = 48
 
 async function describeBackup({ settings, now }: UserContext): Promise<Finding> {
   const name = 'backup'
@@ -163,10 +163,10 @@ async function describeBackup({ settings, now }: UserContext): Promise<Finding> 
   if (!madeAt) return { name, level: 'warning', found: 'none in the data folder', fix }
   const hours = Math.floor((now().getTime() - madeAt.getTime()) / HOUR)
   const found = `${storeTime(madeAt)}, ${hours} hours ago`
-  return hours < OLD_BACKUP ? { name, level: 'ok', found } : { name, level: 'warning', found, fix }
+  return hours < STALE_BACKUP_HOURS ? { name, level: 'ok', found } : { name, level: 'warning', found, fix }
 }
 
-/** @throws graphql-no-such-entity */
+/** Finds a customer by id. @throws graphql-no-such-entity */
 async function requireCustomer(context: UserContext, id: string): Promise<CustomerRow> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   return customerById(context.db, number).catch(() => {
@@ -182,7 +182,7 @@ export const operationsResolvers: AdminResolvers = {
       await describeBackup(context),
     ],
     reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
-      readReviews(context.db, args.filter, offsetOf(context, args.page)),
+      readReviews(context.db, args.filter, toOffset(context, args.page)),
   },
   Mutation: {
     retryJobs: (_: unknown, { db }: UserContext) => withJobs(db, (jobs) => jobs.retryFailed(), 0),

@@ -8,10 +8,13 @@ export interface OrderFilter {
   today?: boolean | null
 }
 
-/** Escapes a text for `like`. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes the wildcards of `like` in a text. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Condition on orders `o`. A search word is a number, an e-mail address or a name, or the beginning of one. */
+/**
+ * Builds the condition on orders `o`. Each search word matches a number, an e-mail address or a name, or
+ * their beginning.
+ */
 function toCondition({ status, q, today }: OrderFilter, now: Date): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (status) conditions.push(sql`o.status = ${status}`)
@@ -20,7 +23,7 @@ function toCondition({ status, q, today }: OrderFilter, now: Date): RawBuilder<b
     conditions.push(sql`(o.placed_at at time zone 'Europe/Amsterdam')::date = ${day}::date`)
   }
   for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const start = `${literally(word)}%`
+    const start = `${escapeLike(word)}%`
     conditions.push(sql`(
       o.number ilike ${start} or o.email ilike ${start} or exists (
         select from order_addresses a where a.order_id = o.id
@@ -71,7 +74,7 @@ export async function readOrders(
   return { items, total: Number(total) }
 }
 
-/** Reads what the admin shows of an order beside the order itself. */
+/** Reads the order data that only the admin shows. */
 export async function readOrderExtras(db: Db, orderId: number) {
   const { readyAt } = await db
     .selectFrom('orders')
@@ -94,7 +97,7 @@ export async function readOrderExtras(db: Db, orderId: number) {
 const selectMails = (db: Db, orderId: number) =>
   db.selectFrom('mail_jobs').where(sql<boolean>`data ->> 'orderId' = ${String(orderId)}`)
 
-/** Finds a mail of an order that can be sent once more; null when its content was erased. */
+/** Finds a mail of an order to send again; null if its content was erased. */
 export async function findOrderMail(db: Db, orderId: number, id: number) {
   const mail = await selectMails(db, orderId)
     .select(['kind', 'recipient', 'store_code as storeCode', 'data'])

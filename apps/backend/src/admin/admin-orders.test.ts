@@ -128,13 +128,13 @@ describe('orders', () => {
     })
   })
 
-  test('that are collected are ready once', async () => {
+  test('for collection are marked ready once', async () => {
     const number = await placed({ method: ['afhalen', 'den-helder'] }, 'ideal')
     expect((await show(packer, number)).actions).toEqual(['ship', 'ready'])
     expect(await act(packer, `readyOrder(number: "${number}")`)).toMatchObject({ actions: ['ship'] })
   })
 
-  test('show their mails, which can be sent once more', async () => {
+  test('show their mails, which can be sent again', async () => {
     const number = await placed({ email: 'mail@example.nl' })
     const { mails } = await show(owner, number)
     expect(mails).toMatchObject([{ kind: 'order-confirmation' }])
@@ -146,7 +146,7 @@ describe('orders', () => {
     )
   })
 
-  test('cannot be shipped with nonsense', async () => {
+  test('cannot be shipped with invalid input', async () => {
     const number = await placed({}, 'ideal')
     const ship = (more: string) => act(packer, `shipOrder(number: "${number}", ${more})`)
     expect(await ship('items: [{ sku: "BIDON", quantity: 0 }]')).toBe('Enter a whole number above 0.')

@@ -17,8 +17,8 @@ export interface PageInput {
 
 const MAX_PER_PAGE = 100
 
-/** @throws graphql-input for an invalid page or a page size beyond the maximum */
-export function offsetOf(context: AdminContext, { page, perPage }: PageInput) {
+/** Converts a page into offset and size. @throws graphql-input for an invalid page or page size */
+export function toOffset(context: AdminContext, { page, perPage }: PageInput) {
   if (page < 1 || page > 1_000_000 || perPage < 1 || perPage > MAX_PER_PAGE) {
     throw inputError(context, 'There is no such page.')
   }
@@ -45,11 +45,11 @@ const MARKS: Readonly<Record<string, OrderEvent>> = {
   approve: 'reviewed',
 }
 
-/** Pieces of an order's line that are neither shipped nor cancelled. */
+/** Counts the pieces of an order item that are neither shipped nor cancelled. */
 const shippable = (item: OrderRow['items'][number]): number =>
   item.quantityOrdered - item.quantityShipped - item.quantityCanceled
 
-/** Lists the actions that an order's state allows. `actAsOwner` decides: this only hides buttons. */
+/** Lists the actions to offer in an order's state. `actAsOwner` still checks each action. */
 function listActions(order: OrderRow, readyAt: Date | null, role: AdminUser['role']): string[] {
   const allows = (event: OrderEvent) => nextStatus(order.status, event) !== order.status
   const isOpen = order.status === 'processing' || order.status === 'pending'
@@ -68,7 +68,7 @@ function listActions(order: OrderRow, readyAt: Date | null, role: AdminUser['rol
   return Object.entries(all).flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
 }
 
-/** Describes an order as the admin's schema does; null when there is none. */
+/** Reads an order in the shape of the admin's schema; null if it does not exist. */
 async function describeOrder({ db, session, store }: UserContext, number: string) {
   const order = await findOrder(db, { number })
   if (!order) return null
@@ -115,17 +115,17 @@ async function describeOrder({ db, session, store }: UserContext, number: string
 
 const LABELS = { coc: 'KvK', vat: 'Btw' }
 
-/** Creates the mutation of an owner's action. */
-function acting<Args extends { number: string }>(
-  actionOf: (args: Args, context: UserContext) => OwnerAction,
+/** Creates the resolver of a mutation that runs an owner's action and returns the order. */
+function actionMutation<Args extends { number: string }>(
+  toAction: (args: Args, context: UserContext) => OwnerAction,
 ): AdminResolver<Args> {
   return async (args, context) => {
-    await actAsOwner(context, args.number, actionOf(args, context))
+    await actAsOwner(context, args.number, toAction(args, context))
     return describeOrder(context, args.number)
   }
 }
 
-/** @throws graphql-input for a quantity below one */
+/** Adds up the pieces by article number. @throws graphql-input for a quantity below one */
 function sumPieces(context: UserContext, items: readonly Pieces[]): Map<string, number> {
   if (items.some(({ quantity }) => quantity < 1)) throw inputError(context, 'Enter a whole number above 0.')
   const pieces = new Map<string, number>()
@@ -184,20 +184,20 @@ export const orderResolvers: AdminResolvers = {
   Query: {
     orders(args: { page: PageInput; filter: OrderFilter }, context: UserContext) {
       const { db, now } = context
-      return readOrders(db, { ...offsetOf(context, args.page), filter: args.filter, now: now() })
+      return readOrders(db, { ...toOffset(context, args.page), filter: args.filter, now: now() })
     },
     order: ({ number }: { number: string }, context: UserContext) => describeOrder(context, number),
   },
   Mutation: {
-    invoiceOrder: acting(() => ({ kind: 'invoice' })),
-    shipOrder: acting(shipAction),
-    readyOrder: acting(() => ({ kind: 'ready' })),
-    refundOrder: acting(refundAction),
-    cancelOrder: acting(({ reason }: { number: string; reason: string }, context) => ({
+    invoiceOrder: actionMutation(() => ({ kind: 'invoice' })),
+    shipOrder: actionMutation(shipAction),
+    readyOrder: actionMutation(() => ({ kind: 'ready' })),
+    refundOrder: actionMutation(refundAction),
+    cancelOrder: actionMutation(({ reason }: { number: string; reason: string }, context) => ({
       kind: 'cancel',
       reason: requireReason(context, reason),
     })),
-    markOrder: acting(
+    markOrder: actionMutation(
       ({ event }: { number: string; event: 'held' | 'released' | 'suspected' | 'reviewed' }) => ({
         kind: 'mark',
         event,

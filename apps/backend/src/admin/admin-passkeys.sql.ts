@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Passkey of a user of the admin. */
+/** Passkey of an admin user. */
 export interface AdminPasskey {
   id: number
   userId: number
@@ -49,7 +49,7 @@ export async function setCounter(db: Db, id: number, counter: number): Promise<v
   await db.updateTable('admin_passkeys').set({ counter }).where('id', '=', id).execute()
 }
 
-/** @returns false when the user has no such passkey */
+/** @returns false if the user has no such passkey */
 export async function removeAdminPasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_passkeys')
@@ -59,6 +59,6 @@ export async function removeAdminPasskey(db: Db, userId: number, id: number): Pr
   return numDeletedRows > 0n
 }
 
-export async function removePasskeysOf(db: Db, userId: number): Promise<void> {
+export async function removePasskeys(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('admin_passkeys').where('user_id', '=', userId).execute()
 }

@@ -31,7 +31,11 @@ import { writeLogEntry } from './audit-log.ts'
 const MAX_PASSKEYS = 10
 const MAX_NAME = 60
 
-/** @throws graphql-input if the admin is served at an IP address only */
+/**
+ * Finds the relying party of the admin's address.
+ *
+ * @throws graphql-input if the admin has no domain name, only an IP address
+ */
 function requireSite(context: AdminContext): RelyingParty {
   const { PASSKEYS, ADMIN_URL, ADMIN_PORT } = context.settings
   const address = ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)
@@ -52,15 +56,19 @@ interface Credential {
   credential: string
 }
 
-const challengeOf = ({ db, now }: AdminContext, id: string) =>
+const consumeChallenge = ({ db, now }: AdminContext, id: string) =>
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(db, { id, customerId: null, now: now() }) : null
 
-/** Logs in with a passkey, and logs that. @throws graphql-authentication, the same for every failure */
+/**
+ * Logs in with a passkey and records it in the audit log.
+ *
+ * @throws graphql-authentication, the same for every failure
+ */
 async function logInByPasskey(input: Credential, context: AdminContext) {
   const site = requireSite(context)
   const { db, now } = context
   await limitAttempts(context, 'passkey-options')
-  const challenge = await challengeOf(context, input.challengeId)
+  const challenge = await consumeChallenge(context, input.challengeId)
   const response = parseCredential<AuthenticationResponseJSON>(input.credential)
   const passkey = response && (await findAdminPasskey(db, response.id))
   const counter =
@@ -102,7 +110,7 @@ async function newPasskeyOptions(_: unknown, context: UserContext) {
 
 async function addPasskey(input: Credential & { name: string }, context: UserContext) {
   const site = requireSite(context)
-  const challenge = await challengeOf(context, input.challengeId)
+  const challenge = await consumeChallenge(context, input.challengeId)
   const response = parseCredential<RegistrationResponseJSON>(input.credential)
   const verified =
     challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))

@@ -2,25 +2,25 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
-import { literally } from './admin-orders.sql.ts'
+import { escapeLike } from './admin-orders.sql.ts'
 
 export interface ProductFilter {
   q?: string | null
   isEnabled?: boolean | null
-  /** At most this many pieces; composed products have none of their own. */
+  /** Maximum pieces in stock. Composed products have no stock and never match. */
   stockBelow?: number | null
 }
 
-const quantityOf = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
+const TOTAL_QUANTITY = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
 
-function whereOf({ q, isEnabled, stockBelow }: ProductFilter): RawBuilder<boolean> {
+function toCondition({ q, isEnabled, stockBelow }: ProductFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (isEnabled != null) conditions.push(sql`p.is_enabled = ${isEnabled}`)
   if (stockBelow != null) {
-    conditions.push(sql`p.type = 'simple' and p.manage_stock and ${quantityOf} <= ${stockBelow}`)
+    conditions.push(sql`p.type = 'simple' and p.manage_stock and ${TOTAL_QUANTITY} <= ${stockBelow}`)
   }
   for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const part = `%${literally(word)}%`
+    const part = `%${escapeLike(word)}%`
     conditions.push(
       sql`(p.sku ilike ${part} or p.name ->> 'nl' ilike ${part} or p.name ->> 'en' ilike ${part})`,
     )
@@ -40,7 +40,7 @@ const selectProducts = (db: Db) =>
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
       'p.updated_at as updatedAt',
-      quantityOf.as('quantity'),
+      TOTAL_QUANTITY.as('quantity'),
       sql<string | null>`coalesce(p.url_key, (
         select c.url_key from configurable_variants v join products c on c.id = v.product_id where v.variant_id = p.id limit 1
       )) || ${URL_SUFFIX}::text`.as('shopPath'),
@@ -66,7 +66,7 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   sku: sql`p.sku`,
   name: sql`p.name ->> 'nl'`,
   priceCents: sql`p.price_cents`,
-  quantity: quantityOf,
+  quantity: TOTAL_QUANTITY,
 }
 
 export interface SortInput {
@@ -74,7 +74,7 @@ export interface SortInput {
   descending: boolean
 }
 
-/** Reads a page of products, by default the latest change first. */
+/** Reads a page of products, by default the last changed first. */
 export async function readProducts(
   db: Db,
   {
@@ -84,7 +84,7 @@ export async function readProducts(
     size,
   }: { filter: ProductFilter; sort?: SortInput | null; offset: number; size: number },
 ) {
-  const where = whereOf(filter)
+  const where = toCondition(filter)
   const order = ORDERS[sort?.field ?? ''] ?? sql`p.updated_at`
   const isDescending = sort && sort.field in ORDERS ? sort.descending : true
   const items = await selectProducts(db)
@@ -107,7 +107,7 @@ const withVersion = <Row extends { updatedAt: Date }>({ updatedAt, ...row }: Row
   version: String(updatedAt.getTime()),
 })
 
-/** Reads all that the editor shows of a product; null when there is none. */
+/** Reads a product with all fields of the edit form; null if it does not exist. */
 export async function readProduct(db: Db, id: number) {
   const row = await selectProducts(db)
     .select([
@@ -139,7 +139,7 @@ export async function readProduct(db: Db, id: number) {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...withVersion(row), categories: await categoriesOf(db, id) } : null
+  return row ? { ...withVersion(row), categories: await readCategoryPaths(db, id) } : null
 }
 
 /** Selects the article numbers of linked products. */
@@ -147,8 +147,8 @@ const linkedSkus = (productId: Expression<number>, kind: string) => sql<string[]
   select o.sku from product_links l join products o on o.id = l.linked_id
   where l.product_id = ${productId} and l.kind = ${kind} order by l.position)`
 
-/** Lists the categories of a product as paths of Dutch names from the root, as files of the import name them. */
-async function categoriesOf(db: Db, productId: number): Promise<string[]> {
+/** Lists the categories of a product as paths of Dutch names from the root, in the format of import files. */
+async function readCategoryPaths(db: Db, productId: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select string_agg(replace(a.name ->> 'nl', '/', '\\/'), '/' order by a.level) as path
     from category_products l join categories c on c.id = l.category_id
@@ -159,10 +159,14 @@ async function categoriesOf(db: Db, productId: number): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-/** First half of an advisory lock's key: the editor of a product. */
+/** First half of the key of an advisory lock; the second half is the product's id. */
 const EDITOR_LOCK = 4_015_0090
 
-/** Makes edits of a product wait for one another until the transaction ends. @returns its version; null when it is gone */
+/**
+ * Locks a product against other edits until the transaction ends.
+ *
+ * @returns its version; null if it does not exist
+ */
 export async function lockProductVersion(trx: Db, id: number): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${EDITOR_LOCK}, ${id})`.execute(trx)
   const row = await trx.selectFrom('products').select('updated_at').where('id', '=', id).executeTakeFirst()

@@ -132,7 +132,7 @@ test('an uploaded picture is shown first, with its alternative text', async () =
   expect(saved.images).toEqual([{ path: expect.stringContaining('import'), label: 'Rood, van voren' }])
 })
 
-test('of two owners who edit one product, the second is told who was first, and nothing is lost', async () => {
+test('when two owners edit one product, the second is told who saved first, and nothing is lost', async () => {
   const { id } = goods.gel
   const owner = await admin.as('owner')
   const { version, stock } = await show(id)
@@ -142,7 +142,7 @@ test('of two owners who edit one product, the second is told who was first, and 
     `${emailFor('owner')} changed this meanwhile. Nothing was saved; look at it anew.`,
   )
   expect((await show(id)).priceCents).toBe(300)
-  // A sale changes the stock and not the product.
+  // A sale changes the stock but not the version of the product.
   await shop.db
     .updateTable('stock_items')
     .set({ quantity: 99 })
@@ -155,7 +155,7 @@ test('of two owners who edit one product, the second is told who was first, and 
   ).toMatch(/changed this meanwhile/)
 })
 
-test('of two saves at the same moment one is refused', async () => {
+test('one of two saves at the same moment is refused', async () => {
   const { id } = goods.pomp
   const { version } = await show(id)
   const answers = await Promise.all([1995, 2095].map((priceCents) => save({ id, version, priceCents })))

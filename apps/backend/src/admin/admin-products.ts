@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EMPTY_VALUE } from '../import/cells.ts'
 import { importFiles } from '../import/import-files.ts'
 import { mediaFolders } from '../media-folders.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
-import { offsetOf, type PageInput } from './admin-orders.ts'
+import { type PageInput, toOffset } from './admin-orders.ts'
 import {
   lockProductVersion,
   type ProductFilter,
@@ -18,7 +19,7 @@ import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
 
-/** New values of a product; omitted ones stay, null clears a value. */
+/** Changed values of a product: null clears a value, omitted values stay. */
 interface ProductInput {
   id: string
   version: string
@@ -44,11 +45,8 @@ interface TextInput {
   metaDescription?: string | null
 }
 
-/** Separator of values in a cell: names, paths and labels contain no line feed. */
+/** Separates several values in a cell: names, paths and labels contain no line feed. */
 export const SEPARATOR = '\n'
-
-/** Value of a cell of the import that empties its field. */
-export const EMPTY = '__EMPTY__VALUE__'
 
 const TEXT_COLUMNS = {
   name: 'name',
@@ -60,21 +58,21 @@ const TEXT_COLUMNS = {
 
 const LINK_COLUMNS = { related: 'related_skus', upsell: 'upsell_skus', crosssell: 'crosssell_skus' } as const
 
-/** A row of a file for the import, by column. */
+/** Row of an import file, by column. */
 type Row = Record<string, string>
 
-const amount = (cents: number | null): string => (cents === null ? EMPTY : (cents / 100).toFixed(2))
+const amount = (cents: number | null): string => (cents === null ? EMPTY_VALUE : (cents / 100).toFixed(2))
 
 function textCells(text: TextInput): Row {
   return Object.fromEntries(
     Object.entries(TEXT_COLUMNS).flatMap(([field, column]) => {
       const value = text[field as keyof typeof TEXT_COLUMNS]
-      return value === undefined ? [] : [[column, value?.trim() || EMPTY]]
+      return value === undefined ? [] : [[column, value?.trim() || EMPTY_VALUE]]
     }),
   )
 }
 
-/** Builds the import rows of an input; none if it changes no product column. */
+/** Builds import rows from an input; none if it changes no product column. */
 function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<string, string>): Row[] {
   const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images } = input
   const own: Row = {
@@ -82,12 +80,12 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
     ...(priceCents !== undefined && { price: amount(priceCents) }),
     ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
     ...(urlKey && { url_key: urlKey }),
-    ...(categories && { categories: categories.join(SEPARATOR) || EMPTY }),
+    ...(categories && { categories: categories.join(SEPARATOR) || EMPTY_VALUE }),
     ...(images && imageCells(images)),
     ...Object.fromEntries(
       Object.entries(LINK_COLUMNS).flatMap(([kind, column]) => {
         const skus = input[kind as keyof typeof LINK_COLUMNS]
-        return skus ? [[column, skus.join(SEPARATOR) || EMPTY]] : []
+        return skus ? [[column, skus.join(SEPARATOR) || EMPTY_VALUE]] : []
       }),
     ),
     ...textCells(texts?.find(({ language }) => language === 'nl') ?? { language: 'nl' }),
@@ -105,15 +103,15 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
 function imageCells(images: readonly { path: string; label?: string | null }[]): Row {
   const [first, ...more] = images
   return {
-    base_image: first?.path ?? EMPTY,
+    base_image: first?.path ?? EMPTY_VALUE,
     base_image_label: first?.label ?? '',
-    additional_images: more.map(({ path }) => path).join(SEPARATOR) || EMPTY,
+    additional_images: more.map(({ path }) => path).join(SEPARATOR) || EMPTY_VALUE,
     additional_image_labels: more.map(({ label }) => label ?? '').join(SEPARATOR),
   }
 }
 
-/** Writes rows as CSV, with the columns that any of them has. */
-export function csvOf(rows: readonly Row[]): string {
+/** Serialises rows as CSV, with every column that occurs in a row. */
+export function toCsv(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
@@ -122,20 +120,21 @@ export function csvOf(rows: readonly Row[]): string {
 }
 
 /** Folder of files and pictures uploaded in the admin. */
-export const uploadsOf = (data: string) => join(data, 'import/admin')
+export const uploadFolder = (data: string) => join(data, 'import/admin')
 
 /**
- * Imports rows as a file of the owner: by the rules of the import, with its price history, redirects, index and purge.
+ * Imports rows like a file of the owner, so the import's rules, price history, redirects, search index and
+ * purge apply.
  *
  * @throws graphql-input with the import's problems
  */
 async function importRows(context: UserContext, name: string, rows: readonly Row[]) {
   const { db, settings, now } = context
   if (rows.length === 0) return
-  const folder = uploadsOf(settings.KOPGROEP_DATA)
+  const folder = uploadFolder(settings.KOPGROEP_DATA)
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${name.replace(/[^\w-]/g, '_')}-${randomBytes(4).toString('hex')}.csv`)
-  await writeFile(file, csvOf(rows))
+  await writeFile(file, toCsv(rows))
   const lines: string[] = []
   try {
     const isDone = await importFiles(db, {
@@ -144,17 +143,17 @@ async function importRows(context: UserContext, name: string, rows: readonly Row
       separators: { cells: ',', values: SEPARATOR },
       onLine: (line) => lines.push(line),
     })
-    if (!isDone) throw shopError('graphql-input', translateBuilt(context, problemsOf(lines).join('\n')))
+    if (!isDone) throw shopError('graphql-input', translateBuilt(context, stripLocations(lines).join('\n')))
   } finally {
     await rm(file, { force: true })
   }
 }
 
-/** Removes the file's name and the summary from problems. */
-const problemsOf = (lines: readonly string[]): string[] =>
+/** Extracts the problems from the import's output, without file names, line numbers and the summary. */
+const stripLocations = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /^\S+\.csv:\d+ (.*)$/.exec(line)?.[1] ?? [])
 
-/** @throws graphql-input that names who changed the product meanwhile */
+/** @throws graphql-input that names the user who changed the product meanwhile */
 async function requireUnchanged(
   context: UserContext,
   id: number,
@@ -170,8 +169,11 @@ async function requireUnchanged(
 
 let lastSave: Promise<unknown> = Promise.resolve()
 
-/** Runs saves of this process one after another: each holds a connection for its lock while the import takes another. */
-function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs the saves of this process one after another. A save holds one connection for its lock and needs a
+ * second one to import; parallel saves could leave the pool without connections.
+ */
+function saveInSequence<Result>(save: () => Promise<Result>): Promise<Result> {
   const result = lastSave.then(save)
   lastSave = result.catch(() => {})
   return result
@@ -185,7 +187,7 @@ async function saveProduct({ input }: { input: ProductInput }, context: UserCont
   if ((input.priceCents ?? 0) < 0 || (input.specialPriceCents ?? 0) < 0) {
     throw inputError(context, 'Enter an amount above 0.')
   }
-  await inTurn(() =>
+  await saveInSequence(() =>
     db.transaction().execute(async (trx) => {
       await requireUnchanged(context, id, { input, version: await lockProductVersion(trx, id) })
       await writeInput(context, product.sku, input)
@@ -213,7 +215,7 @@ export const productResolvers: AdminResolvers = {
       args: { page: PageInput; filter: ProductFilter; sort?: SortInput | null },
       context: UserContext,
     ) {
-      return readProducts(context.db, { ...args, ...offsetOf(context, args.page) })
+      return readProducts(context.db, { ...args, ...toOffset(context, args.page) })
     },
     product: ({ id }: { id: string }, { db }: UserContext) =>
       /^\d{1,9}$/.test(id) ? readProduct(db, Number(id)) : null,

@@ -28,13 +28,13 @@ export interface AdminParts {
   now(): Date
 }
 
-/** Context of an admin resolver: the current request. */
+/** Context of an admin resolver: one request. */
 export interface AdminContext extends AdminParts, TranslationContext {
-  /** Address that the request came from. */
+  /** Client address. */
   address: string
-  /** Null for nobody. */
+  /** Null without a login. */
   session: AdminSession | null
-  /** Sets the session's cookie; null removes it. */
+  /** Sets the session cookie; null removes it. */
   setToken(token: string | null): void
 }
 
@@ -43,7 +43,7 @@ export interface UserContext extends AdminContext {
   session: AdminSession
 }
 
-/** Resolver of a query or mutation. It returns plain objects of the schema's types. */
+/** Resolver of a query or mutation. It returns plain objects in the shape of the schema's types. */
 export type AdminResolver<Args = never, Context = UserContext> = (args: Args, context: Context) => unknown
 
 export interface AdminResolvers {
@@ -54,9 +54,9 @@ export interface AdminResolvers {
 const FILES = ['admin.graphql', 'products.graphql', 'operations.graphql', 'entries.graphql']
 
 /**
- * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is logged.
+ * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is audited.
  *
- * @throws {Error} for an operation without resolver, or with neither `@allow` nor `@open`
+ * @throws {Error} for an operation without a resolver, or with neither `@allow` nor `@open`
  */
 export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSchema {
   const document = parse(
@@ -69,7 +69,7 @@ export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSche
     for (const field of Object.values(type.getFields())) {
       const resolve: AdminResolver<never, never> | undefined = resolvers[field.name]
       if (!resolve) throw new Error(`Nothing resolves the admin's ${field.name}.`)
-      const access = accessOf(schema, field)
+      const access = getAccess(schema, field)
       const isLogged = kind === 'Mutation' && access !== 'open'
       field.resolve = async (_source, args, context: AdminContext) => {
         if (access !== 'open') requireAccess(context, access)
@@ -87,19 +87,19 @@ interface Access {
 }
 
 /** Reads the access rule of an operation. */
-export function accessOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Access | 'open' {
-  const valuesOf = (name: string) => {
+export function getAccess(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Access | 'open' {
+  const directiveArguments = (name: string) => {
     const directive = schema.getDirective(name)
     return directive && field.astNode ? getDirectiveValues(directive, field.astNode) : undefined
   }
-  if (valuesOf('open')) return 'open'
-  const access = valuesOf('allow')
+  if (directiveArguments('open')) return 'open'
+  const access = directiveArguments('allow')
   if (!access) throw new Error(`Nothing says who may run the admin's ${field.name}.`)
-  // Shaped by the directive's definition.
+  // The directive's definition guarantees this shape.
   return access as unknown as Access
 }
 
-/** @throws graphql-authentication or graphql-authorization */
+/** @throws graphql-authentication without a login, graphql-authorization for a role that is not allowed */
 function requireAccess(context: AdminContext, { roles, recent }: Access): void {
   if (!context.session) throw notLoggedIn(context)
   if (!roles.includes(context.session.user.role)) {
@@ -118,7 +118,7 @@ const notLoggedIn = (context: AdminContext) => {
   return shopError('graphql-authentication', message, 401)
 }
 
-/** Runs a mutation and logs it, with the reason if it was refused. */
+/** Runs a mutation and audits it, with the reason if it was refused. */
 async function logged(context: AdminContext, operation: string, input: object, run: () => unknown) {
   const user = context.session?.user ?? null
   const write = (problem: string | null) =>
@@ -134,7 +134,7 @@ async function logged(context: AdminContext, operation: string, input: object, r
     return result
   } catch (error) {
     await write(error instanceof Error ? error.message : String(error))
-    // Refusals are passed on; other errors are masked.
+    // Refusals reach the client; other errors are masked.
     throw error instanceof NotDone
       ? shopError('graphql-input', translateBuilt(context, error.message))
       : error

@@ -27,9 +27,9 @@ import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
-import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
+import { orderResolvers, type PageInput, toOffset } from './admin-orders.ts'
 import { passkeyResolvers } from './admin-passkeys.ts'
-import { productResolvers, uploadsOf } from './admin-products.ts'
+import { productResolvers, uploadFolder } from './admin-products.ts'
 import {
   type AdminContext,
   type AdminParts,
@@ -42,13 +42,13 @@ import { readLog } from './audit-log.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
 
-/** Folder of the built app. */
+/** Folder of the built admin app. */
 const APP = join(import.meta.dirname, '../../../admin/dist')
 
 const logResolvers: AdminResolvers = {
   Query: {
     log: ({ page }: { page: PageInput }, context: UserContext) =>
-      readLog(context.db, offsetOf(context, page)),
+      readLog(context.db, toOffset(context, page)),
   },
 }
 
@@ -66,13 +66,13 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {
   media: readonly MediaFolder[]
   now?: () => Date
-  /** Folder of the built app; by default where the build leaves it. */
+  /** Folder of the built admin app; defaults to the build's output folder. */
   app?: string
 }
 
 /**
- * Creates the HTTP server of the admin, which does not listen yet: the app, its GraphQL and its PDFs. It shares
- * nothing with the shop's server but the database.
+ * Creates the HTTP server of the admin: the app, its GraphQL endpoint and its PDFs. The caller starts
+ * listening. Only the database is shared with the shop's server.
  */
 export async function createAdminServer(options: AdminServerOptions): Promise<Server> {
   const { media, app: folder = APP, now = () => new Date(), ...shared } = options
@@ -115,15 +115,18 @@ const SECURITY_HEADERS = {
 
 const COOKIE = 'kopgroep_admin'
 
-/** Header that the app sends with every call. A foreign page cannot add it without a preflight, which is refused. */
+/**
+ * Header that the app sends with every call. Another site cannot send it without a CORS preflight, which is
+ * refused.
+ */
 export const CSRF_HEADER = 'x-kopgroep-admin'
 
-function tokenOf({ headers }: FastifyRequest): string | null {
+function readToken({ headers }: FastifyRequest): string | null {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
 }
 
-async function sessionOf(request: FastifyRequest, { db, now }: AdminParts): Promise<AdminSession | null> {
-  const token = tokenOf(request)
+async function readSession(request: FastifyRequest, { db, now }: AdminParts): Promise<AdminSession | null> {
+  const token = readToken(request)
   return token ? findSession(db, hashToken(token), now()) : null
 }
 
@@ -161,8 +164,8 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
       phrases,
       store: { language: headers['accept-language']?.startsWith('en') ? 'en' : 'nl' },
       address: clientAddressFromOwnNetwork(request.raw, parts.settings.BACKEND_TRUST_PROXY),
-      session: await sessionOf(request, parts),
-      setToken: (token) => reply.header('set-cookie', cookieOf(parts, token)),
+      session: await readSession(request, parts),
+      setToken: (token) => reply.header('set-cookie', sessionCookie(parts, token)),
     }
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { admin })
     return reply
@@ -173,20 +176,20 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
   })
 }
 
-function cookieOf({ settings }: AdminParts, token: string | null): string {
+function sessionCookie({ settings }: AdminParts, token: string | null): string {
   const secure = settings.ADMIN_URL?.startsWith('https:') ? '; Secure' : ''
   const end = token === null ? '; Max-Age=0' : ''
   return `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
 }
 
-/** PDFs that are printed for packing, by their path. */
+/** PDFs to print for packing, by path. */
 const PAPERS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
 const MAX_PAPERS = 100
 
 function addPapers(app: FastifyInstance, parts: AdminParts): void {
   for (const [url, write] of Object.entries(PAPERS)) {
     app.get<{ Querystring: { orders?: string } }>(url, async (request, reply) => {
-      const session = await sessionOf(request, parts)
+      const session = await readSession(request, parts)
       if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
       if (session.user.role === 'editor')
         return sendJson(reply, 403, { message: 'Your role may not do this.' })
@@ -198,10 +201,10 @@ function addPapers(app: FastifyInstance, parts: AdminParts): void {
   }
 }
 
-/** Shows the photos of reviews, approved or not, to those who approve them. */
+/** Serves review photos, approved or not, to users who may approve reviews. */
 function addReviewPhotos(app: FastifyInstance, parts: AdminParts): void {
   app.get<{ Params: { id: string } }>('/review-photos/:id', async (request, reply) => {
-    const session = await sessionOf(request, parts)
+    const session = await readSession(request, parts)
     if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
     if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
     const picture = await findPhoto(parts.db, request.params.id, { isPublic: false })
@@ -210,10 +213,10 @@ function addReviewPhotos(app: FastifyInstance, parts: AdminParts): void {
   })
 }
 
-/** Sends the products as a file for the import. */
+/** Serves the CSV export of the products. */
 function addExport(app: FastifyInstance, parts: AdminParts): void {
   app.get('/products.csv', async (request, reply) => {
-    const session = await sessionOf(request, parts)
+    const session = await readSession(request, parts)
     if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
     if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
     const headers = {
@@ -229,13 +232,13 @@ function addExport(app: FastifyInstance, parts: AdminParts): void {
 
 const MAX_UPLOAD = 20_000_000
 
-/** Takes files for the import and pictures of products: `PUT /uploads/NAME`. */
+/** Accepts import files and product pictures: `PUT /uploads/NAME`. */
 function addUploads(app: FastifyInstance, parts: AdminParts): void {
   app.put<{ Params: { name: string } }>(
     '/uploads/:name',
     { bodyLimit: MAX_UPLOAD, config: { bodyPace: { seconds: 60, perSecond: 10_000 } } },
     async (request, reply) => {
-      const session = await sessionOf(request, parts)
+      const session = await readSession(request, parts)
       if (!session || isForeign(request) || request.headers[CSRF_HEADER] === undefined) {
         return sendJson(reply, 401, { message: 'You are not logged in.' })
       }
@@ -246,7 +249,7 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
       if (!/^\w[\w .-]{0,99}\.(?:jpe?g|png|webp|avif|csv)$/i.test(name) || !Buffer.isBuffer(body)) {
         return sendJson(reply, 404, { message: 'This is not a name of a picture or a CSV file.' })
       }
-      const folder = uploadsOf(parts.settings.KOPGROEP_DATA)
+      const folder = uploadFolder(parts.settings.KOPGROEP_DATA)
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), body)
       return sendJson(reply, 200, { name })
@@ -254,7 +257,7 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
   )
 }
 
-/** Serves the built app: hashed assets for a year, and its one document for every other path. */
+/** Serves the built app: hashed assets are cached for a year, every other path gets index.html. */
 function addApp(app: FastifyInstance, folder: string): void {
   const file = join(folder, 'index.html')
   if (existsSync(join(folder, 'assets'))) {
@@ -276,7 +279,7 @@ function addApp(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** Sends the app's document with a nonce for the styles that its library writes. */
+/** Sends index.html with a nonce for the style elements that the app's UI library creates. */
 function sendDocument(reply: FastifyReply, document: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

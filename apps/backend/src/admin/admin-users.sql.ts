@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** A member of the shop's staff. */
+/** Member of the shop's staff. */
 export interface AdminUser {
   id: number
   email: string
@@ -9,7 +9,7 @@ export interface AdminUser {
   isActive: boolean
 }
 
-/** Session of the admin; its token is a cookie, of which the database stores the hash. */
+/** Session of the admin. The cookie holds the token, the database its hash. */
 export interface AdminSession {
   tokenHash: string
   user: AdminUser
@@ -19,14 +19,14 @@ export interface AdminSession {
 
 const MINUTE = 60_000
 /** Milliseconds after a password entry in which the session may refund, cancel and change roles. */
-const RECENT = 15 * MINUTE
+const RECENT_MS = 15 * MINUTE
 /** Idle timeout and maximum lifetime of a session, in milliseconds. */
-const IDLE = 120 * MINUTE
-const LONGEST = 12 * 60 * MINUTE
+const IDLE_MS = 120 * MINUTE
+const MAX_SESSION_MS = 12 * 60 * MINUTE
 
 /** True if the password was entered recently enough to skip the prompt. */
 export const isRecent = ({ confirmedAt }: AdminSession, now: Date): boolean =>
-  now.getTime() - confirmedAt.getTime() <= RECENT
+  now.getTime() - confirmedAt.getTime() <= RECENT_MS
 
 const USER_COLUMNS = ['u.id', 'u.email', 'u.name', 'u.role', 'u.is_active as isActive'] as const
 
@@ -38,7 +38,7 @@ export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
   return (await selectUsers(db).where('u.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Finds an active user with the hash of their password. */
+/** Finds an active user together with the hash of the password. */
 export async function findUserWithPassword(db: Db, email: string) {
   const row = await db
     .selectFrom('admin_users as u')
@@ -49,7 +49,7 @@ export async function findUserWithPassword(db: Db, email: string) {
   return row ?? null
 }
 
-/** @returns the id; null when another user has the address */
+/** @returns the id; null if another user has the e-mail address */
 export async function insertUser(
   db: Db,
   { email, name, role, isActive }: Omit<AdminUser, 'id'>,
@@ -92,12 +92,12 @@ export async function insertSession(db: Db, tokenHash: string, userId: number, n
     .insertInto('admin_sessions')
     .values({
       ...{ token_hash: tokenHash, user_id: userId, confirmed_at: now, used_at: now },
-      expires_at: new Date(now.getTime() + LONGEST),
+      expires_at: new Date(now.getTime() + MAX_SESSION_MS),
     })
     .execute()
 }
 
-/** Finds an open session of an active user, and notes that it is in use. */
+/** Finds a session of an active user that has not expired, and records its use. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<AdminSession | null> {
   const row = await db
     .selectFrom('admin_sessions as s')
@@ -105,7 +105,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     .select([...USER_COLUMNS, 's.confirmed_at as confirmedAt', 's.used_at as usedAt'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
-    .where('s.used_at', '>', new Date(now.getTime() - IDLE))
+    .where('s.used_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('u.is_active', '=', true)
     .executeTakeFirst()
   if (!row) return null
@@ -113,7 +113,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   if (now.getTime() - usedAt.getTime() > MINUTE) {
     await db.updateTable('admin_sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
-  // A check constraint limits the role to these.
+  // A check constraint on the column limits the role to these.
   return { tokenHash, user: user as AdminUser, confirmedAt }
 }
 

@@ -11,12 +11,12 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** An audited operation of the admin, executed or refused. */
+/** Audited operation of the admin, executed or refused. */
 export interface LogEntry {
   at: Date
-  /** User; null for a failed login. */
+  /** Null for a failed login. */
   userId: number | null
-  /** E-mail address at that time. */
+  /** E-mail address at the time of the operation. */
   who: string
   operation: string
   input: object
@@ -24,10 +24,10 @@ export interface LogEntry {
   problem: string | null
 }
 
-/** Characters of a text in an entry; longer ones are cut. */
+/** Maximum characters of a text in the log; longer texts are cut. */
 const MAX_TEXT = 300
 
-/** Appends an entry, without passwords. */
+/** Appends an entry to the log, without passwords. */
 export async function writeLogEntry(db: Db, { at, userId, who, operation, input, problem }: LogEntry) {
   await db
     .insertInto('admin_log')
@@ -58,9 +58,9 @@ export async function readLog(db: Db, { offset, size }: { offset: number; size: 
 }
 
 /**
- * Finds the user who ran an operation last, with an input that holds these values.
+ * Finds the user who last ran an operation whose input contains these values.
  *
- * @returns null when nobody did, as for a change by a command
+ * @returns null if nobody did, for example because a command made the change
  */
 async function lastUser(db: Db, operation: string, input: object): Promise<string | null> {
   const row = await db
@@ -75,7 +75,7 @@ async function lastUser(db: Db, operation: string, input: object): Promise<strin
   return row?.who ?? null
 }
 
-/** Error for saving an entry that somebody else changed meanwhile; names the user. */
+/** Creates the error for saving something that another user changed meanwhile; it names the user. */
 export async function changedMeanwhile(
   context: TranslationContext & { db: Db },
   operation: string,

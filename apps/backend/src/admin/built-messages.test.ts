@@ -7,7 +7,7 @@ import phrases from './built-phrases.nl.json' with { type: 'json' }
 
 const dutch = { store: { language: 'nl' } }
 
-test('messages of orders and imports are Dutch, with their place and values', () => {
+test('messages of orders and imports are translated to Dutch, with their location and values', () => {
   const messages = {
     'There is no order 12.': 'Er is geen bestelling 12.',
     'That is € 5; of order 100 € 3 is left.': 'Dat is € 5; van bestelling 100 is nog € 3 over.',
@@ -21,7 +21,7 @@ test('messages of orders and imports are Dutch, with their place and values', ()
   expect(translateBuilt({ store: { language: 'en' } }, 'There is no order 12.')).toBe('There is no order 12.')
 })
 
-test('every refusal of an order and of HTML has its Dutch', () => {
+test('every refusal of the order and HTML rules has a Dutch text', () => {
   const source = readFileSync(join(import.meta.dirname, '../orders/owner.ts'), 'utf8')
   const refusals = [...source.matchAll(/new NotDone\(\s*`([^`]+)`/g)].map(([, text = '']) =>
     text.replace(/\$\{[^}]+\}/g, '7'),
@@ -37,7 +37,7 @@ test('every refusal of an order and of HTML has its Dutch', () => {
   for (const english of [...refusals, ...unsafe]) expect(translateBuilt(dutch, english)).not.toBe(english)
 })
 
-test('a Dutch text has the values of its English text only', () => {
+test('a Dutch text uses only the placeholders of its English text', () => {
   for (const [english, text] of Object.entries(phrases)) {
     for (const value of text.match(/%\d/g) ?? []) expect(english).toContain(value)
   }

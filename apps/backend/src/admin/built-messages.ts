@@ -2,25 +2,25 @@ import { withValues } from '../platform/languages.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import phrases from './built-phrases.nl.json' with { type: 'json' }
 
-/** Phrases, the most specific first, with a pattern of the messages built from each. */
+/** Phrases with a pattern that matches the messages built from them, the most specific first. */
 const PATTERNS = Object.entries(phrases)
-  .toSorted(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
+  .toSorted(([a], [b]) => withoutPlaceholders(b).length - withoutPlaceholders(a).length)
   .map(([english, dutch]) => {
     const order = [...english.matchAll(/%(\d)/g)].map(([, index]) => Number(index))
     const parts = english.split(/%\d/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return { dutch, order, pattern: new RegExp(`^${parts.join('(.+?)')}$`) }
   })
 
-/** File, row and column in front of a problem: `products.csv:12 price: `. */
-const PLACE = /^(?:[\w .-]+\.csv(?::\d+)?:? )?(?:[a-z_]+(?: \d+)?: )?/
+/** File, row and column at the beginning of a problem: `products.csv:12 price: `. */
+const SOURCE_PREFIX = /^(?:[\w .-]+\.csv(?::\d+)?:? )?(?:[a-z_]+(?: \d+)?: )?/
 
-function wordsOf(english: string): string {
+function withoutPlaceholders(english: string): string {
   return english.replace(/%\d/g, '')
 }
 
 /**
- * Translates a message that orders, imports and HTML rules build in English, as commands print it. A message that no
- * phrase matches stays English.
+ * Translates a message that the order, import and HTML rules build in English. A message that matches no
+ * phrase stays English.
  */
 export function translateBuilt({ store }: Pick<TranslationContext, 'store'>, message: string): string {
   if (store.language === 'en') return message
@@ -28,7 +28,7 @@ export function translateBuilt({ store }: Pick<TranslationContext, 'store'>, mes
 }
 
 function lineInDutch(line: string): string {
-  const [place = ''] = PLACE.exec(line) ?? []
+  const [place = ''] = SOURCE_PREFIX.exec(line) ?? []
   for (const [start, text] of [
     [place, line.slice(place.length)],
     ['', line],

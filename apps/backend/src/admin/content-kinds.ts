@@ -20,7 +20,7 @@ import {
 const id = sql<string>`t.id::text`
 const SLUG = { pattern: /^[a-z0-9][a-z0-9-]{0,99}$/ }
 const COLOUR = { pattern: /^#(?:[\da-f]{3}){1,2}$/i }
-/** Path in the shop, or an address elsewhere. */
+/** Path in the shop, or URL of another site. */
 const LINK = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i
 const OPTIONAL = { empty: null }
 const position = whole('position', 0, 10_000, { empty: 0 })
@@ -62,7 +62,7 @@ const blocks: EntryKind = {
     title: words('title'),
     content: html('content'),
   },
-  // A page rendered without the block does not have its tag.
+  // Pages without this block do not carry its tag, so a new block purges by store configuration.
   tags: (block, isNew) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
 }
 
@@ -89,7 +89,7 @@ const slides: EntryKind = {
     sliderId: reference('slider_id'),
     title: words('title'),
     description: html('description', OPTIONAL),
-    link: text('link', { pattern: LINK, most: 500, ...OPTIONAL }),
+    link: text('link', { pattern: LINK, max: 500, ...OPTIONAL }),
     buttonText: words('button_text', OPTIONAL),
     media: pictures('media'),
     position,
@@ -100,7 +100,7 @@ const slides: EntryKind = {
   tags: ({ values }) => [cacheTags.slider(Number(values.sliderId))],
 }
 
-/** Places of slides, which setup and developers make. */
+/** Positions of slides. Only setup and developers create them. */
 const sliders: EntryKind = {
   ...{ table: 'sliders', key: id, fields: {} },
   order: sql`t.identifier`,
@@ -173,9 +173,9 @@ const stores: EntryKind = {
   fields: {
     name: text('name'),
     street: text('street'),
-    postcode: text('postcode', { most: 20 }),
+    postcode: text('postcode', { max: 20 }),
     city: text('city'),
-    phone: text('phone', { most: 40, ...OPTIONAL }),
+    phone: text('phone', { max: 40, ...OPTIONAL }),
     email: text('email', { pattern: /^[^\s@]+@[^\s@]+$/, ...OPTIONAL }),
     description: html('description'),
     openingHours: hours('opening_hours'),
@@ -192,12 +192,12 @@ const synonyms: EntryKind = {
   searched: sql`t.synonyms`,
   fields: {
     language: text('language', { pattern: /^(?:nl|en)$/ }),
-    synonyms: text('synonyms', { most: 1_000, pattern: /^[^,=>]+(?:,[^,=>]+)*(?:,[^,=>]+|\s*=>[^=>]*)$/ }),
+    synonyms: text('synonyms', { max: 1_000, pattern: /^[^,=>]+(?:,[^,=>]+)*(?:,[^,=>]+|\s*=>[^=>]*)$/ }),
   },
   tags: () => [cacheTags.search],
 }
 
-/** Path in the shop, without a slash in front. */
+/** Path in the shop, with or without a leading slash. */
 const PATH = /^\/?(?!\/)[\w\-./]{1,200}$/
 
 const redirects: EntryKind = {
@@ -228,7 +228,7 @@ const searches: EntryKind = {
   },
 }
 
-/** Content that owners and editors edit, by the names of the admin's schema. */
+/** Content that owners and editors edit, by kind name in the admin's schema. */
 export const CONTENT_KINDS = {
   ...{
     pages,

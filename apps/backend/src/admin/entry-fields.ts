@@ -5,10 +5,10 @@ import type { PhraseValue } from '../platform/phrases.ts'
 import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
-/** Refuses a value of a field: an English text and its values, which the context translates. */
+/** Problem with the value of a field: an English text and its parameters, to be translated. */
 export class FieldProblem extends Error {
   readonly values: PhraseValue[]
-  /** Language of the wrong part, for a text by language. */
+  /** Language of the invalid part, for a text by language. */
   language: string | null = null
 
   constructor(english: string, ...values: PhraseValue[]) {
@@ -17,19 +17,19 @@ export class FieldProblem extends Error {
   }
 }
 
-/** Field of an entry: an expression on its table `t`, and how it is saved. */
+/** Field of an entry: the expression that reads it from its table `t`, and the check before saving. */
 export interface Field {
   /** Column to write to; null for a value in another table. */
   column: string | null
   read: RawBuilder<unknown>
   /** Left out of lists. */
   isLong?: boolean
-  /** True for several values, so that a problem cannot name one of them. */
+  /** True for a list of values, so that a problem cannot name a single input. */
   isSeveral?: boolean
   /** Replaces the names of uploaded pictures in a value by their paths below /media/. */
   withPaths?: (value: unknown, find: (named: string) => Promise<string>) => Promise<unknown>
   /**
-   * Checks a value of the admin, null for an empty one.
+   * Validates a value from the admin; null stands for an empty one.
    *
    * @returns the column's value as JSON
    * @throws {FieldProblem}
@@ -40,45 +40,45 @@ export interface Field {
 /** Values of an entry by field, or of a row by column. */
 export type Values = Record<string, unknown>
 
-/** Rows of a table that the admin lists and edits. */
+/** Kind of entry: rows of a table that the admin lists and edits. */
 export interface EntryKind {
-  /** Table that a save writes to. */
+  /** Table that a save writes. */
   table: string
-  /** Source of the listed rows `t`; by default the table. */
+  /** Source of the listed rows `t`; defaults to the table. */
   from?: RawBuilder<unknown>
   /** Expression of the id, as text. */
   key: RawBuilder<string>
   order: RawBuilder<unknown>
-  /** SQL expression that is searched. */
+  /** SQL expression that a search matches. */
   searched: RawBuilder<unknown>
   fields: Readonly<Record<string, Field>>
   /** Read-only fields. */
   shown?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Fields that cannot change after creation, because URLs or orders refer to them. */
+  /** Fields that cannot be changed after creation, because URLs or orders refer to them. */
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
-  /** Cache tags of the pages that show an entry; none by default. */
+  /** Cache tags to purge when an entry changes; none by default. */
   tags?: (entry: { id: number; values: Values }, isNew: boolean) => readonly string[]
-  /** English message for values that conflict in the database. */
+  /** English message when the database reports a conflict. */
   conflict?: string
-  /** Columns of a new row beside those of the fields. */
+  /** Columns of a new row in addition to those of the fields. */
   columnsOfNew?: (now: Date) => Values
-  /** Writes a changed entry in place of the update of its table. */
+  /** Writes a changed entry. Replaces the default update of the table. */
   write?: (trx: Db, columns: Values) => Promise<void>
-  /** Writes what belongs to an entry into other tables. */
+  /** Writes data of an entry that is in other tables. */
   afterwards?: (trx: Db, id: string, values: Values, isNew: boolean) => Promise<void>
 }
 
-/** Options of a field; without `empty` a value is needed. */
+/** Options of a field. Without `empty` the field is required. */
 interface Empty {
-  /** Stored for an empty value. */
+  /** Value to store for an empty input. */
   empty?: unknown
 }
 
 const missing = () => new FieldProblem('Fill this in.')
-/** General message for an invalid value. */
-export const wrong = () => new FieldProblem('This does not have the right form.')
+/** Creates the general problem of an invalid value. */
+export const invalidValue = () => new FieldProblem('This does not have the right form.')
 
 const field = (column: string, options: Empty, check: (value: unknown) => unknown): Field => ({
   column,
@@ -91,22 +91,22 @@ const field = (column: string, options: Empty, check: (value: unknown) => unknow
   },
 })
 
-function textOf(value: unknown, most: number): string {
-  if (typeof value !== 'string' || value.includes('\0')) throw wrong()
-  if (value.trim().length > most) throw new FieldProblem('At most %1 characters.', most)
+function requireText(value: unknown, max: number): string {
+  if (typeof value !== 'string' || value.includes('\0')) throw invalidValue()
+  if (value.trim().length > max) throw new FieldProblem('At most %1 characters.', max)
   return value.trim()
 }
 
 interface TextOptions extends Empty {
   pattern?: RegExp
-  most?: number
+  max?: number
 }
 
 /** Plain text. */
-export const text = (column: string, { most = 200, pattern, ...options }: TextOptions = {}): Field =>
+export const text = (column: string, { max = 200, pattern, ...options }: TextOptions = {}): Field =>
   field(column, options, (value) => {
-    const given = textOf(value, most)
-    if (pattern && !pattern.test(given)) throw wrong()
+    const given = requireText(value, max)
+    if (pattern && !pattern.test(given)) throw invalidValue()
     return given
   })
 
@@ -114,7 +114,7 @@ export const text = (column: string, { most = 200, pattern, ...options }: TextOp
 function localised(column: string, options: Empty, clean: (text: string) => string): Field {
   const checkPart = (language: string, part: unknown) => {
     try {
-      if (!/^[a-z]{2,3}$/.test(language)) throw wrong()
+      if (!/^[a-z]{2,3}$/.test(language)) throw invalidValue()
       return [language, clean(part as string)]
     } catch (error) {
       if (error instanceof FieldProblem) error.language = language
@@ -124,7 +124,7 @@ function localised(column: string, options: Empty, clean: (text: string) => stri
   return {
     ...text(column),
     check(value) {
-      if (typeof value !== 'object') throw wrong()
+      if (typeof value !== 'object') throw invalidValue()
       const parts = Object.entries(value ?? {}).filter(([, part]) => String(part ?? '').trim() !== '')
       if (parts.length === 0 && 'empty' in options) return options.empty
       const own = parts.find(([language]) => language === DEFAULT_LANGUAGE)
@@ -138,14 +138,14 @@ function localised(column: string, options: Empty, clean: (text: string) => stri
 }
 
 export const words = (column: string, options: Empty = {}): Field =>
-  localised(column, options, (part) => textOf(part, 1_000))
+  localised(column, options, (part) => requireText(part, 1_000))
 
 const MAX_HTML = 100_000
 
 /** HTML by language, checked by html-rules.ts; unlisted styles are removed. */
 export const html = (column: string, options: Empty = {}): Field => ({
   ...localised(column, options, (part) => {
-    const given = textOf(part, MAX_HTML)
+    const given = requireText(part, MAX_HTML)
     const problem = findUnsafeHtml(given)
     if (problem) throw new FieldProblem('This text %1.', problem)
     return withListedStyles(given).text
@@ -154,10 +154,10 @@ export const html = (column: string, options: Empty = {}): Field => ({
 })
 
 /** Whole number. */
-export const whole = (column: string, least: number, most: number, options: Empty = {}): Field =>
+export const whole = (column: string, least: number, max: number, options: Empty = {}): Field =>
   field(column, options, (value) => {
-    if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value
-    throw new FieldProblem('Enter a whole number from %1 to %2.', least, most)
+    if (Number.isInteger(value) && (value as number) >= least && (value as number) <= max) return value
+    throw new FieldProblem('Enter a whole number from %1 to %2.', least, max)
   })
 
 const MAX_CENTS = 10_000_000
@@ -165,10 +165,10 @@ const MAX_CENTS = 10_000_000
 /** Amount in cents. */
 export const cents = (column: string, options: Empty = {}): Field => whole(column, 0, MAX_CENTS, options)
 
-/** Id of a row in another table. */
+/** Id of a row in another table, named by a column of this one. */
 export const reference = (column: string): Field => ({
   ...field(column, {}, (value) => {
-    if (!/^\d{1,9}$/.test(String(value))) throw wrong()
+    if (!/^\d{1,9}$/.test(String(value))) throw invalidValue()
     return Number(value)
   }),
   read: sql`${sql.ref(`t.${column}`)}::text`,
@@ -176,19 +176,20 @@ export const reference = (column: string): Field => ({
 
 export const flag = (column: string, empty: boolean): Field =>
   field(column, { empty }, (value) => {
-    if (typeof value !== 'boolean') throw wrong()
+    if (typeof value !== 'boolean') throw invalidValue()
     return value
   })
 
-/** Moment, in the time zone of the shop. */
+/** Date and time in the time zone of the shop. */
 export const moment = (column: string, options: Empty = {}): Field => ({
   ...field(column, options, (value) => {
-    const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?/.exec(textOf(value, 30)) ?? []
+    const [, ...parts] =
+      /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?/.exec(requireText(value, 30)) ?? []
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
       Number(part ?? 0),
     )
     const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
-    if (!isDay || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) throw wrong()
+    if (!isDay || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) throw invalidValue()
     return momentOfStoreTime({ year, month, day, hour, minute, second }).toISOString()
   }),
   read: shopTime(sql.ref(`t.${column}`)),
@@ -197,13 +198,13 @@ export const moment = (column: string, options: Empty = {}): Field => ({
 export const shopTime = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** List of texts, which are separated by commas. */
+/** List of texts, separated by commas. */
 export const list = (column: string, pattern: RegExp, options: Empty): Field => ({
   ...field(column, options, (value) => {
-    const items = textOf(value, 1_000)
+    const items = requireText(value, 1_000)
       .split(',')
       .map((item) => item.trim())
-    if (!items.every((item) => pattern.test(item))) throw wrong()
+    if (!items.every((item) => pattern.test(item))) throw invalidValue()
     return items
   }),
   read: sql`array_to_string(${sql.ref(`t.${column}`)}, ', ')`,
@@ -211,9 +212,13 @@ export const list = (column: string, pattern: RegExp, options: Empty): Field => 
 
 const SPAN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** @throws {FieldProblem} for anything but spans like '09:00-12:30, 13:00-18:00'; an empty text is a closed day */
-function timesOf(value: unknown): { from: string; to: string }[] {
-  const given = textOf(value ?? '', 100)
+/**
+ * Parses spans like '09:00-12:30, 13:00-18:00'; an empty text means closed.
+ *
+ * @throws {FieldProblem} for anything else
+ */
+function parseTimes(value: unknown): { from: string; to: string }[] {
+  const given = requireText(value ?? '', 100)
   if (given === '') return []
   return given.split(',').map((part) => {
     const span = part.trim()
@@ -223,57 +228,61 @@ function timesOf(value: unknown): { from: string; to: string }[] {
   })
 }
 
-/** Reads the times of a day `d` as a text. */
-const timesText = sql`coalesce((
+/** SQL expression: the spans of a day `d` as text. */
+const TIMES_TEXT = sql`coalesce((
   select string_agg((s ->> 'from') || '-' || (s ->> 'to'), ', ') from jsonb_array_elements(d -> 'times') s), '')`
 
-/** @throws {FieldProblem} for anything but a list of objects, at most as long as this */
-export function rowsOf(value: unknown, most: number): Record<string, unknown>[] {
-  const isList = Array.isArray(value) && value.length <= most
-  if (!isList || !value.every((row) => typeof row === 'object' && row !== null)) throw wrong()
+/** Checks for a list of at most `max` objects. @throws {FieldProblem} for anything else */
+export function requireRows(value: unknown, max: number): Record<string, unknown>[] {
+  const isList = Array.isArray(value) && value.length <= max
+  if (!isList || !value.every((row) => typeof row === 'object' && row !== null)) throw invalidValue()
   return value
 }
 
 /** Opening hours as seven texts, Monday first. */
 export const hours = (column: string): Field => ({
   ...field(column, {}, (value) => {
-    if (!Array.isArray(value) || value.length !== 7) throw wrong()
-    return value.map((times, index) => ({ day: index + 1, times: timesOf(times) }))
+    if (!Array.isArray(value) || value.length !== 7) throw invalidValue()
+    return value.map((times, index) => ({ day: index + 1, times: parseTimes(times) }))
   }),
-  read: sql`array(select coalesce((select ${timesText} from jsonb_array_elements(${sql.ref(`t.${column}`)}) d
+  read: sql`array(select coalesce((select ${TIMES_TEXT} from jsonb_array_elements(${sql.ref(`t.${column}`)}) d
     where coalesce(nullif((d ->> 'day')::int, 0), 7) = n limit 1), '') from generate_series(1, 7) n)`,
   isLong: true,
   isSeveral: true,
 })
 
-/** Days with other hours: date, times and the reason by language. */
+/** Days with different opening hours: date, times, and the reason by language. */
 export const exceptions = (column: string): Field => ({
   ...field(column, { empty: [] }, (value) => {
-    return rowsOf(value, 100).map(({ date, times, reason }) => {
-      if (!/^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(String(date))) throw wrong()
-      return { date, times: timesOf(times), reason: words('reason', { empty: null }).check(reason ?? null) }
+    return requireRows(value, 100).map(({ date, times, reason }) => {
+      if (!/^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(String(date))) throw invalidValue()
+      return {
+        date,
+        times: parseTimes(times),
+        reason: words('reason', { empty: null }).check(reason ?? null),
+      }
     })
   }),
-  read: sql`coalesce((select jsonb_agg(jsonb_build_object('date', d ->> 'date', 'times', ${timesText},
+  read: sql`coalesce((select jsonb_agg(jsonb_build_object('date', d ->> 'date', 'times', ${TIMES_TEXT},
     'reason', coalesce(d -> 'reason', 'null')) order by d ->> 'date')
     from jsonb_array_elements(${sql.ref(`t.${column}`)}) d), '[]')`,
   isLong: true,
   isSeveral: true,
 })
 
-/** Ids in a table of links, by their number. */
+/** Ids of linked rows, stored in a link table and ordered by id. */
 export const links = (table: string, own: string, other: string): Field => ({
   column: null,
   isSeveral: true,
   read: sql`array(select l.${sql.ref(other)}::text from ${sql.table(table)} l where l.${sql.ref(own)} = t.id order by 1)`,
   check(value) {
     if (!Array.isArray(value) || value.length > 50 || !value.every((id) => /^\d{1,9}$/.test(String(id))))
-      throw wrong()
+      throw invalidValue()
     return value.map(Number)
   },
 })
 
-const PICTURE = { pattern: /^[\w][\w/. -]*\.(?:jpe?g|png|webp|avif|svg)$/i, most: 300 }
+const PICTURE = { pattern: /^[\w][\w/. -]*\.(?:jpe?g|png|webp|avif|svg)$/i, max: 300 }
 
 /** Path of a picture below /media/, or the name of an uploaded one. */
 export const picture = (column: string, options: Empty = {}): Field => ({
@@ -281,11 +290,11 @@ export const picture = (column: string, options: Empty = {}): Field => ({
   withPaths: async (value, find) => (typeof value === 'string' && value ? find(value) : value),
 })
 
-/** Pictures with their texts by language, as slides have them. */
+/** Pictures of a slide, with alternative texts by language. */
 export const pictures = (column: string): Field => ({
   column,
   check(value) {
-    const rows = rowsOf(value ?? [], 10)
+    const rows = requireRows(value ?? [], 10)
     if (rows.length === 0) throw new FieldProblem('Add a picture.')
     return rows.map(({ path, label }) => ({
       url: text('url', PICTURE).check(path),

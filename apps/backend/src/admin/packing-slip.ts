@@ -36,7 +36,7 @@ const MARGIN = 48
 const LABEL = { width: 298, margin: 20 }
 const NO_LABELS = { coc: '', vat: '' }
 
-/** Reads orders by number, in the order given; numbers without an order are left out. */
+/** Reads orders in the order of the numbers; unknown numbers are left out. */
 async function readPacked(db: Db, numbers: readonly string[]): Promise<Packed[]> {
   const packed: Packed[] = []
   for (const number of numbers) {
@@ -46,7 +46,11 @@ async function readPacked(db: Db, numbers: readonly string[]): Promise<Packed[]>
   return packed
 }
 
-/** Writes a packing slip for each order, in its language: what is left to ship, without prices. @returns null without orders */
+/**
+ * Writes a packing slip for each order, in the order's language: the pieces left to ship, without prices.
+ *
+ * @returns null without orders
+ */
 export async function writePackingSlips(db: Db, numbers: readonly string[]): Promise<Buffer | null> {
   const packed = await readPacked(db, numbers)
   if (packed.length === 0) return null

@@ -8,7 +8,7 @@ import {
   flag,
   list,
   moment,
-  rowsOf,
+  requireRows,
   shopTime,
   text,
   whole,
@@ -61,7 +61,7 @@ const shippingMethods: EntryKind = {
   tags: () => [cacheTags.storeConfig],
 }
 
-/** Subtotals from which delivery is free: for the named countries, or for all others. */
+/** Subtotals from which delivery is free, each for the named countries or for all others. */
 const freeShipping: Field = {
   column: 'free_shipping',
   isSeveral: true,
@@ -73,7 +73,7 @@ const freeShipping: Field = {
     union all select jsonb_build_object('countries', '', 'amountCents', t.free_shipping -> 'default_amount_cents')
     where t.free_shipping ->> 'default_amount_cents' is not null) f), '[]')`,
   check(value) {
-    const thresholds = rowsOf(value, 50).map(({ countries, amountCents }) => ({
+    const thresholds = requireRows(value, 50).map(({ countries, amountCents }) => ({
       countries: list('countries', COUNTRY, OPTIONAL).check(countries) as string[] | null,
       amount_cents: cents('amount_cents').check(amountCents) as number,
     }))
@@ -97,7 +97,7 @@ const freeShipping: Field = {
 
 const setting = (key: string) => sql`(select value from shop_settings where key = ${key}) as ${sql.ref(key)}`
 
-/** The shop's settings as one entry. */
+/** Settings of the shop, as a single entry. */
 const settings: EntryKind = {
   table: 'shop_settings',
   from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')})`,
@@ -163,7 +163,7 @@ const customers: EntryKind = {
   },
 }
 
-/** Rules and records that only owners see, by the names of the admin's schema. */
+/** Rules and records that only owners see, by kind name in the admin's schema. */
 export const SELLING_KINDS = {
   ...{ coupons, shippingMethods, settings, submissions, stockAlerts, priceAlerts, customers },
 } as const satisfies Record<string, EntryKind>

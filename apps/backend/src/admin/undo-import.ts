@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 
-/** Cells of products by column of the import; null where a product has no value. */
+/** Cells of products by article number and column of the import; null for an empty value. */
 type Snapshot = ReadonlyMap<string, Readonly<Record<string, string | null>>>
 
-/** Difference that an import made. */
+/** Changes that an import made. */
 export interface Undo {
   changed: { sku: string; before: Record<string, string | null>; after: Record<string, string | null> }[]
   /** Article numbers of new products. */
@@ -15,7 +15,7 @@ export interface Undo {
   columns: readonly string[]
 }
 
-/** All products with columns of the import. */
+/** SQL query: all products with the columns of the import. */
 export const EXPORTED = sql`
   select p.sku, p.type as product_type, p.name ->> 'nl' as name, (p.price_cents / 100.0)::numeric(12, 2)::text as price,
     (p.special_price_cents / 100.0)::numeric(12, 2)::text as special_price,
@@ -38,8 +38,8 @@ const SNAPSHOT = sql<Record<string, string | null> & { sku: string }>`
   from (${EXPORTED}) e join products p on p.sku = e.sku
 `
 
-/** Columns of the snapshot that an undo writes: all but those that identify the product. */
-const COLUMNS = [
+/** Columns that an undo writes: all but those that identify the product. */
+const RESTORABLE_COLUMNS = [
   ...['name', 'short_description', 'description', 'meta_title', 'meta_description', 'price', 'special_price'],
   ...['product_online', 'url_key', 'qty', 'categories'],
 ]
@@ -49,26 +49,33 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   return new Map(rows.map(({ sku, ...cells }) => [sku, cells]))
 }
 
-/** Bytes to read for the header line of a file. */
-const HEADER = 64_000
+/** Maximum bytes to read for the header line of a file. */
+const MAX_HEADER_BYTES = 64_000
 
-/** Reads the products before an import of a file: the columns that the file has. */
+/** Reads the products' values before an import, for the columns in the file's header. */
 export async function takeSnapshot(db: Db, file: string) {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER), 0, HEADER, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0)
     const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/)
     const named = new Set(
       header.split(/[,;\t|]/).map((cell) => cell.replace(/^\uFEFF|["\s]/g, '').toLowerCase()),
     )
     if (named.has('quantity')) named.add('qty')
-    return { columns: COLUMNS.filter((column) => named.has(column)), products: await readSnapshot(db) }
+    return {
+      columns: RESTORABLE_COLUMNS.filter((column) => named.has(column)),
+      products: await readSnapshot(db),
+    }
   } finally {
     await handle.close()
   }
 }
 
-/** Finds what an import changed. */
+/**
+ * Compares the products with the snapshot from before the import.
+ *
+ * @returns null if the import changed nothing
+ */
 export async function compareSnapshots(
   db: Db,
   { columns, products }: Awaited<ReturnType<typeof takeSnapshot>>,
