@@ -12,7 +12,7 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
     await admin.expectScreen()
     const items = await page.getByRole('group', { name: group }).getByRole('menuitem').all()
     expect(items.length).toBeGreaterThan(2)
-    const paths = await Promise.all(items.map(hrefOf))
+    const paths = await Promise.all(items.map(readPath))
     for (const path of paths) {
       await admin.open(path)
       await admin.expectScreen()
@@ -20,7 +20,7 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
       const create = admin.main.getByRole('link', { name: 'Nieuw', exact: true })
       const entry = admin.main.getByRole('row').nth(1).getByRole('link').first()
       const forms = []
-      for (const link of [create, entry]) if (await link.isVisible()) forms.push(await hrefOf(link))
+      for (const link of [create, entry]) if (await link.isVisible()) forms.push(await readPath(link))
       for (const form of forms) {
         await admin.open(form)
         await admin.expectScreen()
@@ -31,7 +31,7 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
 }
 
 /** Path of a link within the admin. */
-const hrefOf = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
+const readPath = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
 
 test('an editor writes a page, sees it in the shop, and a second editor loses nothing @once', async ({
   page,

@@ -56,7 +56,7 @@ async function findJacket(call: CallTool, language: 'nl' | 'en') {
   throw new Error(`The shop has no ${query} in sizes.`)
 }
 
-const homeOf = ({ firstname, lastname, postcode, number, telephone }: Guest) => ({
+const toAddress = ({ firstname, lastname, postcode, number, telephone }: Guest) => ({
   first_name: firstname,
   last_name: lastname,
   street_address: `Dijkstraat ${number}`,
@@ -66,22 +66,22 @@ const homeOf = ({ firstname, lastname, postcode, number, telephone }: Guest) => 
   phone_number: telephone,
 })
 
-const buyerOf = ({ firstname, lastname, telephone }: Guest, email: string) => ({
+const toBuyer = ({ firstname, lastname, telephone }: Guest, email: string) => ({
   first_name: firstname,
   last_name: lastname,
   email,
   phone_number: telephone,
 })
 
-const amountOf = ({ totals }: Answer, type: string): number =>
+const findAmount = ({ totals }: Answer, type: string): number =>
   totals.find((total: Answer) => total.type === type)?.amount ?? 0
 
 /** Requires that the sums of a checkout or order add up to its total, with the discount of ten percent. */
 function requireSums(answer: Answer, price: number) {
-  expect(amountOf(answer, 'subtotal')).toBe(price)
-  expect(amountOf(answer, 'discount')).toBe(-Math.round(price / 10))
-  const parts = ['subtotal', 'discount', 'fulfillment', 'fee'].map((type) => amountOf(answer, type))
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amountOf(answer, 'total'))
+  expect(findAmount(answer, 'subtotal')).toBe(price)
+  expect(findAmount(answer, 'discount')).toBe(-Math.round(price / 10))
+  const parts = ['subtotal', 'discount', 'fulfillment', 'fee'].map((type) => findAmount(answer, type))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(findAmount(answer, 'total'))
 }
 
 for (const language of ['nl', 'en'] as const) {
@@ -95,11 +95,11 @@ for (const language of ['nl', 'en'] as const) {
       try {
         const { variant } = await findJacket(call, language)
         const email = newEmail()
-        const home = homeOf(guest)
+        const home = toAddress(guest)
         const content = {
           context: { language },
           line_items: [{ item: { id: variant.id }, quantity: 1 }],
-          buyer: buyerOf(guest, email),
+          buyer: toBuyer(guest, email),
           discounts: { codes: ['WELKOM10'] },
           payment: {
             instruments: [{ id: 'test', handler_id: 'test_payment', type: 'test', billing_address: home }],
@@ -132,7 +132,7 @@ for (const language of ['nl', 'en'] as const) {
         expect(order.line_items[0].item.id).toBe(variant.id)
         expect(order.fulfillment.expectations[0].method_type).toBe(type)
         requireSums(order, variant.price.amount)
-        expect(amountOf(done, 'total')).toBe(amountOf(order, 'total'))
+        expect(findAmount(done, 'total')).toBe(findAmount(order, 'total'))
         await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
         const [mail] = await backend.mailsTo(email)
         expect(mail?.text).toContain(language === 'nl' ? 'Bedankt' : 'Thank you')
@@ -156,13 +156,13 @@ test('what an agent has prepared the buyer finds filled in, and orders in the sh
     const checkout = await call('create_checkout', {
       checkout: {
         line_items: [{ item: { id: variant.id }, quantity: 1 }],
-        buyer: buyerOf(guest, email),
-        fulfillment: { methods: [{ type: 'shipping', destinations: [homeOf(guest)] }] },
+        buyer: toBuyer(guest, email),
+        fulfillment: { methods: [{ type: 'shipping', destinations: [toAddress(guest)] }] },
       },
     })
     await page.goto(checkout.continue_url)
     await expect(shop.button(/^Bestellen en betalen/)).toBeVisible()
-    const total = (amountOf(checkout, 'total') / 100).toFixed(2).replace('.', ',')
+    const total = (findAmount(checkout, 'total') / 100).toFixed(2).replace('.', ',')
     for (const shown of [
       email,
       guest.lastname,

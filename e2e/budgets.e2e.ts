@@ -17,14 +17,14 @@ const PAGES: Record<string, [keyof typeof DOCUMENTS, (shop: Products) => string]
   'a whole look': ['product', ({ look }) => look.path],
 }
 
-for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
+for (const [name, [kind, toPath]] of Object.entries(PAGES)) {
   test(`${name} keeps within its bytes and elements`, { tag: '@once' }, async ({
     page,
     shop,
     catalogue,
     composed,
   }) => {
-    const path = pathOf({ ...catalogue, ...composed })
+    const path = toPath({ ...catalogue, ...composed })
     const html = await (await page.request.get(path)).body()
     await shop.open(path)
     const [elements, props] = await page.evaluate(() => [

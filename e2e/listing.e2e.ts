@@ -256,13 +256,13 @@ test('twelve more are added below, under an address that shows them again @once'
   // Measured at the card itself, because content above it may load later.
   const link = shop.cards.nth(13).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
-  const topOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const top = await topOf()
+  const readTop = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const top = await readTop()
   await link.click()
   await expect(page).toHaveURL(/^(?!.*pages=)/)
   await page.goBack()
   await expect(shop.cards).toHaveCount(24)
-  await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(60)
+  await expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(60)
 })
 
 test('filters that nothing fits say so and lead out @once', async ({ shop, catalogue }) => {

@@ -81,14 +81,14 @@ async function sharedList(sku: string, backend: Backend, email: string): Promise
   return shareWishlist.sharing_code
 }
 
-for (const [what, screensOf] of Object.entries(SCREENS)) {
+for (const [what, listScreens] of Object.entries(SCREENS)) {
   test(`in English, by keyboard alone, ${what}: each screen can be used by everybody, and keeps nothing on a first visit`, {
     tag: '@once',
   }, async ({ page, shop, keys, catalogue, composed, backend, customer, browserComplaints }) => {
     test.slow()
     // The pages of errors are answered as errors.
     browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
-    const screens = await screensOf({ ...catalogue, ...composed }, backend, customer.email)
+    const screens = await listScreens({ ...catalogue, ...composed }, backend, customer.email)
     for (const path of sample(screens, 4)) {
       await test.step(path, async () => {
         await shop.open(`/en${path === '/' ? '' : path}`)

@@ -7,11 +7,11 @@ import { DOMAINS } from '../../apps/backend/src/domains.ts'
 import { joinResolvers, servedSchema } from '../../apps/backend/src/platform/graphql/served-schema.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
 import { archiveDocuments } from '../../apps/storefront/server/earlier-builds.ts'
-import { featureQuestions } from '../../apps/storefront/server/gateway/capabilities.ts'
+import { featureQueries } from '../../apps/storefront/server/gateway/capabilities.ts'
 import { withEarlier } from '../../apps/storefront/server/gateway/own-documents.ts'
 import { readSettings } from '../../apps/storefront/server/settings.ts'
 import { createShopRoutes } from '../../apps/storefront/server/shop-routes.ts'
-import { STORE_VIEW_QUESTIONS } from '../../apps/storefront/server/store-views.ts'
+import { STORE_VIEW_QUERIES } from '../../apps/storefront/server/store-views.ts'
 import { serving } from '../../apps/storefront/server/test-app.ts'
 import { testBuild } from '../../apps/storefront/server/test-build.ts'
 import { documentHash } from '../../packages/contract/document-lists.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** A storefront of a build with these documents beside those that every build has; it lists them as a build's server does. */
 async function storefront(documents: readonly string[], env: Record<string, string> = {}) {
   const list = join(folder, 'documents.json')
-  const all = [...documents, PAGE_DOCUMENT, ...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
+  const all = [...documents, PAGE_DOCUMENT, ...featureQueries(loadContract()), ...STORE_VIEW_QUERIES]
   writeFileSync(list, JSON.stringify(withEarlier(all, {}, new Date())))
   const settings = readSettings({
     COMMERCE_ENDPOINT: `${backend.url}/graphql`,

@@ -5,9 +5,9 @@ import type { EnvironmentModuleNode, Plugin } from 'vite'
 import type { BuiltDocuments } from '../../../packages/contract/document-lists.ts'
 import { loadContract } from '../../../packages/contract/load-contract.ts'
 import { wireTexts } from '../../../packages/contract/storefront-documents.ts'
-import { featureQuestions } from '../server/gateway/capabilities.ts'
+import { featureQueries } from '../server/gateway/capabilities.ts'
 import { readBuiltDocuments, withEarlier } from '../server/gateway/own-documents.ts'
-import { STORE_VIEW_QUESTIONS } from '../server/store-views.ts'
+import { STORE_VIEW_QUERIES } from '../server/store-views.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
@@ -45,7 +45,7 @@ export function graphqlDocuments(): Plugin {
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer !== 'server' || dir === undefined) return
-      const documents = withEarlier([...knownTexts().values(), ...serverQuestions()], earlier, new Date())
+      const documents = withEarlier([...knownTexts().values(), ...serverQueries()], earlier, new Date())
       writeFileSync(join(dir, DOCUMENTS_FILE), JSON.stringify(documents))
     },
     hotUpdate({ file, modules }) {
@@ -63,7 +63,7 @@ export function graphqlDocuments(): Plugin {
 }
 
 /** Documents that the server itself sends, before it knows whether the backend takes hashes. */
-const serverQuestions = () => [...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
+const serverQueries = () => [...featureQueries(loadContract()), ...STORE_VIEW_QUERIES]
 
 function hasDocuments(file: string): boolean {
   return /\/storefront\/app\/(?!.*(?:generated|\.test\.)).*\.tsx?$/.test(file) && isCalled(file)

@@ -10,7 +10,7 @@ import { withoutQuery } from './send.ts'
 import { serving } from './test-app.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
-/** Serves a build; other paths get a page. */
+/** Serves a build's files. Every other path gets a page. */
 const servingBuild = (options: AssetOptions) =>
   serving((app) => {
     addAssets(app, options)
@@ -112,7 +112,7 @@ test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json'
 test('a tab that was opened before a deploy finds the parts of its own build, for three deploys', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  /** Deploys a build with other files than the previous one, on a server of its own. */
+  /** Starts another server on a build whose files differ from the previous one. */
   async function deploy(build: number) {
     const client = join(folder, `build-${build}`)
     mkdirSync(join(client, 'assets'), { recursive: true })

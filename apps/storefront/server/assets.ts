@@ -4,28 +4,32 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withoutQuery } from './send.ts'
 
-/** Files that browsers revalidate on each visit, so that a service worker can be replaced at once. */
+/**
+ * Files without a content hash that browsers revalidate on each request: a service worker must be replaceable
+ * at once.
+ */
 const REVALIDATED = new Set(['/sw.js', '/service-worker.js'])
 
 /**
- * File extensions that pages never have. Texts and lists (`.txt`, `.xml`, `.json`) may be rendered by the
- * app.
+ * Extensions that no page has, so that such a path gets 404 without rendering. `.txt`, `.xml` and `.json` are
+ * absent because the app renders some.
  */
 const ASSET_EXTENSION =
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|woff2?|php\d?|aspx?|jsp|cgi|env|sql|zip|t?gz|bak|ini|ya?ml)$/i
 
 export interface AssetOptions {
-  /** The built files. */
+  /** Folder of the built files. */
   folder: string
-  /** Headers of every file. */
+  /** Headers of each file's response. */
   headers: Record<string, string>
-  /** Lists the asset folders of builds before and after this one (earlier-builds.ts), for files that this one lacks. */
+  /** Lists asset folders of other builds (earlier-builds.ts), to search for files that this build lacks. */
   otherBuilds?: () => readonly string[]
 }
 
 /**
- * Adds the built files, precompressed by compress-assets.ts (`x.br` and `x.gz` beside `x`). A file whose name carries a hash
- * (in `/assets/`) may be stored for a year. Only files that were listed are sent, so no URL leads out of the folder.
+ * Adds routes for the built files, precompressed by compress-assets.ts (`x.br` and `x.gz` beside `x`). Files
+ * in `/assets/` have a hash in their name and may be cached for a year. Only files in the folder's listing
+ * are sent, so no URL can leave it.
  */
 export function addAssets(
   app: FastifyInstance,
@@ -50,7 +54,7 @@ export function addAssets(
   })
 }
 
-/** Answers 404 without rendering, for a chunk of an old build or a scanner's URL. */
+/** Answers 404 without rendering: the file of an old build, or a URL that a scanner tries. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -59,10 +63,10 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found')
 }
 
-/** Checks that a path has an extension that pages never have. */
+/** True if a path has an extension that no page has. */
 export const isNeverAPage = (path: string) => ASSET_EXTENSION.test(path)
 
-/** Lists the files of a folder as paths with `/`, without compressed forms and hidden files. */
+/** Lists the files of a folder as paths with `/`, without compressed copies and hidden files. */
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -74,7 +78,10 @@ function filesIn(folder: string): ReadonlySet<string> {
 /** Minimum interval in ms between two scans for other builds. */
 const SCAN_INTERVAL_MS = 1_000
 
-/** Files of other builds: those present at startup, and those of a newer build once one of its files is requested. */
+/**
+ * Files of other builds: those present at startup, and those of a newer build from the moment that one is
+ * requested.
+ */
 class OtherBuilds {
   readonly #list: () => readonly string[]
   readonly #builds = new Map<string, ReadonlySet<string>>()
@@ -85,7 +92,7 @@ class OtherBuilds {
     this.#look()
   }
 
-  /** Returns the folder that has a file; undefined where none has. */
+  /** Returns the folder that contains a file; undefined if none does. */
   find(file: string): string | undefined {
     const found = this.#findFolder(file)
     if (found || performance.now() - this.#looked < SCAN_INTERVAL_MS) return found
@@ -96,7 +103,7 @@ class OtherBuilds {
     return [...this.#builds].find(([, files]) => files.has(file))?.[0]
   }
 
-  /** @returns true if it found a new build */
+  /** @returns true if a new build was found */
   #look(): boolean {
     this.#looked = performance.now()
     const added = this.#list().filter((build) => !this.#builds.has(build))

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 /**
  * Lists missing, unsafe and demo-only settings of a production storefront.
  *
- * @param env the environment that the settings were read from
+ * @param env environment variables that the settings were read from
  */
 export function productionFindings(settings: Settings, env: NodeJS.ProcessEnv): Finding[] {
   const { SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, STOREFRONT_URL, AGENTS, AGENT_KEY } = settings
@@ -26,10 +26,10 @@ export function productionFindings(settings: Settings, env: NodeJS.ProcessEnv): 
 }
 
 /**
- * Warns about missing settings of a production shop, and stops it from starting with public or guessable tokens. A
+ * Logs findings about the settings of a production shop. Public or guessable tokens stop it from starting; a
  * demo may use them.
  *
- * @throws {StartupProblem} that names each
+ * @throws {StartupProblem} that names each finding
  */
 export function checkProduction(settings: Settings, env: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): void {
   if (!settings.DEMO) reportFindings(productionFindings(settings, env), log)

@@ -15,12 +15,13 @@ const COMPRESSIBLE = new Set([
   '.map',
 ])
 
-/** Size in bytes below which compression saves less than its headers. */
+/** Smaller files are left alone: compression would save less than its headers add. Bytes. */
 const MIN_BYTES = 512
 
 /**
- * Writes `x.br` and `x.gz` beside every text file of a folder, at maximum compression, unless `x` is smaller. Runs
- * once after a build. @returns the number of written files
+ * Compresses every text file of a build to `x.br` and `x.gz` at maximum level, unless that makes it larger.
+ *
+ * @returns the number of written files
  */
 export async function compressAssets(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,17 +3,20 @@ import { LOG_TAGS, type Services } from '../app/lib/page/current-page.ts'
 
 export interface PolicyOptions {
   /**
-   * Origin of the backend's media, for pictures and videos in the shop's texts; null if it is the shop's own
-   * origin.
+   * Origin of the backend's media if it is not the shop's own, else null. Texts of the shop may show its
+   * pictures and videos.
    */
   mediaOrigin: string | null
-  /** True behind https: the policy then upgrades every request of a page to https. */
+  /** True if the shop is served over https. The policy then upgrades all requests of a page to https. */
   isSecure: boolean
-  /** Third-party services in the settings. The policy allows them for everyone; consent decides whether a page calls them. */
+  /**
+   * Third-party services in the settings. The policy allows them to every visitor; pages call them only after
+   * consent.
+   */
   services?: Services
 }
 
-/** Sources that Google's tags need (developers.google.com/tag-platform/security/guides/csp). */
+/** Origins that Google's tags need (developers.google.com/tag-platform/security/guides/csp). */
 const TAGS = {
   scripts: [
     'https://www.googletagmanager.com',
@@ -34,13 +37,13 @@ const TAGS = {
 }
 const NO_TAGS = { scripts: [], connections: [], frames: [], trusted: [] } satisfies typeof TAGS
 
-/** A directive with its sources. */
+/** Builds a directive from its name and sources. */
 const directive = (name: string, ...sources: readonly (string | null)[]) =>
   [name, ...sources.filter((source) => source !== null)].join(' ')
 
 /**
- * Builds the content security policy of documents. Inline scripts and styles are allowed by SHA-256, because a
- * cached page cannot carry a nonce.
+ * Builds the content security policy of a document. Inline scripts and styles are allowed by SHA-256 hash: a
+ * nonce cannot be cached.
  */
 export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },
@@ -61,7 +64,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Names of the Trusted Types policies in app/lib/page/trusted-types.ts.
+    // The policies are created in app/lib/page/trusted-types.ts.
     "require-trusted-types-for 'script'",
     directive('trusted-types', 'default', 'kopgroep', ...tags.trusted),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
@@ -70,7 +73,7 @@ export function contentSecurityPolicy(
 
 const hashSource = (hash: string) => `'sha256-${hash}'`
 
-/** Returns the CSP source of an inline script or style: its SHA-256 hash. */
+/** Returns the CSP source expression of an inline script or style: its SHA-256 hash. */
 export function sourceHash(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

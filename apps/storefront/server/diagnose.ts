@@ -1,4 +1,4 @@
-/** Prints the findings of the storefront for `npm run doctor` as JSON: settings and backend. */
+/** Prints findings on the storefront's settings and backend as JSON, for `npm run doctor`. */
 import { loadContract } from '../../../packages/contract/load-contract.ts'
 import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'
 import { productionFindings } from './check-production.ts'
@@ -10,7 +10,7 @@ const REACH_MS = 5_000
 await printFindings('storefront', async () => {
   const settings = readSettings()
   return [
-    // The reference backend starts with the storefront; any other must be running already.
+    // The reference backend starts together with the storefront, so only another backend can be checked.
     ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
     ...(settings.DEMO ? [] : productionFindings(settings, process.env)),
   ]

@@ -11,7 +11,7 @@ function createFolder() {
   return folder
 }
 
-/** Archives a build with one document of its own. */
+/** Archives a build with one document. */
 function save(folder: string, build: number) {
   const list = join(folder, 'documents.json')
   writeFileSync(list, JSON.stringify({ [`{build${build}}`]: '2026-11-23' }))
@@ -28,7 +28,7 @@ test('the documents of this build and of three others are found by their hash, o
   now += 1_000
   expect(found(1)).toBe('{build1}')
   for (const build of [2, 3, 4, 5]) save(folder, build)
-  // Endless unknown hashes do not cause disk reads.
+  // Requests for unknown hashes do not read the disk each time.
   expect(found(5)).toBeUndefined()
   now += 1_000
   expect([5, 4, 3, 2].map(found)).toEqual(['{build5}', '{build4}', '{build3}', '{build2}'])

@@ -14,15 +14,16 @@ import { join } from 'node:path'
 import { LIST_NAME, listName } from '../../../packages/contract/document-lists.ts'
 import { log } from './observe/log.ts'
 
-/** Number of previous builds to keep, so that a tab opened before up to three deploys still loads its scripts. */
-const EARLIER = 3
+/** Number of previous builds to keep. A tab opened before three deploys still finds its scripts. */
+const MAX_EARLIER_BUILDS = 3
 
 /**
- * Archives the files of a build, whose names carry hashes, beside those of earlier builds, and deletes the oldest.
- * A tab opened before a deploy requests files of its own build; during a rolling deploy a page of the next build
- * requests its files from any storefront.
+ * Archives the files of a build beside those of earlier builds and deletes the oldest. File names contain
+ * content hashes, so builds do not collide. Tabs opened before a deploy need the files of their build; during
+ * a rolling deploy, pages of the next build may request its files from any storefront.
+ *
  * @param assets folder of the build's files
- * @param archive folder that outlives builds; if it is read-only, no build is archived
+ * @param archive folder that is not deleted by builds; if it is read-only, nothing is archived
  * @returns a function that lists the folders of the other builds, newest first
  */
 export function archiveBuild(assets: string, archive: string, now = new Date()): () => string[] {
@@ -30,15 +31,15 @@ export function archiveBuild(assets: string, archive: string, now = new Date()):
     mkdirSync(archive, { recursive: true })
     const own = join(archive, buildId(assets))
     if (!existsSync(own)) {
-      // Atomic: another server may be starting at the same time.
+      // Copy and rename, because another server may be starting at the same time.
       const half = `${own}.${process.pid}`
       cpSync(assets, half, { recursive: true })
       renameSync(half, own)
     }
     utimesSync(own, now, now)
-    for (const folder of othersIn(archive, own, BUILD).slice(EARLIER))
+    for (const folder of othersIn(archive, own, BUILD).slice(MAX_EARLIER_BUILDS))
       rmSync(folder, { recursive: true, force: true })
-    return () => othersIn(archive, own, BUILD).slice(0, EARLIER)
+    return () => othersIn(archive, own, BUILD).slice(0, MAX_EARLIER_BUILDS)
   } catch (error) {
     log.warn({ error, archive }, 'files of earlier builds are not kept')
     return () => []
@@ -46,10 +47,10 @@ export function archiveBuild(assets: string, archive: string, now = new Date()):
 }
 
 /**
- * Copies a build's document list to the archive, for backends that accept only listed documents and for storefronts
- * of other builds.
+ * Copies a build's list of GraphQL documents to the archive. Backends that accept only listed documents and
+ * storefronts of other builds read it.
  *
- * @param file the list; if it is missing, or the archive is read-only, nothing is copied
+ * @param file the list; nothing is copied if it is missing or the archive is read-only
  */
 export function archiveDocuments(file: string, archive: string, now = new Date()): void {
   try {
@@ -61,13 +62,14 @@ export function archiveDocuments(file: string, archive: string, now = new Date()
       renameSync(half, own)
     }
     utimesSync(own, now, now)
-    for (const list of othersIn(archive, own, LIST_NAME).slice(EARLIER)) rmSync(list, { force: true })
+    for (const list of othersIn(archive, own, LIST_NAME).slice(MAX_EARLIER_BUILDS))
+      rmSync(list, { force: true })
   } catch (error) {
     log.warn({ error, archive }, 'the documents of this build are not kept')
   }
 }
 
-/** Other files of the same kind, newest first. */
+/** Lists the other entries of the archive that match, newest first. */
 function othersIn(archive: string, own: string, kind: RegExp): string[] {
   if (!existsSync(archive)) return []
   return readdirSync(archive)
@@ -79,7 +81,7 @@ function othersIn(archive: string, own: string, kind: RegExp): string[] {
 
 const BUILD = /^[0-9a-f]{16}$/
 
-/** Builds an identifier from the names of its files, which contain content hashes. */
+/** Builds an id from the file names, which contain content hashes. */
 function buildId(assets: string): string {
   return createHash('sha256').update(readdirSync(assets).sort().join()).digest('hex').slice(0, 16)
 }

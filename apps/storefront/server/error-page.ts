@@ -8,8 +8,8 @@ import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
 /**
- * Error pages for failures outside rendering. They need no backend, script or style sheet: each is a constant
- * string, built once.
+ * Styles of the error pages for failures outside rendering. These pages are constant strings without scripts
+ * and style sheets, so they work without a backend.
  */
 const STYLE = `html{font:1.0625rem/1.6 system-ui,sans-serif;color:#14181f;background:#fff}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:#1440d6}`
 const POLICY = contentSecurityPolicy(
@@ -17,27 +17,27 @@ const POLICY = contentSecurityPolicy(
   { mediaOrigin: null, isSecure: false },
 )
 
-/** Seconds until a retry makes sense. */
+/** Default `Retry-After` in seconds. */
 export const RETRY_AFTER = 30
 
 const findTexts = (status: number) =>
   ERROR_TEXTS[status in ERROR_TEXTS ? (status as keyof typeof ERROR_TEXTS) : 500]
 
-/** Advice of the error page as plain text, for responses that are not pages. */
+/** Returns the error page's advice as plain text, for responses that are not pages. */
 export function errorText(status: number, language: Language): string {
   const { text } = findTexts(status)
   return writtenTexts(language, { text }).texts.text
 }
 
-/** Returns the error page's texts in the language of the path. */
+/** Returns the error page's texts in the language of the URL. */
 const pageTexts = (status: number, path: string) =>
   writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
 
 const made = new Map<string, Buffer>()
 
 /**
- * Builds the page for a status in the language of the path. Unlisted statuses use the page of 500. An internal
- * error shows the trace id of its log line.
+ * Builds the error page of a status in the language of the URL. Statuses without a page of their own use that
+ * of 500, which shows the trace id of its log line.
  */
 export function errorPage(status: number, path: string): Buffer {
   const page = plainPage(status, path)
@@ -70,7 +70,7 @@ export const ERROR_PAGE_HEADERS: FlatHeaders = [
   'strict-origin-when-cross-origin',
 ]
 
-/** Sends the error page of a status; a 503 has a `Retry-After` of half a minute unless `headers` has one. */
+/** Sends the error page of a status. A 503 has `Retry-After: 30` unless `headers` sets it. */
 export function sendErrorPage(
   response: ServerResponse,
   status: number,

@@ -50,19 +50,22 @@ export const ERROR_TEXTS = {
   },
 } as const satisfies Record<number, ErrorTexts>
 
-/** In addition to the page's text. */
+/** Texts that all error pages share. */
 export const PAGE_TEXTS = {
   link: { nl: 'Naar de startpagina', en: 'To the home page' },
   reference: { nl: 'Kenmerk', en: 'Reference' },
 } as const satisfies Record<string, WrittenText>
 
-/** Error text for pasted control characters, the only refusal of the gateway that a shopper can cause. */
+/**
+ * Error text for control characters in a text field, pasted by accident. No other refusal of the gateway can
+ * be caused by a shopper.
+ */
 export const UNFIT_TEXT: WrittenText = {
   nl: 'De tekst bevat tekens die wij niet kunnen lezen. Typ de tekst opnieuw, zonder opmaak.',
   en: 'The text holds characters that we cannot read. Please type it anew, without formatting.',
 }
 
-/** Texts of the storefront server, which the file of a further language translates by their English text. */
+/** Texts of the storefront server. Translation files of further languages use the English text as the key. */
 export const SERVER_TEXTS: readonly WrittenText[] = [
   ...Object.values(ERROR_TEXTS).flatMap(({ title, text }) => [title, text]),
   ...Object.values(PAGE_TEXTS),

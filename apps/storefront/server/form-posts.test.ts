@@ -10,7 +10,7 @@ import { testBuild } from './test-build.ts'
 
 const SHOP = 'https://www.kopgroep.example'
 
-/** The shop on a backend that takes every message. */
+/** Starts a shop with a backend that accepts every message. */
 async function openShop() {
   const backend = await testBackend(({ query }) => {
     if (query.includes('shop_features')) return { body: { data: { storeConfig: { shop_features: [] } } } }

@@ -16,42 +16,46 @@ import type { RenderAnswer } from './render.ts'
 import { type FlatHeaders, PRIVATE, send, withoutQuery } from './send.ts'
 import type { StoreViews } from './store-views.ts'
 
-/** Pages whose forms work without JavaScript: the form is posted to its page, whose route sends it. */
+/**
+ * Pages whose forms work without JavaScript. Such a form posts to its own page, whose loader submits it to
+ * the backend.
+ */
 const FORM_PAGES: ReadonlySet<string> = new Set([contact()])
 
 const BODY_LIMIT = 64 * 1024
 
-/** Rate limit of forms per client address: each form that is sent becomes a mail. */
-const FORMS = { burst: 20, perSecond: 0.1 }
+/** Rate limit of forms per client address. Every form sends a mail. */
+const RATE_LIMIT = { burst: 20, perSecond: 0.1 }
 
 interface FormPostsOptions {
   backend: CommerceBackend
   render: RenderAnswer
-  storeViews: Pick<StoreViews, 'of'>
+  storeViews: Pick<StoreViews, 'find'>
   shedder: LoadShedder
-  /** Public origin of the shop, for instance https://www.kopgroep.nl. */
+  /** Public origin of the shop, for example https://www.kopgroep.nl. */
   origin: string
   /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Headers of every page. */
+  /** Headers of each page. */
   headers: FlatHeaders
-  /** Limits the forms of a client address. */
+  /** Rate limit per client address. */
   rateLimit?: RateLimit
 }
 
 /**
- * Adds the forms that browsers post without JavaScript (`application/x-www-form-urlencoded`, 64 KB), answered with the page.
- * Rejects forms that another site sends (403, by the Origin header), other bodies (400, 413, 415) and too many of them (429).
+ * Adds routes for forms that browsers post without JavaScript (`application/x-www-form-urlencoded`, at most
+ * 64 KB); the response is the page. Refuses posts from other sites (403, by the Origin header), other bodies
+ * (400, 413, 415) and more than the rate limit (429).
  */
 export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): void {
-  const { rateLimit = createRateLimit(FORMS), trustedProxies, shedder } = options
+  const { rateLimit = createRateLimit(RATE_LIMIT), trustedProxies, shedder } = options
   for (const url of [...FORM_PAGES].flatMap((page) => [page, `/:language${page}`])) {
     app.post(url, {
       bodyLimit: BODY_LIMIT,
       onRequest: async (request, reply) => {
         const { raw } = request
         if (!findFormPage(request)) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
-        if (!isOfShop(raw, options.origin)) return refuse(request, reply, 403)
+        if (!isFromShop(raw, options.origin)) return refuse(request, reply, 403)
         if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers['content-type'] ?? '')) {
           return refuse(request, reply, 415)
         }
@@ -70,7 +74,7 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
   }
 }
 
-/** Returns the page that a form was posted to; null for an address without one. */
+/** Returns the page of the posted form's URL; null if the URL has no form. */
 function findFormPage({ url }: FastifyRequest): Page | null {
   const target = pageTarget(url)
   if (target.kind !== 'page') return null
@@ -94,7 +98,7 @@ async function takeForm(
     fields,
     send: (source, variables) =>
       sendForShopper(backend, source, variables, {
-        store: storeViews.of(page.language)?.code ?? '',
+        store: storeViews.find(page.language)?.code ?? '',
         address: clientAddress(request.raw, trustedProxies),
       }),
   })
@@ -107,10 +111,10 @@ async function takeForm(
 }
 
 /**
- * Browsers send the page's origin with every POST. Behind a proxy the shop's host may have another name, so
- * the `Host` header counts too.
+ * True if the post comes from a page of the shop. Behind a proxy the public origin may differ from the `Host`
+ * header, so either may match.
  */
-function isOfShop({ headers }: IncomingMessage, shop: string): boolean {
+function isFromShop({ headers }: IncomingMessage, shop: string): boolean {
   const { origin, host } = headers
   if (origin === undefined || !URL.canParse(origin)) return false
   return origin === new URL(shop).origin || new URL(origin).host === host

@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024
 export const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**
- * Creates the storefront's app without its routes. Errors get the shop's error pages; an unknown path gets an empty
- * 404, because a catch-all route renders the pages.
+ * Creates the storefront's Fastify app without routes. Errors get the shop's error pages; unmatched requests
+ * get an empty 404, because the catch-all route renders pages.
  */
 export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) => listener): FastifyInstance {
   const app = createHttpApp({ wrap, bodyLimit: BODY_LIMIT, answerUnreadable })
@@ -31,7 +31,7 @@ export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) =>
   return app
 }
 
-/** Hijacks the reply from Fastify, for code that writes the raw response. */
+/** Takes the raw response from Fastify, for code that writes it directly. */
 export function takeOver(reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack()
   return reply.raw

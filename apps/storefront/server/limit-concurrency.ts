@@ -1,4 +1,4 @@
-/** Thrown when the queue is full or did not advance in time; the task was not started. */
+/** Thrown when the queue is full or the wait was too long. The task has not started. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -12,20 +12,20 @@ export interface Limiter {
 export interface Limits {
   concurrency: number
   queue: number
-  /** Maximum waiting time in milliseconds; unlimited by default. */
+  /** Maximum wait in milliseconds; unlimited by default. */
   patience?: number
 }
 
 /**
- * Runs up to `concurrency` tasks at once and queues up to `queue` more in order. Rejects others with Overloaded,
- * because a late answer is worse than a quick refusal.
+ * Runs at most `concurrency` tasks at once and queues at most `queue` more, in order. Rejects others with
+ * Overloaded: a quick refusal is better than a late answer.
  */
 export function limitConcurrency({ concurrency, queue, patience }: Limits): Limiter {
   const waiting = new Set<() => void>()
   let running = 0
 
-  /** Waits for the slot of the next task that ends. */
-  async function placeOfAnother(): Promise<void> {
+  /** Waits until a running task ends and hands its slot over. */
+  async function waitForSlot(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {
       waiting.delete(resolve)
@@ -39,8 +39,8 @@ export function limitConcurrency({ concurrency, queue, patience }: Limits): Limi
   async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= concurrency) {
       if (waiting.size >= queue) throw new Overloaded(`${concurrency} at work and ${queue} waiting`)
-      // A finished task hands its slot on, so `running` does not change here.
-      await placeOfAnother()
+      // The finished task handed its slot over, so `running` does not change.
+      await waitForSlot()
     } else {
       running += 1
     }

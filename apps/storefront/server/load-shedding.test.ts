@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLoadShedder } from './load-shedding.ts'
 import { lastingDelay } from './observe/event-loop-delay.ts'
 
-/** The load shedder only listens for the end of the response. */
+/** The load shedder uses only the response's `close` event. */
 const response = () => new EventEmitter() as unknown as ServerResponse
 const from = (address: string) =>
   ({
@@ -23,7 +23,7 @@ test('so many requests are worked on at once; who leaves makes room', () => {
   }
   expect(shedder.wait(shopper)).toBeGreaterThan(0)
   first.emit('close')
-  expect(shedder.underWay()).toBe(1)
+  expect(shedder.inProgress()).toBe(1)
   expect(shedder.wait(shopper)).toBe(0)
 })
 

@@ -3,14 +3,14 @@ import { addressBlock, clientAddress, isThisMachine } from '../../../packages/se
 import { log } from './observe/log.ts'
 import { refusedWork } from './observe/metrics.ts'
 
-/** Rejects requests that would only wait: rejecting some early is better than answering all too late. */
+/** Rejects some requests early, because under overload all would be answered too late. */
 export interface LoadShedder {
-  /** Called before a request starts; returns 0, or the seconds until a retry makes sense. */
+  /** Decides on a request before it starts. Returns 0 to accept it, or the seconds until a retry. */
   wait(request: IncomingMessage): number
-  /** Counts a request as in progress until its response is closed. */
+  /** Counts a request as in progress until its response closes. */
   follow(request: IncomingMessage, response: ServerResponse): void
   /** Number of requests in progress. */
-  underWay(): number
+  inProgress(): number
 }
 
 export interface LoadBounds {
@@ -24,18 +24,19 @@ export interface LoadBounds {
 
 const RETRY_SECONDS = 10
 /** Minimum interval in ms between log lines. */
-const PAUSE_MS = 10_000
+const LOG_INTERVAL_MS = 10_000
 /**
- * Share of all request slots that one address may hold once half of them are in use: many people in an office
- * or a mobile network share one address.
+ * Largest share of the request slots that one address may hold once half are in use. An office or mobile
+ * network has many people behind one address.
  */
 const MAX_SHARE = 1 / 5
 
 /**
- * Sheds load beyond the limits immediately. Once half of the slots are in use, an address (IPv6: a /64) may hold at
- * most a fifth. Cached pages and health checks are exempt.
+ * Creates a load shedder that rejects requests beyond the limits at once. When half of the slots are in use,
+ * one address (IPv6: a /64) may hold at most a fifth of them. The caller exempts cached pages and health
+ * checks.
  *
- * @param delayNow event loop delay in milliseconds
+ * @param delayNow returns the event loop delay in milliseconds
  * @param now monotonic clock in milliseconds
  */
 export function createLoadShedder(
@@ -46,17 +47,19 @@ export function createLoadShedder(
   const { requests, trustedProxies } = bounds
   const byHolder = new Map<string, number>()
   const share = Math.max(1, Math.floor(requests * MAX_SHARE))
-  let underWay = 0
+  let inProgress = 0
   let nextLine = 0
   const ofHolder = (holder: string) => byHolder.get(holder) ?? 0
-  /** Null for this machine, which has no share, because an uncounted proxy may run on it. */
-  const findHolder = (request: IncomingMessage) =>
+  /**
+   * Null for requests from this machine, which have no limit: a proxy that was not configured may run on it.
+   */
+  const getHolder = (request: IncomingMessage) =>
     isThisMachine(request) ? null : addressBlock(clientAddress(request, trustedProxies))
   const reason = (request: IncomingMessage) => {
-    if (underWay >= requests) return 'requests'
+    if (inProgress >= requests) return 'requests'
     if (delayNow() > bounds.delay) return 'delay'
-    if (underWay < requests / 2) return null
-    const holder = findHolder(request)
+    if (inProgress < requests / 2) return null
+    const holder = getHolder(request)
     return holder !== null && ofHolder(holder) >= share ? 'share' : null
   }
   return {
@@ -65,25 +68,25 @@ export function createLoadShedder(
       if (refused === null) return 0
       refusedWork.inc({ reason: refused })
       if (now() >= nextLine) {
-        nextLine = now() + PAUSE_MS
+        nextLine = now() + LOG_INTERVAL_MS
         log.warn(
-          { reason: refused, underWay, delay: Math.round(delayNow()) },
+          { reason: refused, inProgress, delay: Math.round(delayNow()) },
           'more is asked for than can be done',
         )
       }
       return RETRY_SECONDS
     },
     follow(request, response) {
-      const holder = findHolder(request) ?? 'this machine'
-      underWay += 1
+      const holder = getHolder(request) ?? 'this machine'
+      inProgress += 1
       byHolder.set(holder, ofHolder(holder) + 1)
       response.once('close', () => {
-        underWay -= 1
+        inProgress -= 1
         const left = ofHolder(holder) - 1
         if (left > 0) byHolder.set(holder, left)
         else byHolder.delete(holder)
       })
     },
-    underWay: () => underWay,
+    inProgress: () => inProgress,
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Starts the storefront's server: `node apps/storefront/server/main.ts`, with `--dev` on Vite's development build.
- * With `--check` it validates settings and code and starts nothing. The mode is set in the environment before
- * libraries load, because they read it on import; the owner's own value decides whether the shop is in production.
+ * Starts the storefront: `node apps/storefront/server/main.ts`, with `--dev` on Vite's development build.
+ * With `--check` it only validates settings and code. NODE_ENV is set before any library loads, because
+ * libraries read it on import. The value that the owner set decides whether settings are checked for
+ * production.
  */
 const isDev = process.argv.includes('--dev')
 const given = { ...process.env }

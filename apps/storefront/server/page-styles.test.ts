@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtStyles } from './page-styles.ts'
 
-/** Creates a build of a shell with a button, a page with its own card, and a dialog that a script opens. */
+/** Writes a build that has a shell with a button, a page with a card, and a dialog that a script opens. */
 function build() {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -4,33 +4,35 @@ import type { ViteDevServer } from 'vite'
 import type { PageStyles } from '../app/features/shell/document.tsx'
 import { SHEET_SOURCES } from '../build/sheet-sources-plugin.ts'
 
-/** A chunk in the manifest that Vite writes beside a build. */
+/** Chunk in Vite's build manifest. */
 interface Chunk {
   file: string
   /** Keys of statically imported chunks. */
   imports?: readonly string[]
-  /** CSS of the modules in it, as files. */
+  /** CSS files of the chunk's modules. */
   css?: readonly string[]
 }
 
 /**
- * Order of the cascade layers, declared up front, because otherwise the first style sheet would decide it.
- * Later layers override earlier ones.
+ * Order of the cascade layers; later ones override earlier ones. Declared first, because otherwise the first
+ * style sheet would set the order.
  */
 const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 
-/** Entry module with the page layout, part of every page. */
+/** Entry module, which includes the layout of every page. */
 const ENTRY = 'app/entry.server.tsx'
 const ERROR_PAGES = 'app/features/shell/error-pages.tsx'
-/** Modules whose CSS a page has: the layout's, and its own or that of the error pages. */
+/** Lists the modules whose CSS a page needs: the layout, and the page itself or the error pages. */
 const listModules = (file: string | null) => [ENTRY, file === null ? ERROR_PAGES : `app/routes/${file}`]
 
-/** Sources of each built style sheet (sheet-sources-plugin.ts). */
+/** Source files by built style sheet (sheet-sources-plugin.ts). */
 type SheetSources = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads the CSS of pages from the server build's manifest: the shell's, then that of the page's module with its
- * imports, each file once. Dependencies come first, because a component may override their styles.
+ * Creates a function that returns a page's CSS, from the manifest of the server build: the layout's, then
+ * that of the page's module and its imports, each file once. Imports come first, because a component may
+ * override their styles.
+ *
  * @param folder of the builds for server and browser
  */
 export function builtStyles(folder: string): (file: string | null) => PageStyles {
@@ -59,8 +61,9 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
 }
 
 /**
- * Lists the CSS files of some modules with their static imports, in import order.
- * @throws {Error} when the build has no such module
+ * Lists the CSS files of modules and their static imports, in import order.
+ *
+ * @throws {Error} if the build lacks a module
  */
 export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -78,7 +81,8 @@ export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: rea
 }
 
 /**
- * In development, returns links to the CSS files that a page's modules import, which Vite serves and updates.
+ * Creates a function that returns links to the CSS files of a page's modules, for development. Vite serves
+ * and updates them.
  */
 export function developmentStyles({
   environments: { ssr },
@@ -90,7 +94,7 @@ export function developmentStyles({
       if (seen.has(url)) return
       seen.add(url)
       const module = ssr.moduleGraph.urlToModuleMap.get(url)
-      // Dynamic imports are left out.
+      // Dynamic imports are not in `deps`.
       for (const imported of module?.transformResult?.deps ?? []) visit(imported)
       if (/\.css$/.test(url)) links.push(`${url}?direct`)
     }

@@ -3,18 +3,18 @@ import { steadyNow } from './steady-clock.ts'
 
 interface Bucket {
   tokens: number
-  /** Milliseconds. */
+  /** Time of the last refill, in milliseconds. */
   at: number
 }
 
 export interface RateLimit {
-  /** Takes `cost` tokens from the holder's bucket; returns 0, or the seconds to wait when there are too few. */
+  /** Takes `cost` tokens from a bucket. Returns 0, or the seconds to wait if there are too few. */
   take(holder: string, cost: number): number
 }
 
 /**
- * Creates token buckets per holder: at most `burst` tokens, refilled at `perSecond`. Remembers the latest 20,000
- * holders; others start with a full bucket.
+ * Creates token buckets, one per holder: at most `burst` tokens, refilled at `perSecond`. Remembers the
+ * latest 20,000 holders; any other starts with a full bucket.
  */
 export function createRateLimit(options: {
   burst: number

@@ -12,18 +12,18 @@ import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { Page } from './page-cache/page-renders.ts'
 import type { StoreViews } from './store-views.ts'
 
-/** URLs of the built files that every document requests. */
+/** URLs and CSS of the built files that documents refer to. */
 export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
-  /** The start script. */
+  /** URL of the start script. */
   start: string
-  /** React's file. */
+  /** URL of React's chunk. */
   react: string
 }
 
 /** Exports of the app's server build (app/entry.server.tsx). */
 export interface App {
-  /** @param path of the page, without the language's prefix */
+  /** @param path of the page, without the language prefix */
   render(
     context: RequestContext,
     path: string,
@@ -32,13 +32,13 @@ export interface App {
     status: number
     headers: Readonly<Record<string, string>>
     body: string
-    /** Inlined CSS, word for word; empty if there is none. */
+    /** Inlined CSS, exactly as in the document; empty if there is none. */
     styles?: string
     route?: string
   }>
-  /** Sets the reporter of rendering errors. */
+  /** Sets the function that reports rendering errors. */
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
-  /** Inline scripts of every document, word for word. */
+  /** Inline scripts of every document, exactly as written there. */
   inlineScripts: readonly string[]
   /** GraphQL documents of the agents' API. */
   agentDocuments: typeof agentDocuments
@@ -47,33 +47,38 @@ export interface App {
 export interface ShopBuild {
   app: App
   assets: DocumentAssets
-  /** Changes the finished document; the development server adds its script here. */
+  /** Changes a finished document. The development server adds its script with it. */
   transform?: (address: string, html: string) => Promise<string>
 }
 
 export interface RenderOptions {
-  /** Called for each page, because the development build changes. */
+  /** Returns the build. Called for each page, because development builds change. */
   build: () => Promise<ShopBuild> | ShopBuild
-  /** Public origin of the shop, for instance https://www.kopgroep.nl. Pages use it whatever the `Host` header says. */
+  /**
+   * Public origin of the shop, for example https://www.kopgroep.nl. Pages use it whatever the `Host` header
+   * says.
+   */
   origin: string
   commerce: CommerceClient
   capabilities: Capabilities
-  storeViews: Pick<StoreViews, 'of' | 'languages'>
+  storeViews: Pick<StoreViews, 'find' | 'languages'>
   /** Third-party services in the settings. */
   services: Services
-  /** Null in development, because Vite's own scripts have no hashes. */
+  /**
+   * Options of the content security policy. Null in development, because Vite's own scripts have no hashes.
+   */
   policy: PolicyOptions | null
   /** Changes each finished document. */
   finish?: (html: string) => string
 }
 
-/** @param submission the form that was posted to the page */
+/** Renders the page of a URL. @param submission form that was posted to the page */
 export type RenderAnswer = (page: Page, submission?: FormSubmission) => Promise<RenderedPage>
 
-/** Renders pages of the app: the way from a page's address to a document with its headers. */
+/** Creates the function that renders a page's URL to a document with headers. */
 export function createRenderer(options: RenderOptions): RenderAnswer {
   const { build, origin, commerce, capabilities, storeViews, services, policy, finish } = options
-  /** Policies by inlined CSS, which differs per kind of page; the inline scripts are the same everywhere. */
+  /** Policies by inlined CSS, which differs per kind of page. The inline scripts are always the same. */
   const policies = new Map<string, string>()
   function policyFor({ inlineScripts }: App, styles: string): string | null {
     if (!policy) return null
@@ -89,10 +94,10 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
     const { app, assets, transform } = await build()
     const ofMarkdown = addressOfMarkdown(address)
     const url = new URL(origin + (ofMarkdown ?? address))
-    // The prefix of a language that is not offered is an ordinary path segment.
-    const view = storeViews.of(language)
+    // If the shop does not offer the language of a prefix, the prefix is an ordinary path segment.
+    const view = storeViews.find(language)
     const shown = view ? language : defaultLanguage()
-    const storeView = view ?? storeViews.of(defaultLanguage())
+    const storeView = view ?? storeViews.find(defaultLanguage())
     if (!storeView) throw new Error('the shop sells from no store view')
     const context: RequestContext = {
       url,
@@ -101,7 +106,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       languages: storeViews.languages(),
       otherStoreViews: storeViews
         .languages()
-        .flatMap((other) => (other === shown ? [] : (storeViews.of(other) ?? []))),
+        .flatMap((other) => (other === shown ? [] : (storeViews.find(other) ?? []))),
       commerce,
       tags: new Set(),
       incomplete: false,

@@ -6,20 +6,21 @@ import { log } from './observe/log.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 interface ReviewPhotoOptions {
-  /** Origin of the backend, which checks and encodes the photos. */
+  /** Origin of the backend, which validates and encodes the photos. */
   backendOrigin: string
   rateLimit: RateLimit
   trustedProxies: number
 }
 
-/** Bytes of a photo. */
+/** Maximum bytes of a photo. */
 const MAX_BYTES = 5_000_000
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20_000
 const MAX_ANSWER = 10_000
 
 /**
- * Adds `POST /review-photos?key=…`, which passes a photo for a review on to the backend and answers with its status: 201 for one
- * that was added. Beyond 5 MB it answers 413, after too many 429, and 502 when the backend does not answer.
+ * Adds `POST /review-photos?key=…`, which forwards a photo of a review to the backend and returns the
+ * backend's status: 201 if the photo was added. Its own refusals: 413 beyond 5 MB, 429 beyond the rate limit,
+ * 502 if the backend does not answer.
  */
 export function addReviewPhotos(app: FastifyInstance, options: ReviewPhotoOptions): void {
   const { backendOrigin, rateLimit, trustedProxies } = options
@@ -40,7 +41,7 @@ export function addReviewPhotos(app: FastifyInstance, options: ReviewPhotoOption
             method: 'POST',
             headers: { 'content-type': 'application/octet-stream', 'x-forwarded-for': address },
             body,
-            timeout: TIMEOUT,
+            timeout: TIMEOUT_MS,
             maxBytes: MAX_ANSWER,
             retry: false,
           },

@@ -1,18 +1,18 @@
 import { sendErrorPage } from './error-page.ts'
 import { type RawHandler, withoutQuery } from './send.ts'
 
-/** Maximum URL length in characters. The longest realistic listing URL has about 600. */
+/** Maximum characters of a URL. The longest realistic listing URL has about 600. */
 const MAX_URL_LENGTH = 2_048
 const MAX_GRAPHQL_URL_LENGTH = 8_192
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
-/** PUT and DELETE are for agents: they replace carts and checkouts and end MCP sessions. */
+/** Methods that only agents use, to replace carts and checkouts and to end MCP sessions. */
 const AGENT_METHODS = new Set(['PUT', 'DELETE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
- * Refuses requests before routing that no route should handle: long URLs (414), unknown methods (405), invalid
- * percent-encoding, control characters, bidirectional overrides and dot segments (400).
+ * Refuses requests that no route should see: long URLs (414), unknown methods (405), and invalid
+ * percent-encoding, control characters, bidirectional overrides or dot segments (400).
  */
 export const refuseUnfit: RawHandler = (request, response) => {
   const target = request.url ?? ''
@@ -23,7 +23,7 @@ export const refuseUnfit: RawHandler = (request, response) => {
   return true
 }
 
-/** Returns the status of a refusal; 0 to continue. */
+/** Returns the status of a refusal; 0 if the request may continue. */
 export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
   if (!METHODS.has(method) && !(AGENT_METHODS.has(method) && target.startsWith('/ucp/'))) return 405
   if (
@@ -40,7 +40,7 @@ const UNWANTED = /[\u0000-\u001f\u007f\\\u202a-\u202e\u2066-\u2069]/
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 function isReadable(target: string): boolean {
-  // Fast path: most URLs have no escapes, and need no decoding.
+  // Fast path: most URLs have no escapes and need no decoding.
   const escaped = target.includes('%')
   if (!escaped && !target.includes('/.')) return !UNWANTED.test(target)
   try {
@@ -52,7 +52,7 @@ function isReadable(target: string): boolean {
   }
 }
 
-/** Headers that every page and file of the shop carries beside its content security policy. */
+/** Headers of all pages and files of the shop, apart from the content security policy. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

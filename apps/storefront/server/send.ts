@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
 import { log } from './observe/log.ts'
 
-/** Alternating header names and values, the fastest form for node:http. */
+/** Alternating header names and values, the form that node:http writes fastest. */
 export type FlatHeaders = readonly string[]
 
-/** Sends a short text; the body is left out of answers to HEAD. */
+/** Sends a short text; without the body in response to HEAD. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: FlatHeaders = []) {
   send(response, status, 'text/plain; charset=utf-8', Buffer.from(text), headers)
 }
 
-/** A handler that answers a request and returns true, or leaves it untouched and returns false. */
+/** Handles a request and returns true, or does nothing and returns false. */
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Returns the path of a request target, without its query. */
@@ -43,15 +43,17 @@ export function send(
 }
 
 /**
- * Awaits an asynchronous answer. An error is logged and answered with an empty 500, so the connection never
- * hangs.
+ * Waits for an asynchronous answer. If it fails, logs the error and sends an empty 500, so that the client is
+ * not left waiting.
+ *
+ * @returns true, as a RawHandler does
  */
-export function answering(response: ServerResponse, work: Promise<void>): true {
+export function sendWhenReady(response: ServerResponse, work: Promise<void>): true {
   work.catch((error: unknown) => sendError(response, error))
   return true
 }
 
-/** Logs an error and answers with an empty 500, unless a response has begun. */
+/** Logs an error. Sends an empty 500 unless a response has started. */
 export function sendError(response: ServerResponse, error: unknown) {
   log.error({ err: error }, 'a request failed')
   if (response.headersSent) response.destroy()
@@ -61,7 +63,7 @@ export function sendError(response: ServerResponse, error: unknown) {
   }
 }
 
-/** Checks that `If-None-Match` names this tag, by the weak comparison of GET. */
+/** True if `If-None-Match` contains this tag, by the weak comparison of GET. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true

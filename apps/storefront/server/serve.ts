@@ -26,7 +26,7 @@ import { createShopRoutes } from './shop-routes.ts'
 
 export interface RunningServer {
   port: number
-  /** Refuses new requests, finishes the current ones, and resolves when everything is closed. */
+  /** Refuses new requests and finishes the current ones. Resolves when everything is closed. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const BUILD = join(STOREFRONT, 'dist')
 /**
  * Starts the shop's server.
  *
- * @throws {StartupProblem} when the build is missing or the port cannot be used
+ * @throws {StartupProblem} if the build is missing or the port is taken
  */
 export async function serve(settings: Settings, mode: 'production' | 'development'): Promise<RunningServer> {
   const shop = mode === 'development' ? await developmentShop(settings) : await builtShop(settings)
@@ -88,8 +88,8 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 }
 
 /**
- * Handles requests in front of the router: cached pages, which would cost a fifth more CPU behind it
- * (decision 0088), and requests that no route should see.
+ * Creates the listener in front of the router. It sends cached pages, which would take a fifth more CPU
+ * behind the router (decision 0088), and refuses requests that no route should see.
  */
 function createListener(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
   const routed: RequestListener = (request, response) => {
@@ -105,31 +105,31 @@ function createListener(shop: Shop, settings: Settings, router: RequestListener)
       }
     }
   const trustsCaller = settings.TRUST_PROXY > 0
-  // A request scope costs a tenth of the throughput of cached pages, and only traces need it for them.
+  // A request scope costs a tenth of the throughput of cached pages. They need it only for traces.
   const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   return isTraced ? inScope(cachedOr(routed), trustsCaller) : cachedOr(inScope(routed, trustsCaller))
 }
 
-/** Parts of a server, in production and development. */
+/** Parts of a server that differ between production and development. */
 interface Shop {
-  /** Adds its routes to an app. */
+  /** Adds the shop's routes to an app. */
   add(app: FastifyInstance): void
   sendCached: RawHandler
   prepareEnd(): void
   close(): Promise<void>
 }
 
-/** Vite's manifest of the browser build: source file to built file. */
+/** Vite's manifest of the browser build: built files by source file. */
 type Manifest = Record<string, { file: string; name?: string } | undefined>
 
-/** Builds the asset URLs for documents. */
+/** Builds the assets of documents. @param toUrl returns the URL of a source file's build */
 const assetsFrom = (
-  addressOf: (source: string) => string,
+  toUrl: (source: string) => string,
   react: string,
   stylesOf: DocumentAssets['stylesOf'],
 ): DocumentAssets => ({
   stylesOf,
-  start: addressOf('app/entry.client.ts'),
+  start: toUrl('app/entry.client.ts'),
   react,
 })
 
@@ -137,7 +137,7 @@ async function builtShop(settings: Settings): Promise<Shop> {
   const entry = join(BUILD, 'server/entry.server.js')
   if (!existsSync(entry))
     throw new StartupProblem('The storefront is not built yet: run `npm start`, which builds it.')
-  // The server build of app/entry.server.tsx.
+  // The server build of app/entry.server.tsx has these exports.
   const app = (await import(pathToFileURL(entry).href)) as App
   app.reportErrorsTo?.((err, details) => log.error({ err, ...details }, 'a page has a fault'))
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
@@ -146,7 +146,7 @@ async function builtShop(settings: Settings): Promise<Shop> {
   const build = { app, assets: assetsFrom(findBuiltFile, `/${react}`, builtStyles(BUILD)) }
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
-  // Before the first backend request, because the backend may accept only listed documents.
+  // Before the first request to the backend, which may accept only listed documents.
   archiveDocuments(list, settings.BUILDS)
   const routes = await createShopRoutes(settings, () => build, 'production', documents)
   await routes.capabilities.refresh()
@@ -180,7 +180,7 @@ async function developmentShop(settings: Settings): Promise<Shop> {
   await routes.capabilities.refresh()
   return {
     add(app) {
-      // Vite serves sources and leaves everything else to the routes.
+      // Vite serves source files. All other requests continue to the routes.
       app.addHook('onRequest', ({ raw }, reply, done) => vite.middlewares(raw, reply.raw, done))
       routes.add(app)
     },

@@ -28,7 +28,7 @@ test('a shop that earns money takes its own documents alone, unless others are a
   expect(readSettings({ NODE_ENV: 'production', GRAPHQL_DOCUMENTS: 'any' }).GRAPHQL_DOCUMENTS).toBe('any')
 })
 
-/** Returns the warnings of a start with these settings. */
+/** Returns the warnings that a start with these settings logs. */
 function startWith(env: NodeJS.ProcessEnv): string[] {
   const lines: string[] = []
   checkProduction(readSettings(env), env, { warn: (line: unknown) => void lines.push(String(line)) })

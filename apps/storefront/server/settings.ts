@@ -186,7 +186,7 @@ export const StorefrontSettings = v.object({
 
 type Parsed = v.InferOutput<typeof StorefrontSettings>
 
-/** Parsed settings of the storefront: ports and sizes as numbers, lists as arrays. */
+/** Parsed settings: numbers for ports and sizes, arrays for lists. */
 export type Settings = Omit<
   Parsed,
   | 'STOREFRONT_URL'
@@ -206,14 +206,14 @@ export type Settings = Omit<
   /** Token for public reads; null if the backend needs none. */
   SHOP_TOKEN: string | null
   CONSUMER_KEY: string | null
-  /** The configured features; null to detect them. */
+  /** Configured features; null to detect them. */
   FEATURES: readonly string[] | null
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
+ * Reads the settings from environment variables. An empty variable counts as unset.
  *
- * @throws {StartupProblem} that names each variable that is wrong
+ * @throws {StartupProblem} that names each invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const settings = parseSettings(StorefrontSettings, env)
@@ -233,7 +233,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 const orNull = (token: string) => (token === 'none' ? null : token)
 
-/** Returns the third-party services in the settings. */
+/** Selects the settings of third-party services. */
 export function chooseServices({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
   return {
     ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),

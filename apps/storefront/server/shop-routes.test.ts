@@ -15,7 +15,7 @@ import { serving } from './test-app.ts'
 import { testBuild } from './test-build.ts'
 
 beforeEach(() => {
-  // Errors in loaders are logged to the console.
+  // The console logs errors in loaders, which this file's tests cause.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -229,7 +229,7 @@ test('the shop is ready for shoppers once a page of it was rendered, and not whi
   hasShop = true
   await expect.poll(ready, { timeout: 5_000 }).toEqual({ status: 'ok' })
   hasShop = false
-  // It keeps selling from its cached pages.
+  // The shop stays ready, because it serves cached pages.
   expect(await ready()).toEqual({ status: 'ok' })
 })
 
@@ -247,7 +247,10 @@ test('when the backend learns something new, every page is made anew', async () 
 })
 
 describe('more than the shop can do', () => {
-  /** Starts a shop that handles five requests at once, with a backend that answers on demand. */
+  /**
+   * Starts a shop that handles at most five requests at once and whose backend answers when the test allows
+   * it.
+   */
   async function busyShop() {
     const gate = Promise.withResolvers<void>()
     let isSlow = false

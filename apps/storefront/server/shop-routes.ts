@@ -6,7 +6,7 @@ import { contractSdl } from '../../../packages/contract/load-contract.ts'
 import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
-import { recordsIn } from './agents/agent-records.ts'
+import { createRecords } from './agents/agent-records.ts'
 import { agentShop } from './agents/agent-shop.ts'
 import { createProfileReader } from './agents/fetch-profile.ts'
 import { createOutside } from './agents/outside-request.ts'
@@ -36,7 +36,7 @@ import { addErrorReports } from './observe/error-reports.ts'
 import { eventLoopDelay } from './observe/event-loop-delay.ts'
 import { storefrontHealth } from './observe/health.ts'
 import { log } from './observe/log.ts'
-import { watchPages, watchUnderWay } from './observe/metrics.ts'
+import { watchInProgress, watchPages } from './observe/metrics.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPurging } from './page-cache/purge.ts'
 import { createRenderBudget } from './page-cache/render-budget.ts'
@@ -54,21 +54,21 @@ export interface ShopRoutes {
   add(app: FastifyInstance): void
   capabilities: Capabilities
   pages: PageCache
-  /** Announces shutdown: the server still answers, but is no longer ready. */
+  /** Announces shutdown: the server still answers, but its readiness check fails. */
   prepareEnd(): void
 }
 
-/** Cache tag of the shop's settings, including its brand. */
+/** Cache tag of the store configuration, including the brand. */
 const STORE_CONFIG = 'store_config'
-/** Rate limit per client address: a page needs a few calls, so this suffices for a busy household. */
+/** Rate limit of GraphQL calls per client address. A page needs a few, so this suffices for a household. */
 const CALL_LIMIT = { burst: 400, perSecond: 40 }
-const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
+const MAX_ENCODINGS = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
-/** Photos of an address: three a review. */
-const PHOTOS = { burst: 30, perSecond: 0.05 }
-const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
+/** Rate limit of review photos per client address. A review has at most three. */
+const PHOTO_LIMIT = { burst: 30, perSecond: 0.05 }
+const ERROR_REPORT_LIMIT = { burst: 30, perSecond: 0.2 }
 
-/** @param onChange called after a change of the backend's features */
+/** @param onChange called when the backend's features have changed */
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
   const probe = probeBackend({ endpoint, shopToken })
@@ -85,7 +85,7 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
 }
 
 /**
- * Creates the routes of the shop, except its built files.
+ * Creates the shop's routes, except those of built files.
  *
  * @param documents GraphQL documents that the shop's pages send
  */
@@ -128,7 +128,7 @@ export async function createShopRoutes(
     headers,
   })
   function purge(tags: readonly string[] | 'all'): number {
-    // Before the pages, because a refreshed page must not use an old answer.
+    // Before the pages, which would otherwise render again from outdated answers.
     shared.purge(tags)
     if (tags !== 'all' && tags.includes(STORE_CONFIG)) void capabilities.refresh()
     return pages.purge(tags)
@@ -141,7 +141,7 @@ export async function createShopRoutes(
     add(app) {
       addHealthRoutes(app, storefrontHealth({ capabilities, pages, render, isEnding: () => isEnding }))
       addSpeculationRules(app)
-      addImages(app, { mediaUrl, store, concurrency: PICTURES_AT_ONCE, format: settings.IMAGE_FORMAT })
+      addImages(app, { mediaUrl, store, concurrency: MAX_ENCODINGS, format: settings.IMAGE_FORMAT })
       addBrandFiles(app, { storeViews, mediaUrl, headers: securityHeaders({ isSecure }) })
       addGateway(app, {
         ...backend,
@@ -165,15 +165,15 @@ export async function createShopRoutes(
   }
 }
 
-/** Adds the pages: every URL that no other route has. */
+/** Adds the pages, as the catch-all route. */
 function addPages(app: FastifyInstance, pages: PageCache): void {
   app.get('*', (request, reply) => {
     if (isNeverAPage(withoutQuery(request.url))) return sendNotFound(reply)
-    // It sends the response itself; the error handler handles earlier errors.
+    // The page cache writes the response itself. The app's error handler covers errors before that.
     pages.serve(request.raw, reply.raw)
     reply.hijack()
   })
-  // Pages accept no POST: changes go through the gateway.
+  // Pages accept no POST: mutations go through the gateway.
   app.route({
     method: 'POST',
     url: '*',
@@ -186,7 +186,7 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
 
-/** Options of the gateway that are settings. */
+/** Gateway options that come from settings. */
 const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
   consumerKey: settings.CONSUMER_KEY,
   documents: takenDocuments(settings, documents, isDev),
@@ -197,7 +197,7 @@ const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: 
 const createSharedAnswers = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
   shareAnswers(createCommerceClient(backend), { seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS })
 
-/** Options of the page cache. */
+/** Page cache options that come from settings. */
 const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
   freshSeconds: settings.PAGE_FRESH_SECONDS,
@@ -205,23 +205,23 @@ const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   namesTags: settings.PAGE_TAGS,
 })
 
-/** The development server compiles on request, which blocks the event loop. */
+/** Creates the load shedder. Development has none, because compiling on request blocks the event loop. */
 function createShedder(settings: Settings, isDev: boolean): LoadShedder {
   const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
   const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS
   const shedder = createLoadShedder({ requests, delay, trustedProxies }, eventLoopDelay)
-  watchUnderWay(shedder.underWay)
+  watchInProgress(shedder.inProgress)
   return shedder
 }
 
-/** Clients that may purge pages. */
+/** Clients that may purge pages, from the settings. */
 const purgeOptions = (settings: Settings) => ({
   token: settings.PURGE_TOKEN ?? null,
   addresses: settings.PURGE_ADDRESSES,
   trustedProxies: settings.TRUST_PROXY,
 })
 
-/** Adds the endpoints that the shop itself answers: look-ups, photos of reviews and error reports. */
+/** Adds the shop's own endpoints: look-ups, review photos and error reports. */
 function addServices(app: FastifyInstance, settings: Settings, backendOrigin: string): void {
   const trustedProxies = settings.TRUST_PROXY
   addLookups(app, {
@@ -229,9 +229,9 @@ function addServices(app: FastifyInstance, settings: Settings, backendOrigin: st
     rateLimit: createRateLimit(LOOKUPS),
     trustedProxies,
   })
-  addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTOS), trustedProxies })
+  addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTO_LIMIT), trustedProxies })
   if (takesErrorReports(settings))
-    addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
+    addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORT_LIMIT), trustedProxies })
 }
 
 const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Settings) => ({
@@ -239,14 +239,14 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
   trustedProxies,
 })
 
-/** Creates the agents' API; its routes are added if the owner enables it. */
+/** Creates the agents' API. Its routes exist if the setting AGENTS enables them. */
 function createAgents(
   { AGENTS, AGENT_KEY, WEB_MCP, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,
 ) {
   const sessions = createSessions(
     AGENT_KEY,
-    recordsIn(shop.backend, build),
+    createRecords(shop.backend, build),
     followOrdersIn(shop.backend, build),
   )
   const outside = createOutside({ allowsLoopback: DEMO })
@@ -296,7 +296,7 @@ interface AgentParts {
   shedder: LoadShedder
 }
 
-/** Services that look up addresses and VAT numbers. */
+/** Services for look-ups of addresses and VAT numbers, from the settings. */
 const lookupServices = (settings: Settings, backendOrigin: string) => ({
   postcode: {
     url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,

@@ -9,7 +9,10 @@ const ADDRESS = '/speculation-rules.json'
 /** Response header that refers to the rules. Only Chromium 121 and later reads it. */
 export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
 
-/** Paths never prefetched (personal, payment, not a document), in every language and with everything below them. */
+/**
+ * Paths that are never prefetched: personal pages, payment, and URLs that are not documents. They apply in
+ * every language and to all paths below.
+ */
 const EXCLUDED_PATHS = [
   paths.cart(),
   paths.checkout(),
@@ -23,7 +26,10 @@ const EXCLUDED_PATHS = [
   '/api',
 ]
 
-/** Links that lead elsewhere, to a file, or to one of countless views of a listing. */
+/**
+ * Selectors of links that are not prefetched: to other sites, to files, and to the countless filtered views
+ * of listings.
+ */
 const NOT_FOLLOWED = [
   '[target]',
   '[download]',
@@ -38,7 +44,7 @@ const pages = {
     { href_matches: '/*' },
     {
       not: {
-        // Prefixes of all languages, and none for the default one.
+        // Every language has a prefix, except the default language.
         href_matches: ['', ...allLanguages().map((language) => `/${language}`)].flatMap((prefix) =>
           EXCLUDED_PATHS.map((path) => `${prefix}${path}{/*}?`),
         ),
@@ -49,9 +55,9 @@ const pages = {
 }
 
 /**
- * Speculation rules. `moderate` prefetches on hover, on touch, or (on a phone) when a large link is in view after
- * scrolling. `eager` prefetches when it is in view for a moment; before Chromium 144 it meant immediately, so a
- * page marks only a few likely links with `data-prefetch="eager"`, never a whole grid.
+ * Speculation rules. `moderate` prefetches on hover or touch, and on phones when a large link is in view
+ * after scrolling. `eager` prefetches a link that is in view for a moment. Before Chromium 144 that happened
+ * at once, so a page marks only a few likely links with `data-prefetch="eager"`, never a whole grid.
  */
 const RULES = {
   prefetch: [
@@ -61,11 +67,11 @@ const RULES = {
   prerender: [{ where: pages, eagerness: 'moderate' }],
 }
 
-/** Adds `/speculation-rules.json`: which links of a page browsers may prefetch and prerender. */
+/** Adds `/speculation-rules.json`, which lists the links that browsers may prefetch. */
 export function addSpeculationRules(app: FastifyInstance): void {
   const body = Buffer.from(JSON.stringify(RULES))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // Requested with every document: an hour saves most requests and still allows changes.
+  // Every document refers to this file. An hour in the cache saves most requests and still allows changes.
   const headers = {
     'content-type': 'application/speculationrules+json',
     'cache-control': 'public, max-age=3600',

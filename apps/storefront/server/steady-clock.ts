@@ -1,2 +1,5 @@
-/** Reads a monotonic clock in milliseconds, for timeouts and expiry: setting the machine's clock does not affect it. */
+/**
+ * Reads the monotonic clock in milliseconds, for timeouts and expiry. Changes of the system time do not
+ * affect it.
+ */
 export const steadyNow = () => performance.now()

@@ -95,7 +95,7 @@ test('callers name a language or its store view, and no other', async () => {
   }))
   expect(await views.refresh(new Set())).toBe(true)
   expect(await views.refresh(new Set())).toBe(false)
-  expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.languageOf)).toEqual(['nl', 'nl', null, null])
+  expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.findLanguage)).toEqual(['nl', 'nl', null, null])
 })
 
 test('a shop presents itself as its backend says, or as the file of the settings does', async () => {
@@ -115,7 +115,7 @@ test('a shop presents itself as its backend says, or as the file of the settings
   const brandWith = async (features: readonly string[], brandFile?: string) => {
     const views = createStoreViews({ views: '', brandFile }, probe)
     await views.refresh(new Set(features))
-    return views.of('nl')?.brand
+    return views.find('nl')?.brand
   }
   expect(await brandWith(['brand'])).toMatchObject({
     name: 'Zadelmaat',
@@ -124,7 +124,7 @@ test('a shop presents itself as its backend says, or as the file of the settings
   })
   asked.length = 0
   expect(await brandWith([])).toMatchObject({ name: 'Main Store', description: 'A Magento.', phone: null })
-  // The field is not queried from a backend that lacks it.
+  // A backend that lacks the brand field was not queried for it.
   expect(asked.filter((query) => query.includes('brand{'))).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,37 +1,40 @@
 import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
 import type { StoreView } from '../app/lib/page/current-page.ts'
 import * as shopConfig from '../app/lib/page/shop-config.ts'
-import { BRAND_FIELDS, brandFrom, readBrandFile, type ToldBrand } from './brand/read-brand.ts'
+import { BRAND_FIELDS, type BrandSettings, readBrandFile, toBrand } from './brand/read-brand.ts'
 import type { ProbeBackend } from './gateway/capabilities.ts'
 import type { Features } from './gateway/unserved-parts.ts'
 import { log } from './observe/log.ts'
 
-/** Store views by language. */
+/** Store views of the backend by language. */
 export interface StoreViews {
-  /** Languages with a store view, the default first. */
+  /** Lists the languages with a store view, the default one first. */
   languages(): readonly Language[]
-  of(language: Language): StoreView | null
-  /** Language for a `Store` header, which is a language code or a store view code; null for any other value. */
-  languageOf(store: string): Language | null
+  find(language: Language): StoreView | null
   /**
-   * Reads the store views; the backend's features must be known. Resolves to true if anything has changed;
+   * Finds the language for a `Store` header, which holds a language code or a store view code; null for any
+   * other value.
+   */
+  findLanguage(store: string): Language | null
+  /**
+   * Reads the store views, after the backend's features are known. Resolves to true if they have changed;
    * rejects without an answer.
    */
   refresh(features: Features): Promise<boolean>
 }
 
-/** The root category of a Magento as installed. */
-const FIRST_ROOT = 2
+/** Root category of a freshly installed Magento. */
+const DEFAULT_ROOT_CATEGORY = 2
 
 type Chosen = ReadonlyMap<Language, StoreView>
 
 export interface StoreViewSettings {
-  /** Codes of store views by language, like `nl=default,en=english`; override the backend's. */
+  /** Store view codes by language, such as `nl=default,en=english`. They override the backend's languages. */
   views: string
-  /** Codes of the size and colour attributes; override the known candidates. */
+  /** Attribute codes of size and colour. They override the known candidates. */
   sizeAttribute?: string | undefined
   colourAttribute?: string | undefined
-  /** Path of a file with the shop's brand; overrides the backend's. */
+  /** Path of a file with the brand. It overrides the backend's brand. */
   brandFile?: string | undefined
 }
 
@@ -53,8 +56,8 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
   const languages = () => [...chosen.keys()]
   return {
     languages,
-    of: (language) => chosen.get(language) ?? null,
-    languageOf: (store) =>
+    find: (language) => chosen.get(language) ?? null,
+    findLanguage: (store) =>
       languages().find((language) => language === store) ??
       languages().find((language) => chosen.get(language)?.code === store) ??
       null,
@@ -83,10 +86,10 @@ const STORES =
   '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit store_group_name default_description}}'
 const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 
-/** Documents that read the store views. */
-export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
+/** Queries that read the store views. */
+export const STORE_VIEW_QUERIES: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
-/** A store view in Magento's form. */
+/** Store view as Magento's `availableStores` returns it. */
 export interface Store {
   store_code?: string | null
   locale?: string | null
@@ -95,23 +98,23 @@ export interface Store {
   default_display_currency_code?: string | null
   category_url_suffix?: string | null
   product_url_suffix?: string | null
-  /** `kgs` or `lbs`. */
+  /** Weight unit: `kgs` or `lbs`. */
   weight_unit?: string | null
   /** Name of the shop. */
   store_group_name?: string | null
   default_description?: string | null
-  brand?: ToldBrand | null
+  brand?: BrandSettings | null
 }
 
 function readStores({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
   return Array.isArray(data?.availableStores) ? data.availableStores : []
 }
 
-/** Adds the brand to each store view: from the file, else from the backend. */
+/** Adds the brand to each store view: from the brand file, else from the backend. */
 async function readBrands(
   probe: ProbeBackend,
   stores: readonly Store[],
-  { ownBrand, features }: { ownBrand: ToldBrand | null; features: Features },
+  { ownBrand, features }: { ownBrand: BrandSettings | null; features: Features },
 ): Promise<readonly Store[]> {
   if (ownBrand) return stores.map((store) => ({ ...store, brand: ownBrand }))
   if (!features.has('brand')) return stores
@@ -120,8 +123,9 @@ async function readBrands(
 }
 
 /**
- * Chooses a store view for each language: the configured one, else one whose locale has that language, preferring
- * its group's default. The default language takes any. A language without a store view is not offered.
+ * Chooses a store view per language: the configured one, else one whose locale has the language, preferably
+ * the default of its group. The default language accepts any store view. A language without a store view is
+ * not offered.
  */
 export function chooseStoreViews(
   stores: readonly Store[],
@@ -164,15 +168,15 @@ function toStoreView(store: Store, { sizeAttribute, colourAttribute }: Attribute
     weightUnit: store.weight_unit === 'lbs' ? 'lb' : 'kg',
     sizeAttribute,
     colourAttribute,
-    brand: brandFrom(
+    brand: toBrand(
       store.brand ?? { name: store.store_group_name ?? '', description: store.default_description ?? '' },
     ),
   }
 }
 
 /**
- * Reads the codes of filterable attributes from the schema; null if introspection is disabled. Every version of
- * Magento has them there, while its attribute metadata differ by version.
+ * Reads the codes of filterable attributes from the schema; null if introspection is disabled. All Magento
+ * versions have them in the schema, whereas their attribute metadata differ.
  */
 async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> | null> {
   const { data } = await probe(ATTRIBUTES)
@@ -181,8 +185,10 @@ async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> 
 }
 
 /**
- * Chooses the attributes of size and colour: from the settings, else the first known ones that the backend has.
- * @param known null if the backend's attributes are unknown
+ * Chooses the size and colour attributes: from the settings, else the first known candidates that the backend
+ * has.
+ *
+ * @param known attribute codes of the backend; null if unknown
  */
 export function chooseAttributes(
   { sizeAttribute, colourAttribute }: Omit<StoreViewSettings, 'views'>,
@@ -206,8 +212,8 @@ export function chooseAttributes(
   }
 }
 
-/** Magento's category ids are base64-encoded numbers. */
+/** Decodes a category id: Magento's uid is a base64-encoded number. */
 function decodeCategoryId(uid: string | null | undefined): number {
   const id = Number(Buffer.from(uid ?? '', 'base64').toString('utf8'))
-  return Number.isInteger(id) && id > 0 ? id : FIRST_ROOT
+  return Number.isInteger(id) && id > 0 ? id : DEFAULT_ROOT_CATEGORY
 }

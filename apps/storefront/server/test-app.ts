@@ -5,9 +5,9 @@ import { createStorefrontApp } from './http-app.ts'
 import type { RawHandler } from './send.ts'
 
 /**
- * Serves the routes of a test with the storefront's error pages.
+ * Serves a test's routes with the storefront's error pages.
  *
- * @param before handler in front of the router; returns true if it has answered
+ * @param before handler in front of the router
  */
 export async function serving(
   add: (app: FastifyInstance) => void,

@@ -61,7 +61,7 @@ const app: App = {
   },
 }
 
-/** A small replacement of the app's server build, which calls the backend as the real one does. */
+/** Replaces the app's server build. Its pages are small, but call the backend like real ones. */
 export const testBuild: ShopBuild = {
   app,
   assets: {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerUnreadable } from './unreadable-request.ts'
 
-/** Sends raw bytes over a TCP connection and returns the response. */
+/** Sends raw bytes over a TCP connection. Resolves to the raw response. */
 async function answerTo(bytes: string): Promise<string> {
   const server = createServer((_request, response) => response.end('ok'))
   server.on('clientError', answerUnreadable)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 
-/** Answers a request that is not HTTP, or whose head is too long. */
+/** Answers a request that is not valid HTTP, or whose headers are too long. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Pick<Socket, 'writable' | 'destroy' | 'end'>,

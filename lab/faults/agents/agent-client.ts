@@ -55,7 +55,7 @@ export interface AgentTestShop {
   backend: TestShop
   url: string
   /** Returns the URL of a platform's profile for a version, with everything that the shop supports. */
-  profileOf(version: Version): string
+  profileUrl(version: Version): string
   /** Documents at other paths of the platform's server: path -> status and body. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
   /** Requests that were posted to the platform's server. */
@@ -135,19 +135,19 @@ export async function openAgentShop(
   await capabilities.refresh()
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const profileOf = (version: Version) => `${platformUrl}/${version}.json`
+  const profileUrl = (version: Version) => `${platformUrl}/${version}.json`
   return {
     backend,
     url,
     served,
     received,
     platform: platformUrl,
-    profileOf,
+    profileUrl,
     async send(version, method, path, body, headers = {}) {
       const response = await fetch(url + path, {
         method,
         headers: {
-          'ucp-agent': `profile="${profileOf(version)}"`,
+          'ucp-agent': `profile="${profileUrl(version)}"`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -165,7 +165,7 @@ describe('a request that is not fit', () => {
     shop.served.set('/moved.json', {
       status: 302,
       body: '',
-      headers: { location: shop.profileOf('2026-08-25') },
+      headers: { location: shop.profileUrl('2026-08-25') },
     })
     shop.served.set('/long.json', { status: 200, body: `{"ucp":"${'x'.repeat(70_000)}"}` })
     const refused = async (profile: string) => {

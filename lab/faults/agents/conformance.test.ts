@@ -49,16 +49,16 @@ function agent(version: Version) {
   const send = (method: string, path: string, body?: unknown, key: string = randomUUID()) =>
     shop.send(version, method, `/ucp${path}`, body, { 'idempotency-key': key })
   const at = (id: string) => `/checkout-sessions/${id}`
-  const bodyOf = async (answer: ReturnType<typeof send>): Promise<Body> => (await answer).body
+  const readBody = async (answer: ReturnType<typeof send>): Promise<Body> => (await answer).body
   return {
     send,
-    create: (body: unknown = READY): Promise<Body> => bodyOf(send('POST', '/checkout-sessions', body)),
-    get: (id: string): Promise<Body> => bodyOf(send('GET', at(id))),
-    update: (id: string, body: unknown): Promise<Body> => bodyOf(send('PUT', at(id), body)),
+    create: (body: unknown = READY): Promise<Body> => readBody(send('POST', '/checkout-sessions', body)),
+    get: (id: string): Promise<Body> => readBody(send('GET', at(id))),
+    update: (id: string, body: unknown): Promise<Body> => readBody(send('PUT', at(id), body)),
     complete: (id: string, token?: string): Promise<Body> =>
-      bodyOf(send('POST', `${at(id)}/complete`, paying(token))),
-    cancel: (id: string): Promise<Body> => bodyOf(send('POST', `${at(id)}/cancel`)),
-    order: (id: string): Promise<Body> => bodyOf(send('GET', `/orders/${id}`)),
+      readBody(send('POST', `${at(id)}/complete`, paying(token))),
+    cancel: (id: string): Promise<Body> => readBody(send('POST', `${at(id)}/cancel`)),
+    order: (id: string): Promise<Body> => readBody(send('GET', `/orders/${id}`)),
   }
 }
 type Agent = ReturnType<typeof agent>

@@ -62,7 +62,7 @@ async function post(
 const call = (revision: string, version: (typeof VERSIONS)[number], name: string, more: object) =>
   post(revision, 'tools/call', {
     name,
-    arguments: { meta: { 'ucp-agent': { profile: shop.profileOf(version) } }, ...more },
+    arguments: { meta: { 'ucp-agent': { profile: shop.profileUrl(version) } }, ...more },
   })
 
 describe.each(['2026-07-28', '2025-11-25'])('MCP %s', (revision) => {

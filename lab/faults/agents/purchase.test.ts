@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agentDocuments } from '../../../apps/storefront/app/features/agents/agent-documents.server.ts'
-import { recordsInMemory } from '../../../apps/storefront/server/agents/agent-records.ts'
+import { createMemoryRecords } from '../../../apps/storefront/server/agents/agent-records.ts'
 import { agentShop } from '../../../apps/storefront/server/agents/agent-shop.ts'
 import { createProfileReader } from '../../../apps/storefront/server/agents/fetch-profile.ts'
 import { createOutside } from '../../../apps/storefront/server/agents/outside-request.ts'
@@ -88,7 +88,7 @@ function agent(transport: 'REST' | 'MCP', version: Version, headers: Record<stri
       return answer.body
     }
     const kind = operation.split('_')[1] as 'cart' | 'checkout' | 'order'
-    const meta = { 'ucp-agent': { profile: shop.profileOf(version) }, ...own }
+    const meta = { 'ucp-agent': { profile: shop.profileUrl(version) }, ...own }
     const response = await fetch(`${shop.url}/ucp/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -332,7 +332,7 @@ describe('a purchase', () => {
 })
 
 describe('a shop that earns money', () => {
-  const sessions = createSessions('a secret of this test', recordsInMemory())
+  const sessions = createSessions('a secret of this test', createMemoryRecords())
   const outside = createOutside({ allowsLoopback: true })
 
   /** Starts a storefront without the test provider on the same backend. */
@@ -360,7 +360,7 @@ describe('a shop that earns money', () => {
             storeViews: testStoreViews,
           }),
         languages: testStoreViews.languages,
-        shedder: { wait: () => 0, follow: () => {}, underWay: () => 0 },
+        shedder: { wait: () => 0, follow: () => {}, inProgress: () => 0 },
         trustedProxies: 0,
       }),
     )
@@ -374,7 +374,7 @@ describe('a shop that earns money', () => {
         const answer = await seller.fetch(`/ucp/checkout-sessions${path}`, {
           method,
           headers: {
-            'ucp-agent': `profile="${shop.profileOf(version)}"`,
+            'ucp-agent': `profile="${shop.profileUrl(version)}"`,
             'content-type': 'application/json',
             ...key(),
           },

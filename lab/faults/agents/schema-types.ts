@@ -29,7 +29,7 @@ export function printTypes(
 ): string {
   const types: Types = { schemas, names: new Map(), declared: new Map() }
   const exported = Object.entries(targets).map(
-    ([name, refs]) => `export type ${name} = ${refs.map(({ $ref }) => nameOf($ref, types)).join(' & ')}`,
+    ([name, refs]) => `export type ${name} = ${refs.map(({ $ref }) => getName($ref, types)).join(' & ')}`,
   )
   return [
     'type Require<T, K extends string> = T & { [P in K]-?: P extends keyof T ? T[P] : unknown }',
@@ -48,7 +48,7 @@ interface Types {
 }
 
 /** Returns the name of a schema's type, which is declared with it. */
-function nameOf(given: string, types: Types): string {
+function getName(given: string, types: Types): string {
   const url = given.replace(/#$/, '')
   const known = types.names.get(url)
   if (known) return known
@@ -79,7 +79,7 @@ function print(schema: Schema, base: string, types: Types): string {
     print({ ...part, ...(!part.properties && { required: [] }) }, base, types),
   )
   const parts = [
-    ...($ref === undefined ? [] : [nameOf(new URL($ref, base).href, types)]),
+    ...($ref === undefined ? [] : [getName(new URL($ref, base).href, types)]),
     ...inherited.filter((part) => part !== 'unknown'),
     ...printOwn(schema, base, types),
   ]
@@ -115,7 +115,7 @@ function printOwn(schema: Schema, base: string, types: Types): string[] {
 
 function printObject({ properties = {}, required = [] }: Schema, base: string, types: Types): string {
   const members = Object.entries(properties).map(
-    ([name, inner]) => `${keyOf(name)}${required.includes(name) ? '' : '?'}: ${print(inner, base, types)}`,
+    ([name, inner]) => `${quoteKey(name)}${required.includes(name) ? '' : '?'}: ${print(inner, base, types)}`,
   )
   return `{ ${members.join('; ')} }`
 }
@@ -131,7 +131,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 const quoted = (text: string) => `'${text}'`
-const keyOf = (name: string) => (/^\w+$/.test(name) ? name : quoted(name))
+const quoteKey = (name: string) => (/^\w+$/.test(name) ? name : quoted(name))
 const pascal = (text: string) =>
   text
     .split(/[^a-zA-Z0-9]+/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { agentDocuments } from '../../../apps/storefront/app/features/agents/agent-documents.server.ts'
-import { recordsIn } from '../../../apps/storefront/server/agents/agent-records.ts'
+import { createRecords } from '../../../apps/storefront/server/agents/agent-records.ts'
 import { createSessions } from '../../../apps/storefront/server/agents/sessions.ts'
 import { contract, servingAllBut } from '../../../apps/storefront/server/gateway/test-capabilities.ts'
 import { type AgentTestShop, openAgentShop } from './agent-client.ts'
@@ -23,7 +23,7 @@ test('two storefronts of a shop share sessions and keys, which their backend can
     capabilities: servingAllBut(),
   }
   const build = () => ({ app: { agentDocuments } })
-  const [first, second] = [1, 2].map(() => createSessions('shared', recordsIn(backend, build)))
+  const [first, second] = [1, 2].map(() => createSessions('shared', createRecords(backend, build)))
   if (!first || !second) throw new Error('There are two.')
   await first.change('cart', { buyer: { email: 'anna@example.nl' } })
   await second.noteOrder('cart', { hash: 'h', number: '100' })

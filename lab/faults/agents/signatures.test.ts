@@ -54,7 +54,7 @@ async function signed(
   }: Partial<Signing> = {},
 ) {
   const headers = {
-    'ucp-agent': `profile="${shop.profileOf(version)}"`,
+    'ucp-agent': `profile="${shop.profileUrl(version)}"`,
     'content-type': 'application/json',
     'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
     'idempotency-key': randomUUID(),
@@ -107,12 +107,12 @@ describe('a signed request', () => {
           arguments: { meta: { 'ucp-agent': { profile } }, catalog: { query: 'bidon' } },
         },
       })
-    const own = call(shop.profileOf('2026-08-25'))
+    const own = call(shop.profileUrl('2026-08-25'))
     expect(await post(await signed('p256', { path: '/ucp/mcp', body: own }), own, '/ucp/mcp')).toEqual([
       200,
       undefined,
     ])
-    const other = call(shop.profileOf('2026-04-08'))
+    const other = call(shop.profileUrl('2026-04-08'))
     const [status, code] = await post(
       await signed('p256', { path: '/ucp/mcp', body: other }),
       other,

@@ -3,7 +3,7 @@ import { httpbis } from 'http-message-signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notifyPlatforms } from '../../../apps/backend/src/agents/agent-orders.ts'
 import { actAsOwner, type OwnerAction } from '../../../apps/backend/src/orders/owner.ts'
-import { digestOf } from '../../../apps/storefront/server/agents/signatures.ts'
+import { contentDigest } from '../../../apps/storefront/server/agents/signatures.ts'
 import { createSigningKey } from '../../../apps/storefront/server/agents/webhooks.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
@@ -87,7 +87,7 @@ type Received = AgentTestShop['received'][number]
 /** Verifies a webhook as a platform does: by the keys that the profile of its version publishes. */
 async function requireSigned({ path, headers, body }: Received, version: Version): Promise<void> {
   expect(headers['ucp-agent']).toBe('profile="https://kopgroep.example/.well-known/ucp"')
-  expect(headers['content-digest']).toBe(digestOf(Buffer.from(body)))
+  expect(headers['content-digest']).toBe(contentDigest(Buffer.from(body)))
   const profile = (await (await fetch(`${shop.url}/.well-known/ucp`)).json()) as Record<string, unknown>
   const keys = profile[version === '2026-08-25' ? 'keys' : 'signing_keys'] as (JsonWebKey & { kid: string })[]
   const isValid = await httpbis.verifyMessage(

@@ -1,26 +1,27 @@
 import { BusinessError } from './agent-error.ts'
 import type { AgentShop } from './agent-shop.ts'
 import type { ProfileFacts } from './protocol.ts'
-import { SESSION_LASTS, type SessionRef, type Sessions } from './sessions.ts'
+import { SESSION_MS, type SessionRef, type Sessions } from './sessions.ts'
 
-/** Request for an operation on carts, checkouts or orders. */
+/** Call of an operation on a cart, checkout or order. */
 export interface SessionCall {
   shop: AgentShop
   sessions: Sessions
-  /** Id of the session that the request names; null for a new one. */
+  /** Session id in the request; null to create a session. */
   id: string | null
-  /** Capabilities of shop and agent. */
+  /** Capabilities that shop and agent share. */
   active: ReadonlySet<string>
   facts: ProfileFacts
-  /** URL of the profile of a platform that wants webhooks; null for any other. */
+  /** URL of the platform's profile if the platform wants webhooks, else null. */
   follower: string | null
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * The session of a request. Throws BusinessError `not_found` for a session of another kind, an unknown one
- * and an expired one.
+ * Returns the session of a call.
+ *
+ * @throws BusinessError `not_found` for an unknown or expired session, or one of another kind
  */
 export function requireSession(
   { shop, sessions, id, now }: SessionCall,
@@ -28,15 +29,15 @@ export function requireSession(
 ): SessionRef {
   const ref = id === null ? null : sessions.open(id)
   if (ref?.kind !== kind) throw new BusinessError('not_found', shop.text('noSession'))
-  // An order can always be read, because its key is that of its page.
-  if (kind !== 'order' && now > ref.created + SESSION_LASTS) {
+  // Orders never expire: the id contains the order's key, as does the URL of its page.
+  if (kind !== 'order' && now > ref.created + SESSION_MS) {
     throw new BusinessError('not_found', shop.text('expired'))
   }
   return ref
 }
 
-export const expiresAt = ({ created }: SessionRef) => new Date(created + SESSION_LASTS).toISOString()
+export const expiresAt = ({ created }: SessionRef) => new Date(created + SESSION_MS).toISOString()
 
-/** Returns the URL of the shop's checkout, prefilled, where the buyer continues. */
+/** Returns the URL where the buyer continues in the shop's checkout with this session's cart. */
 export const continueUrl = ({ shop, sessions }: SessionCall, ref: SessionRef) =>
   shop.file(`/ucp/continue/${sessions.seal({ ...ref, kind: 'handoff' })}`)

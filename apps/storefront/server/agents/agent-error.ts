@@ -1,5 +1,5 @@
 /**
- * Thrown for a request that is refused before its operation runs: an HTTP status, which MCP maps to a
+ * Thrown for a request that is refused before its operation runs. REST returns the HTTP status, MCP a
  * JSON-RPC error.
  */
 export class TransportError extends Error {
@@ -15,7 +15,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Thrown for a refusal by the shop's rules, without a resource: status 200 with `ucp.status: error`. */
+/** Thrown when the shop's rules refuse an operation. The response has status 200 with `ucp.status: error`. */
 export class BusinessError extends Error {
   readonly code: string
   /** Path of the shop where the buyer can continue. */

@@ -4,19 +4,19 @@ import type { App } from '../render.ts'
 import { BackendRefusal } from './agent-shop.ts'
 
 /**
- * Maximum records in one storefront's memory, if the backend stores none; the least recently used are
- * dropped.
+ * Maximum records in the memory of one storefront, for backends that store none. The least recently used are
+ * evicted.
  */
-const MAX_KEPT = 20_000
+const MAX_RECORDS = 20_000
 
-/** Store of small texts by key, each with an expiry. */
+/** Key-value store of short texts that expire. */
 export interface AgentRecords {
   /** Returns a record; null if it is missing or expired. */
   read(key: string): Promise<string | null>
   /**
    * Stores a record.
    *
-   * @returns the stored record: with `onlyIfAbsent` it may be an earlier one
+   * @returns the stored value, which with `onlyIfAbsent` may be the earlier one
    */
   keep(record: KeptRecord): Promise<string>
   forget(key: string): Promise<void>
@@ -30,8 +30,8 @@ interface KeptRecord {
 }
 
 /** Creates a store in the memory of this process. */
-export function recordsInMemory(): AgentRecords {
-  const stored = new LRUCache<string, string>({ max: MAX_KEPT })
+export function createMemoryRecords(): AgentRecords {
+  const stored = new LRUCache<string, string>({ max: MAX_RECORDS })
   return {
     read: async (key) => stored.get(key) ?? null,
     async keep({ key, value, seconds, onlyIfAbsent = false }) {
@@ -44,25 +44,28 @@ export function recordsInMemory(): AgentRecords {
   }
 }
 
-/** Creates a store in the backend, shared by all storefronts; in memory if the backend lacks the feature. */
-export function recordsIn(
+/**
+ * Creates a store in the backend, shared by all storefronts. Falls back to memory if the backend lacks the
+ * feature.
+ */
+export function createRecords(
   backend: CommerceBackend,
   build: () => Promise<{ app: Pick<App, 'agentDocuments'> }> | { app: Pick<App, 'agentDocuments'> },
 ): AgentRecords {
-  const memory = recordsInMemory()
+  const memory = createMemoryRecords()
   const isServed = () => backend.capabilities.features().has('agent_records')
   const keep = async (input: Record<string, unknown>): Promise<string | null> => {
     const { agentDocuments } = (await build()).app
-    const answer = await sendForShopper(backend, agentDocuments.KeepRecord, { input }, NOBODY)
+    const answer = await sendForShopper(backend, agentDocuments.KeepRecord, { input }, NO_SHOPPER)
     if (!answer.data || answer.errors?.length) throw new BackendRefusal(answer)
-    // The document's type was generated from the contract that the backend serves.
+    // The document's type is generated from the contract, so the data has this shape.
     return (answer.data as { keepAgentRecord: { value: string } | null }).keepAgentRecord?.value ?? null
   }
   return {
     async read(key) {
       if (!isServed()) return memory.read(key)
       const { agentDocuments } = (await build()).app
-      const answer = await sendForShopper(backend, agentDocuments.Record, { key }, NOBODY)
+      const answer = await sendForShopper(backend, agentDocuments.Record, { key }, NO_SHOPPER)
       if (!answer.data || answer.errors?.length) throw new BackendRefusal(answer)
       return (answer.data as { agentRecord: { value: string } | null }).agentRecord?.value ?? null
     },
@@ -78,4 +81,4 @@ export function recordsIn(
   }
 }
 
-const NOBODY = { store: '', address: '' }
+const NO_SHOPPER = { store: '', address: '' }

@@ -10,39 +10,43 @@ import { AGENT_TEXTS } from './agent-texts.ts'
 /** Compiled GraphQL documents of app/features/agents. */
 export type AgentDocuments = typeof agentDocuments
 
-/** The shop in one language, for one request of an agent. */
+/** The shop in one language, for one request from an agent. */
 export interface AgentShop {
   documents: AgentDocuments
   language: Language
   /** Origin of the backend. */
   backendOrigin: string
-  /** Features that the backend serves. */
+  /** Features of the contract that the backend serves. */
   features: ReadonlySet<string>
-  /** EUR in the demo. */
+  /** Currency code, for example EUR. */
   currency: string
   /** Returns the absolute URL of a path without a language prefix. */
   url(path: string): string
   /** Returns the absolute URL of a file, the same in every language. */
   file(path: string): string
-  /** Returns one of the shop's texts, with values for `{name}`. */
+  /** Returns a text in the shop's language. `values` replace `{name}` placeholders. */
   text(name: keyof typeof AGENT_TEXTS, values?: Readonly<Record<string, string | number>>): string
   /**
-   * Reads public data. @throws UpstreamUnavailable, or BackendRefusal if the backend returns only errors
+   * Reads public data.
    *
-   * @throws UpstreamUnavailable, or BackendRefusal when the backend answers with errors alone
+   * @throws UpstreamUnavailable, or BackendRefusal if the answer has errors and no data
    */
   read<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
   ): Promise<Result>
-  /** Sends a request about one cart or order: never repeated or shared. Throws as `read` does. */
+  /**
+   * Sends a request about one cart or order. It is never retried or cached.
+   *
+   * @throws UpstreamUnavailable, or BackendRefusal if the answer has errors
+   */
   call<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
   ): Promise<Result>
 }
 
-/** Thrown if the backend returns errors without data. */
+/** Thrown when the backend answers with errors. */
 export class BackendRefusal extends Error {
   readonly category: string
   constructor({ errors = [] }: Pick<CommerceAnswer, 'errors'>) {
@@ -53,22 +57,22 @@ export class BackendRefusal extends Error {
 
 export interface AgentShopOptions {
   documents: AgentDocuments
-  /** Public address of the shop, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   origin: string
   commerce: CommerceClient
   backend: CommerceBackend
-  storeViews: Pick<StoreViews, 'of'>
+  storeViews: Pick<StoreViews, 'find'>
 }
 
 /**
- * Creates the shop in one of its languages.
+ * Creates the shop in one language.
  *
- * @param address of the agent, for the backend's rate limits
+ * @param address client address of the agent, for the backend's rate limits
  */
 export function agentShop(language: Language, address: string, options: AgentShopOptions): AgentShop {
   const { documents, origin, commerce, backend, storeViews } = options
   const { texts } = writtenTexts(language, AGENT_TEXTS)
-  const view = storeViews.of(language)
+  const view = storeViews.find(language)
   return {
     documents,
     language,
@@ -82,7 +86,7 @@ export function agentShop(language: Language, address: string, options: AgentSho
     async read(document, variables) {
       const answer = await commerce.read(document, variables, view?.code ?? '')
       if (!answer.data) throw new BackendRefusal(answer)
-      // The document's type was generated from the contract that the backend serves.
+      // The document's type is generated from the contract, so the data has this shape.
       return answer.data as never
     },
     async call(document, variables) {

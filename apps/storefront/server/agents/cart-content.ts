@@ -3,7 +3,7 @@ import { nonNull } from '../../app/lib/api/non-null.ts'
 import { mediaPath, pictureUrl } from '../../app/lib/format/picture-address.ts'
 import type { DiscountsObject, LineItem, Message, Totals } from './2026-08-25/schema.generated.ts'
 import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
-import { skusOf, variantId } from './catalog-product.ts'
+import { parseVariantId, variantId } from './catalog-product.ts'
 
 export type CartData = NonNullable<ResultOf<AgentDocuments['Cart']>['cart']>
 type Item = NonNullable<NonNullable<CartData['items']>[number]>
@@ -13,28 +13,28 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Reads a cart; null if it is gone, was ordered or was moved to an account. */
+/** Reads a cart; null if it no longer exists, was ordered or was moved to an account. */
 export async function readCart(shop: AgentShop, cartId: string): Promise<CartData | null> {
   try {
     const { cart } = await shop.call(shop.documents.Cart, { cartId })
     return cart ?? null
   } catch (error) {
-    if (error instanceof BackendRefusal && GONE.has(error.category)) return null
+    if (error instanceof BackendRefusal && GONE_CATEGORIES.has(error.category)) return null
     throw error
   }
 }
 
-const GONE: ReadonlySet<string> = new Set(['graphql-no-such-entity', 'graphql-authorization'])
+const GONE_CATEGORIES: ReadonlySet<string> = new Set(['graphql-no-such-entity', 'graphql-authorization'])
 
-export const itemIdOf = (item: Item) =>
+export const getItemId = (item: Item) =>
   item.__typename === 'ConfigurableCartItem'
     ? variantId(item.configured_variant.sku ?? '', item.product.sku ?? null)
     : variantId(item.product.sku ?? '', null)
 
 /**
- * Sets the items of a cart to the requested ones. Refused changes are skipped. @returns the refusals
+ * Changes a cart to the requested items. Items that the backend refuses stay as they were.
  *
- * @returns what was refused
+ * @returns a message for each refusal
  */
 export async function syncLines(
   shop: AgentShop,
@@ -47,12 +47,12 @@ export async function syncLines(
   const messages: Message[] = []
   const items = nonNull(cart.items)
   for (const [index, item] of items.entries()) {
-    const id = itemIdOf(item)
+    const id = getItemId(item)
     const quantity = quantities.get(id) ?? 0
     quantities.delete(id)
     if (quantity === item.quantity) continue
     const named = { cart_id: cart.id, cart_item_id: Number(item.id) }
-    const refused = await refusalIn(() =>
+    const refused = await catchRefusal(() =>
       quantity === 0
         ? shop.call(documents.RemoveItem, { input: named })
         : shop.call(documents.UpdateItems, {
@@ -66,7 +66,7 @@ export async function syncLines(
 }
 
 async function addLine(shop: AgentShop, cartId: string, id: string, quantity: number): Promise<Message[]> {
-  const skus = skusOf(id)
+  const skus = parseVariantId(id)
   if (!skus) return [recoverable('not_found', shop.text('notFound', { id }))]
   const { sku, parentSku } = skus
   try {
@@ -89,7 +89,11 @@ const ADD_ERRORS: Readonly<Record<string, string>> = {
   INSUFFICIENT_STOCK: 'out_of_stock',
 }
 
-/** Sets the cart's coupon to the first of the codes, because the shop accepts one. @returns the refusals */
+/**
+ * Applies the first of the codes to the cart, because the shop accepts one coupon.
+ *
+ * @returns a message for each refusal
+ */
 export async function syncCoupon(
   shop: AgentShop,
   cart: CartData,
@@ -105,7 +109,7 @@ export async function syncCoupon(
     await shop.call(documents.RemoveCoupon, { input: { cart_id: cart.id } })
   }
   if (wanted === undefined || applied?.toLowerCase() === wanted.toLowerCase()) return messages
-  const refused = await refusalIn(() =>
+  const refused = await catchRefusal(() =>
     shop.call(documents.ApplyCoupon, { input: { cart_id: cart.id, coupon_code: wanted } }),
   )
   return refused ? [couponWarning('discount_code_invalid', refused, 0), ...messages] : messages
@@ -129,8 +133,8 @@ export const recoverable = (code: string, content: string, path?: string): Messa
 const isInput = (error: unknown): error is BackendRefusal =>
   error instanceof BackendRefusal && ['graphql-input', 'graphql-no-such-entity'].includes(error.category)
 
-/** Returns the backend's message if it refuses a change; null on success. */
-export async function refusalIn(work: () => Promise<unknown>): Promise<string | null> {
+/** Runs a change. @returns the backend's message if it refuses the change, null on success */
+export async function catchRefusal(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work()
     return null
@@ -140,7 +144,7 @@ export async function refusalIn(work: () => Promise<unknown>): Promise<string | 
   }
 }
 
-/** Content that carts and checkouts share. */
+/** Fields that carts and checkouts share. */
 interface CartContent {
   line_items: LineItem[]
   currency: string
@@ -149,8 +153,8 @@ interface CartContent {
   messages: Message[]
 }
 
-/** Converts items and totals to the form that carts and checkouts share. */
-export function contentOf(cart: CartData, codes: readonly string[], shop: AgentShop): CartContent {
+/** Converts a cart to the fields that carts and checkouts share. */
+export function toCartContent(cart: CartData, codes: readonly string[], shop: AgentShop): CartContent {
   const items = nonNull(cart.items)
   const messages = items.flatMap((item, index) =>
     nonNull(item.errors).map(({ message }) => recoverable('out_of_stock', message, `$.line_items[${index}]`)),
@@ -162,9 +166,9 @@ export function contentOf(cart: CartData, codes: readonly string[], shop: AgentS
     ...(coupon !== undefined && { code: coupon }),
   }))
   return {
-    line_items: items.map((item) => lineOf(item, shop)),
+    line_items: items.map((item) => toLineItem(item, shop)),
     currency: shop.currency,
-    totals: totalsOf(cart, shop),
+    totals: cartTotals(cart, shop),
     discounts: {
       codes: coupon === undefined ? [] : [codes.find((code) => isSame(code, coupon)) ?? coupon],
       applied,
@@ -175,7 +179,7 @@ export function contentOf(cart: CartData, codes: readonly string[], shop: AgentS
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function lineOf(item: Item, shop: AgentShop): LineItem {
+function toLineItem(item: Item, shop: AgentShop): LineItem {
   const { product, prices } = item
   const isConfigured = item.__typename === 'ConfigurableCartItem'
   const picture = (isConfigured ? item.configured_variant.thumbnail?.url : null) ?? product.thumbnail?.url
@@ -185,7 +189,7 @@ function lineOf(item: Item, shop: AgentShop): LineItem {
   return {
     id: item.uid,
     item: {
-      id: itemIdOf(item),
+      id: getItemId(item),
       title: [product.name, ...choices].filter(Boolean).join(', '),
       price: cents(prices?.price_including_tax.value),
       ...(path && { image_url: shop.file(pictureUrl(path, 480)) }),
@@ -198,10 +202,10 @@ function lineOf(item: Item, shop: AgentShop): LineItem {
   }
 }
 
-/** Gross amounts that add up to the total. VAT comes after the total, because it is included. */
-function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Totals {
+/** Converts the cart's amounts, VAT included. VAT is not part of the sum, so it follows the total. */
+function cartTotals({ prices, shipping_addresses }: CartData, shop: AgentShop): Totals {
   const shipping = shipping_addresses[0]?.selected_shipping_method
-  return sumsOf(shop, {
+  return toTotals(shop, {
     subtotal: cents(prices?.subtotal_including_tax?.value),
     shipping: shipping ? cents(shipping.price_incl_tax.value) : null,
     total: cents(prices?.grand_total?.value),
@@ -215,19 +219,19 @@ function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): To
 
 interface Sums {
   subtotal: number
-  /** Null while unknown. */
+  /** Null if no shipping method is selected. */
   shipping: number | null
   total: number
-  /** Their names. */
+  /** Labels of the discounts. */
   discounts: readonly string[]
   taxes: readonly { label: string; amount: number }[]
 }
 
 /**
- * Converts the amounts of an order or cart to the protocol's totals, in cents. The remaining difference is
- * the discount.
+ * Converts amounts in cents to the protocol's totals. The difference between the total and the other amounts
+ * is shown as a discount or fee.
  */
-export function sumsOf(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Totals {
+export function toTotals(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Totals {
   const rest = total - subtotal - (shipping ?? 0)
   return [
     { type: 'subtotal', display_text: shop.text('subtotal'), amount: subtotal },

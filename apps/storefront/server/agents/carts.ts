@@ -1,10 +1,17 @@
 import type { Message } from './2026-08-25/schema.generated.ts'
 import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
-import { type CartData, contentOf, readCart, syncCoupon, syncLines, type WantedLine } from './cart-content.ts'
-import { linksOf } from './catalog-product.ts'
+import {
+  type CartData,
+  readCart,
+  syncCoupon,
+  syncLines,
+  toCartContent,
+  type WantedLine,
+} from './cart-content.ts'
+import { shopLinks } from './catalog-product.ts'
 import type { CartInput } from './inputs.ts'
-import { policiesOf } from './policies.ts'
+import { readPolicies } from './policies.ts'
 import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
@@ -16,11 +23,10 @@ export async function openSession({ shop, now }: SessionCall, kind: SessionRef['
 }
 
 /**
- * Sets the requested content of a cart. @returns the cart and the refusals @throws BusinessError if the cart
- * is gone or remains empty
+ * Changes a cart to the requested items and coupon.
  *
- * @returns the cart and what was refused
- * @throws BusinessError when the cart is gone, or stays empty
+ * @returns the cart and a message for each refusal
+ * @throws BusinessError if the cart no longer exists or stays empty
  */
 export async function fillCart(
   call: SessionCall,
@@ -43,7 +49,7 @@ export async function fillCart(
   return { cart: await requireCart(call, cartId), messages: [...refused, ...coupons] }
 }
 
-/** @throws BusinessError if the backend no longer has the cart */
+/** Reads a cart. @throws BusinessError if the backend no longer has it */
 export async function requireCart({ shop, sessions }: SessionCall, cartId: string): Promise<CartData> {
   const { isCanceled } = await sessions.state(cartId)
   const cart = isCanceled ? null : await readCart(shop, cartId)
@@ -66,7 +72,7 @@ export async function getCart(_input: unknown, call: SessionCall): Promise<Conte
   return cartBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
-/** Empties the cart: the session ends and reserves nothing. */
+/** Cancels the session of a cart. The backend's cart stays, but agents can no longer reach it. */
 export async function cancelCart(_input: unknown, call: SessionCall): Promise<Contents['cart']> {
   const ref = requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, async () => {
@@ -93,9 +99,9 @@ async function cartBody(
   codes: readonly string[] = [],
 ): Promise<Contents['cart']> {
   const { shop, sessions } = call
-  const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
+  const { messages: own, discounts, ...content } = toCartContent(cart, codes, shop)
   const { buyer } = await sessions.state(ref.cartId)
-  // Consents belong to a checkout.
+  // Consents are part of a checkout only.
   const { consent: _later, ...person } = buyer ?? {}
   return {
     id: sessions.seal(ref),
@@ -103,8 +109,8 @@ async function cartBody(
     ...(call.active.has('dev.ucp.shopping.discount') && { discounts }),
     ...(buyer && { buyer: person }),
     messages: [...messages, ...own],
-    links: linksOf(shop),
-    policies: await policiesOf(shop),
+    links: shopLinks(shop),
+    policies: await readPolicies(shop),
     continue_url: continueUrl(call, ref),
     expires_at: expiresAt(ref),
   }

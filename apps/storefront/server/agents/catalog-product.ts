@@ -28,7 +28,7 @@ export interface Variant {
   /** Cents, VAT included. */
   price: number
   isAvailable: boolean
-  /** Option's name -> label of its value. */
+  /** Label of the value by option name. */
   labels: ReadonlyMap<string, string>
   isReduced: boolean
   body: FulfillmentVariant
@@ -49,20 +49,17 @@ export interface CatalogProduct {
 const MAX_DESCRIPTION = 2_000
 const MAX_PICTURES = 6
 const PICTURE_WIDTH = 1280
-/** Magento's ratings are percentages. */
-const STARS = 5
+/** Highest rating. Magento's ratings are percentages. */
+const MAX_STARS = 5
 
-/**
- * Builds the id of a variant from its sku and its product's sku, which a cart needs; without variants both
- * are the product's.
- */
+/** Builds the id of a variant. It contains the parent's sku too, which adding to a cart requires. */
 export const variantId = (sku: string, parentSku: string | null) =>
   parentSku === null || parentSku === sku
     ? encodeURIComponent(sku)
     : `${encodeURIComponent(parentSku)}:${encodeURIComponent(sku)}`
 
-/** Parses the skus in an id; null for an invalid id. */
-export function skusOf(id: string): { sku: string; parentSku: string | null } | null {
+/** Parses the id of a variant; null if invalid. */
+export function parseVariantId(id: string): { sku: string; parentSku: string | null } | null {
   try {
     const [first = '', second, ...others] = id.split(':').map(decodeURIComponent)
     if (first === '' || second === '' || others.length > 0) return null
@@ -73,22 +70,22 @@ export function skusOf(id: string): { sku: string; parentSku: string | null } | 
 }
 
 /**
- * Maps a product of the backend. Products that are configured on purchase are listed, but can only be bought
- * in the shop.
+ * Converts a product of the backend. Products that the buyer configures are listed, but can only be bought in
+ * the shop.
  */
 export function toCatalogProduct(product: BackendProduct, shop: AgentShop): CatalogProduct {
   const sku = product.sku ?? ''
   const article = readFragment(shop.documents.Article, product)
   const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
   const description = { plain: plainText(product.description?.html, MAX_DESCRIPTION) || (article.name ?? '') }
-  const seller = sellerOf(shop)
+  const seller = toSeller(shop)
   const isSimple = product.__typename === 'SimpleProduct' || product.__typename === 'VirtualProduct'
   const own = { description, seller, path, delivery: article.DeliveryTime?.long ?? null }
   const variants =
     product.__typename === 'ConfigurableProduct'
-      ? variantsOf(product, own, shop)
+      ? toVariants(product, own, shop)
       : [
-          variantOf(
+          toVariant(
             { ...article, sku },
             { ...own, id: variantId(sku, null), choices: [], isBuyable: isSimple },
             shop,
@@ -98,7 +95,7 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
   const safety = product.product_safety
   return {
     id: variantId(sku, null),
-    options: product.__typename === 'ConfigurableProduct' ? optionsOf(product) : [],
+    options: product.__typename === 'ConfigurableProduct' ? toOptions(product) : [],
     variants: featuredFirst(variants),
     body: {
       id: variantId(sku, null),
@@ -106,23 +103,23 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
       title: [product.brand?.title, article.name].filter(Boolean).join(' '),
       description,
       url: shop.url(path),
-      categories: categoriesOf(product),
+      categories: toCategories(product),
       price_range: {
         min: { amount: Math.min(...amounts), currency: shop.currency },
         max: { amount: Math.max(...amounts), currency: shop.currency },
       },
-      media: mediaOf(article.media_gallery, shop),
+      media: toMedia(article.media_gallery, shop),
       ...(product.review_count > 0 && {
         rating: {
-          value: (product.rating_summary * STARS) / 100,
-          scale_max: STARS,
+          value: (product.rating_summary * MAX_STARS) / 100,
+          scale_max: MAX_STARS,
           count: product.review_count,
         },
       }),
-      ...(safety && { metadata: { product_safety: partiesOf(safety) } }),
+      ...(safety && { metadata: { product_safety: toSafetyMetadata(safety) } }),
     },
     messages: [
-      ...warningsOf(safety, shop),
+      ...toWarnings(safety, shop),
       ...(variants.some(({ isReduced }) => isReduced)
         ? [{ type: 'info' as const, code: 'lowest_price_30_days', content: shop.text('lowestPrice') }]
         : []),
@@ -142,7 +139,7 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
   }
 }
 
-/** The cheapest variant for sale represents the product. */
+/** Puts the featured variant first: the cheapest that is available. */
 function featuredFirst(variants: readonly Variant[]): Variant[] {
   return variants.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.price - b.price)
 }
@@ -150,22 +147,22 @@ function featuredFirst(variants: readonly Variant[]): Variant[] {
 interface Shared {
   description: Description
   seller: { links: Link[] }
-  /** Path of the product's page. */
+  /** URL path of the product's page. */
   path: string
-  /** Delivery text of the product; a variant may have its own. */
+  /** Delivery text of the product, for variants without one of their own. */
   delivery: string | null
 }
 
 const sortedOptions = (product: Configurable) =>
   nonNull(product.configurable_options).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 
-const optionsOf = (product: Configurable): CatalogProduct['options'] =>
+const toOptions = (product: Configurable): CatalogProduct['options'] =>
   sortedOptions(product).map(({ label, attribute_code, values }) => ({
     name: label ?? attribute_code ?? '',
     values: nonNull(values).map((value) => ({ id: value.uid ?? '', label: value.label ?? '' })),
   }))
 
-function variantsOf(product: Configurable, shared: Shared, shop: AgentShop): Variant[] {
+function toVariants(product: Configurable, shared: Shared, shop: AgentShop): Variant[] {
   const names = sortedOptions(product).map(({ attribute_code, label }) => ({
     code: attribute_code ?? '',
     name: label ?? attribute_code ?? '',
@@ -180,7 +177,7 @@ function variantsOf(product: Configurable, shared: Shared, shop: AgentShop): Var
     })
     const id = variantId(child.sku, product.sku ?? null)
     return [
-      variantOf(
+      toVariant(
         { ...readFragment(shop.documents.Article, child), sku: child.sku },
         { ...shared, id, choices, isBuyable: true },
         shop,
@@ -197,7 +194,7 @@ interface Choice {
   index: number
 }
 
-function variantOf(
+function toVariant(
   article: Article & { sku: string },
   {
     id,
@@ -234,14 +231,14 @@ function variantOf(
       url: shop.url(path + selectionSearch(choices.map(({ code, index }) => [code, index] as const))),
       price: money(now),
       ...(reduction && { list_price: money(reduction.was) }),
-      ...(perUnit && { unit_price: { ...money(perUnit.price), ...measuresOf(perUnit, now) } }),
+      ...(perUnit && { unit_price: { ...money(perUnit.price), ...toMeasures(perUnit, now) } }),
       availability: {
         available: isInStock && isBuyable,
         status: isInStock ? (isBackordered ? 'backorder' : 'in_stock') : 'out_of_stock',
       },
       ...(choices.length > 0 && { options: choices.map(({ name, id, label }) => ({ name, id, label })) }),
       ...(article.gtin && { barcodes: [{ type: 'GTIN', value: article.gtin }] }),
-      media: mediaOf(article.media_gallery, shop),
+      media: toMedia(article.media_gallery, shop),
       seller,
       ...(promise && {
         fulfillment: { methods: [{ type: 'shipping', description: { plain: promise } }] },
@@ -250,13 +247,13 @@ function variantOf(
   }
 }
 
-/** UN/CEFACT codes: contents are measured in thousandths of the unit price's unit. */
+/** UN/CEFACT codes. A content is measured in thousandths of the unit that its price refers to. */
 const UNITS = {
   KILOGRAM: { whole: { unit: 'KGM', display_text: 'kg' }, part: { unit: 'GRM', display_text: 'g' } },
   LITRE: { whole: { unit: 'LTR', display_text: 'l' }, part: { unit: 'MLT', display_text: 'ml' } },
 } as const
 
-function measuresOf(
+function toMeasures(
   { price, unit }: { price: number; unit: keyof typeof UNITS },
   now: number,
 ): Pick<UnitPrice, 'measure' | 'reference'> {
@@ -267,7 +264,7 @@ function measuresOf(
   }
 }
 
-function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Media[] {
+function toMedia(gallery: Article['media_gallery'], shop: AgentShop): Media[] {
   return nonNull(gallery)
     .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
     .slice(0, MAX_PICTURES)
@@ -280,8 +277,8 @@ function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Media[] {
     })
 }
 
-/** Lists categories by their path of names. */
-function categoriesOf({ categories }: BackendProduct): Category[] {
+/** Converts categories to paths of names from the root. */
+function toCategories({ categories }: BackendProduct): Category[] {
   return nonNull(categories).map(({ name, breadcrumbs }) => {
     const above = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
     const trail = [...above.map(({ category_name }) => category_name), name].flatMap((word) => word ?? [])
@@ -291,14 +288,14 @@ function categoriesOf({ categories }: BackendProduct): Category[] {
 
 type Safety = NonNullable<BackendProduct['product_safety']>
 
-/** Responsible parties and identification of a product (Regulation (EU) 2023/988, article 19). */
-const partiesOf = ({ manufacturer, responsible_person, identification }: Safety) => ({
+/** Converts manufacturer, responsible person and identification (Regulation (EU) 2023/988, article 19). */
+const toSafetyMetadata = ({ manufacturer, responsible_person, identification }: Safety) => ({
   ...(manufacturer && { manufacturer }),
   ...(responsible_person && { responsible_person }),
   ...(identification && { identification }),
 })
 
-function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): Message[] {
+function toWarnings(safety: BackendProduct['product_safety'], shop: AgentShop): Message[] {
   if (!safety) return []
   const word = safety.signal_word && shop.text(safety.signal_word === 'DANGER' ? 'danger' : 'warning')
   return safety.warnings.map(
@@ -311,12 +308,12 @@ function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): 
   )
 }
 
-/** Lists pages of the shop that apply to every purchase. */
-export const linksOf = (shop: AgentShop): Link[] => [
+/** Lists the pages of the shop about terms, privacy, returns and questions. */
+export const shopLinks = (shop: AgentShop): Link[] => [
   { type: 'terms_of_service', url: shop.url(paths.terms()), title: shop.text('terms') },
   { type: 'privacy_policy', url: shop.url(paths.privacy()), title: shop.text('privacy') },
   { type: 'refund_policy', url: shop.url(paths.returns()), title: shop.text('returnsPage') },
   ...(shop.features.has('faq') ? [{ type: 'faq', url: shop.url(paths.faq()), title: shop.text('faq') }] : []),
 ]
 
-const sellerOf = (shop: AgentShop) => ({ links: linksOf(shop) })
+const toSeller = (shop: AgentShop) => ({ links: shopLinks(shop) })

@@ -6,16 +6,16 @@ import type { AgentShop } from './agent-shop.ts'
 import {
   type BackendProduct,
   type CatalogProduct,
-  skusOf,
+  parseVariantId,
   toCatalogProduct,
   type Variant,
 } from './catalog-product.ts'
 import { type LookupInput, MAX_IDS, type ProductInput, type SearchInput } from './inputs.ts'
-import { policiesOf } from './policies.ts'
+import { readPolicies } from './policies.ts'
 import type { Contents } from './protocol.ts'
 
 const DEFAULT_LIMIT = 10
-/** Maximum products per page, because the backend returns each with all its variants. */
+/** Maximum products per page: the backend returns each with all its variants. */
 const MAX_LIMIT = 25
 
 /** Searches by text, category and price. Returns the featured variant of each product. */
@@ -36,7 +36,7 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
     )
     return { products: [], messages, pagination: { has_next_page: false, total_count: 0 } }
   }
-  const { page, limit } = pageOf(pagination)
+  const { page, limit } = toPage(pagination)
   const { products } = await shop.read(shop.documents.Products, {
     ...(query.trim() && { search: query.trim() }),
     filter: {
@@ -49,17 +49,17 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
   const pages = products?.page_info?.total_pages ?? 0
   const found = nonNull(products?.items).map((product) => toCatalogProduct(product, shop))
   return {
-    ...(await noticesOf(found, shop, (index) => `$.products[${index}]`)),
-    products: found.map((product) => bodyOf(product, product.variants.slice(0, 1))),
+    ...(await readNotices(found, shop, (index) => `$.products[${index}]`)),
+    products: found.map((product) => toBody(product, product.variants.slice(0, 1))),
     pagination: {
       has_next_page: page < pages,
       total_count: products?.total_count ?? 0,
-      ...(page < pages && { cursor: cursorOf(page + 1, limit) }),
+      ...(page < pages && { cursor: encodeCursor(page + 1, limit) }),
     },
   }
 }
 
-/** Looks up products and variants by id; messages name missing ones. */
+/** Looks up products and variants by id. Messages name unknown ids. */
 export async function lookUpCatalog(
   { ids, filters }: LookupInput,
   shop: AgentShop,
@@ -68,7 +68,7 @@ export async function lookUpCatalog(
   if (wanted.length > MAX_IDS) {
     throw new TransportError(400, 'request_too_large', `Look up ${MAX_IDS} ids at most.`)
   }
-  const products = await productsOf(wanted, shop)
+  const products = await readProducts(wanted, shop)
   const found = products.flatMap((product) => {
     const variants = product.variants.flatMap((variant, index) => {
       const inputs = wanted.flatMap((id) => {
@@ -87,22 +87,22 @@ export async function lookUpCatalog(
   const missing = wanted
     .filter((id) => !known.has(id))
     .map((id): Message => ({ type: 'info', code: 'not_found', content: shop.text('notFound', { id }) }))
-  const { messages, ...policies } = await noticesOf(found, shop, (index) => `$.products[${index}]`)
+  const { messages, ...policies } = await readNotices(found, shop, (index) => `$.products[${index}]`)
   return {
     ...policies,
-    products: found.map((product) => bodyOf(product, product.variants)),
+    products: found.map((product) => toBody(product, product.variants)),
     messages: [...messages, ...missing],
   }
 }
 
 /**
- * Returns a product with the variants of a selection, relaxed until some match. @throws BusinessError
- * `not_found`
+ * Returns a product with the variants that match a selection. If none matches, selections are dropped until
+ * one does.
  *
  * @throws BusinessError `not_found`
  */
 export async function getProduct(input: ProductInput, shop: AgentShop): Promise<Contents['product']> {
-  const [product] = await productsOf([input.id], shop)
+  const [product] = await readProducts([input.id], shop)
   const variants = product?.variants.filter((variant) => isWithin(variant, input.filters)) ?? []
   const named = variants.find(({ id }) => id === input.id)
   const featured = named ?? variants[0]
@@ -113,14 +113,14 @@ export async function getProduct(input: ProductInput, shop: AgentShop): Promise<
     ? relaxed(known(input.selected, product), input.preferences ?? [], variants)
     : featured.labels
   const shown = variants.filter((variant) => matches(variant, selected))
-  const body = bodyOf(
+  const body = toBody(
     product,
     [featured, ...shown].filter(
       (variant, index, all) => all.indexOf(variant) === index && matches(variant, selected),
     ),
   )
   return {
-    ...(await noticesOf([product], shop, () => '$.product')),
+    ...(await readNotices([product], shop, () => '$.product')),
     product: {
       ...body,
       ...(product.options.length > 0 && {
@@ -139,7 +139,7 @@ export async function getProduct(input: ProductInput, shop: AgentShop): Promise<
 
 type Selected = ReadonlyMap<string, string>
 
-/** Filters the selections that name options of the product, and uses the product's spelling. */
+/** Keeps the selections that name an option of the product, in the product's spelling. */
 function known(selected: readonly { name: string; label: string }[], { options }: CatalogProduct): Selected {
   return new Map(
     selected.flatMap(({ name, label }) => {
@@ -150,7 +150,7 @@ function known(selected: readonly { name: string; label: string }[], { options }
   )
 }
 
-/** Drops selections until a variant matches: first those without a preference, then the least preferred. */
+/** Drops selections until a variant matches: first options without a preference, then the least preferred. */
 function relaxed(selected: Selected, preferences: readonly string[], variants: readonly Variant[]): Selected {
   const rank = (name: string) => {
     const place = preferences.findIndex((preference) => isSame(preference, name))
@@ -173,9 +173,9 @@ function availability(name: string, label: string, selected: Selected, variants:
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Reads the products of ids, which may be of products or variants. */
-export async function productsOf(ids: readonly string[], shop: AgentShop): Promise<CatalogProduct[]> {
-  const skus = [...new Set(ids.flatMap((id) => parentSkuOf(id) ?? []))]
+/** Reads the products of product or variant ids. */
+export async function readProducts(ids: readonly string[], shop: AgentShop): Promise<CatalogProduct[]> {
+  const skus = [...new Set(ids.flatMap((id) => toParentSku(id) ?? []))]
   if (skus.length === 0) return []
   const { products } = await shop.read(shop.documents.Products, {
     filter: { sku: { in: skus } },
@@ -186,8 +186,8 @@ export async function productsOf(ids: readonly string[], shop: AgentShop): Promi
   return found.map((product) => toCatalogProduct(product, shop))
 }
 
-function parentSkuOf(id: string): string | null {
-  const skus = skusOf(id)
+function toParentSku(id: string): string | null {
+  const skus = parseVariantId(id)
   return skus && (skus.parentSku ?? skus.sku)
 }
 
@@ -198,13 +198,13 @@ function isWithin({ price }: Variant, filters: Filters | undefined): boolean {
   return price >= min && price <= max
 }
 
-/** An explicit check: free items are not for sale. */
+/** Builds the price filter. The minimum is 1 cent, because free items are not for sale. */
 const priceFilter = ({ min, max }: NonNullable<Filters['price']>) => ({
   from: ((min || 1) / 100).toFixed(2),
   ...(max !== undefined && { to: (max / 100).toFixed(2) }),
 })
 
-/** Finds categories by name, or by a path of names joined by ' > '. */
+/** Finds categories by name or by path ('Men > Jerseys'). */
 async function categoryUids(names: readonly string[], shop: AgentShop) {
   const answers = await Promise.all(
     names.map(async (name) => {
@@ -223,16 +223,16 @@ async function categoryUids(names: readonly string[], shop: AgentShop) {
   }
 }
 
-const cursorOf = (page: number, limit: number) => Buffer.from(`${page}:${limit}`).toString('base64url')
+const encodeCursor = (page: number, limit: number) => Buffer.from(`${page}:${limit}`).toString('base64url')
 
-function pageOf({ cursor, limit = DEFAULT_LIMIT }: NonNullable<SearchInput['pagination']>) {
+function toPage({ cursor, limit = DEFAULT_LIMIT }: NonNullable<SearchInput['pagination']>) {
   if (cursor === undefined) return { page: 1, limit: Math.min(limit, MAX_LIMIT) }
   const [, page, size] = /^([1-9]\d{0,5}):([1-9]\d?)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!page || !size) throw new TransportError(400, 'invalid_request', 'There is no such cursor.')
   return { page: Number(page), limit: Math.min(Number(size), MAX_LIMIT) }
 }
 
-const bodyOf = <Body extends FulfillmentVariant>(
+const toBody = <Body extends FulfillmentVariant>(
   { body, options }: CatalogProduct,
   variants: readonly { body: Body }[],
 ) => ({
@@ -241,17 +241,17 @@ const bodyOf = <Body extends FulfillmentVariant>(
   variants: variants.map((variant) => variant.body),
 })
 
-/** Lists messages about products, and the policies that apply to them. */
-async function noticesOf(
+/** Collects the messages about products and the policies that apply to them. */
+async function readNotices(
   products: readonly CatalogProduct[],
   shop: AgentShop,
-  pathOf: (index: number) => string,
+  toPath: (index: number) => string,
 ) {
   const messages = products.flatMap((product, index) =>
-    product.messages.map((message): Message => ({ ...message, path: pathOf(index) })),
+    product.messages.map((message): Message => ({ ...message, path: toPath(index) })),
   )
   const guarantees = products.flatMap(({ guarantee }, index) =>
-    guarantee ? [{ text: guarantee, path: pathOf(index) }] : [],
+    guarantee ? [{ text: guarantee, path: toPath(index) }] : [],
   )
-  return { messages, policies: await policiesOf(shop, guarantees) }
+  return { messages, policies: await readPolicies(shop, guarantees) }
 }

@@ -2,13 +2,13 @@ import type { BuyerConsentConsent, Message } from './2026-08-25/schema.generated
 import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
 import { cents } from './agent-shop.ts'
-import { type CartData, contentOf, recoverable, refusalIn } from './cart-content.ts'
+import { type CartData, catchRefusal, recoverable, toCartContent } from './cart-content.ts'
 import { fillCart, openSession, requireCart } from './carts.ts'
-import { linksOf } from './catalog-product.ts'
-import { applyFulfillment, fulfillmentOf, wishOf } from './fulfillment.ts'
+import { shopLinks } from './catalog-product.ts'
+import { applyFulfillment, toFulfillment, toFulfillmentWish } from './fulfillment.ts'
 import type { CheckoutCreateInput, CheckoutInput, CompleteInput } from './inputs.ts'
-import { checkoutOfOrder, confirmationOf, readOrder } from './orders.ts'
-import { policiesOf } from './policies.ts'
+import { readOrder, toConfirmation, toOrderedCheckout } from './orders.ts'
+import { readPolicies } from './policies.ts'
 import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 import { payByTest } from './test-payment.ts'
@@ -29,7 +29,7 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
   return call.sessions.inTurn(ref.cartId, async () => {
     if (line_items !== undefined && cart_id === undefined) return save({ ...input, line_items }, call, ref)
     const { buyer } = await call.sessions.state(ref.cartId)
-    return settle({ ...input, buyer: input.buyer ?? buyer }, call, ref, {
+    return applyInput({ ...input, buyer: input.buyer ?? buyer }, call, ref, {
       cart: await requireCart(call, ref.cartId),
       messages: [],
     })
@@ -44,36 +44,36 @@ export async function updateCheckout(input: CheckoutInput, call: SessionCall): P
 export async function getCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   const ended = await endedCheckout(call, ref)
-  return ended ?? bodyOf(call, ref, await requireCart(call, ref.cartId), [])
+  return ended ?? checkoutBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
 export async function cancelCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   return call.sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)
-    if (ended) return notNow(ended, call)
+    if (ended) return withEndedMessage(ended, call)
     const cart = await requireCart(call, ref.cartId)
-    const lastBody = await bodyOf(call, ref, cart, [])
+    const lastBody = await checkoutBody(call, ref, cart, [])
     await call.sessions.change(ref.cartId, { isCanceled: true, lastBody })
     return (await endedCheckout(call, ref)) ?? lastBody
   })
 }
 
 /**
- * Orders and pays with the test provider. With other providers the law requires the buyer to press the shop's
- * own button.
+ * Places the order and pays it with the test provider. With other providers the buyer must press the shop's
+ * own order button, as the law requires.
  */
 export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Checkout> {
   const ref = requireSession(call, 'checkout')
   const { shop, sessions } = call
   return sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)
-    if (ended) return notNow(ended, call)
+    if (ended) return withEndedMessage(ended, call)
     const cart = await requireCart(call, ref.cartId)
-    // The response below becomes the state that the agent has seen.
+    // Read first: building the body below records its total as shown.
     const { shownTotal } = await sessions.state(ref.cartId)
     const expected = shownTotal ?? cents(cart.prices?.grand_total?.value)
-    const body = await bodyOf(call, ref, cart, [])
+    const body = await checkoutBody(call, ref, cart, [])
     const instrument = payment.instruments?.find(({ handler_id }) => handler_id === TEST_HANDLER)
     if (body.status !== 'ready_for_complete' || !call.facts.hasTestPayment) return body
     if (!instrument)
@@ -88,7 +88,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
     }
     const now = await requireCart(call, ref.cartId)
     const isChanged = cents(now.prices?.grand_total?.value) !== expected
-    return bodyOf(call, ref, now, [
+    return checkoutBody(call, ref, now, [
       isChanged
         ? recoverable('price_changed', shop.text('priceChanged'), '$.totals')
         : recoverable('payment_failed', problem, '$.payment'),
@@ -96,7 +96,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
   })
 }
 
-/** Returns a checkout that has ended or whose order awaits payment; null for any other. */
+/** Returns a checkout that was canceled or ordered; null while it is open. */
 async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Checkout | null> {
   const { order, isCanceled, lastBody, itemIds = {} } = await call.sessions.state(ref.cartId)
   if (isCanceled && lastBody) {
@@ -105,19 +105,19 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Checko
   }
   if (!order) return null
   const orderRef = { ...ref, kind: 'order' as const, orderHash: order.hash }
-  // A stock Magento shows an order to its buyer only.
+  // A stock Magento shows an order only to its buyer.
   if (!call.facts.hasOrders) {
     if (!lastBody) return null
     const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody
-    return { ...body, status: 'completed', order: confirmationOf(call, order, orderRef) }
+    return { ...body, status: 'completed', order: toConfirmation(call, order, orderRef) }
   }
   const found = await readOrder(call.shop, order.hash)
-  // The payment was cancelled, and the shopper has the cart again.
+  // The payment was cancelled, so the cart is open again.
   if (!found || found.status_code === 'canceled') return null
   return {
     id: call.sessions.seal(ref),
-    ...checkoutOfOrder(call, found, orderRef, itemIds),
-    links: linksOf(call.shop),
+    ...toOrderedCheckout(call, found, orderRef, itemIds),
+    links: shopLinks(call.shop),
   }
 }
 
@@ -126,18 +126,21 @@ const withMessage = (body: Checkout, message: Message): Checkout => ({
   messages: [...(body.messages ?? []), message],
 })
 
-const notNow = (ended: Checkout, { shop }: SessionCall) =>
+const withEndedMessage = (ended: Checkout, { shop }: SessionCall) =>
   withMessage(ended, recoverable('not_allowed', shop.text('ended')))
 
 async function save(input: CheckoutInput, call: SessionCall, ref: SessionRef): Promise<Checkout> {
   const ended = await endedCheckout(call, ref)
-  if (ended) return notNow(ended, call)
+  if (ended) return withEndedMessage(ended, call)
   const filled = await fillCart(call, ref, input.line_items, input.discounts?.codes ?? [])
-  return settle(input, call, ref, filled)
+  return applyInput(input, call, ref, filled)
 }
 
-/** Sets buyer and delivery of the cart. Fields that the request omits are removed from the session. */
-async function settle(
+/**
+ * Applies buyer and fulfillment to the cart and stores them in the session, where they replace the earlier
+ * ones.
+ */
+async function applyInput(
   input: Pick<CheckoutInput, 'buyer' | 'fulfillment' | 'payment' | 'discounts'>,
   call: SessionCall,
   ref: SessionRef,
@@ -148,12 +151,12 @@ async function settle(
   const messages = [...filled.messages]
   if (buyer.email) {
     const email = buyer.email
-    const refused = await refusalIn(() =>
+    const refused = await catchRefusal(() =>
       shop.call(shop.documents.SetEmail, { input: { cart_id: ref.cartId, email } }),
     )
     if (refused) messages.push(recoverable('invalid_email', refused, '$.buyer.email'))
   }
-  const wish = call.active.has('dev.ucp.shopping.fulfillment') ? wishOf(fulfillment) : null
+  const wish = call.active.has('dev.ucp.shopping.fulfillment') ? toFulfillmentWish(fulfillment) : null
   const billing = payment?.instruments?.[0]?.billing_address ?? null
   if (wish) {
     messages.push(
@@ -165,10 +168,10 @@ async function settle(
   const { language, created } = ref
   const follower = call.follower === null ? null : { profileUrl: call.follower, language, created }
   await sessions.change(ref.cartId, { buyer, wish, follower })
-  return bodyOf(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
+  return checkoutBody(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
 }
 
-async function bodyOf(
+async function checkoutBody(
   call: SessionCall,
   ref: SessionRef,
   cart: CartData,
@@ -177,11 +180,11 @@ async function bodyOf(
 ): Promise<Checkout> {
   const { shop, sessions, active } = call
   const { buyer = {}, wish = null } = await sessions.state(ref.cartId)
-  const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
+  const { messages: own, discounts, ...content } = toCartContent(cart, codes, shop)
   const lines = content.line_items
   const messages = [...given, ...own]
   const hasFulfillment = active.has('dev.ucp.shopping.fulfillment')
-  const missing = hasFulfillment ? missingOf(call, cart, { buyer, hasWish: wish !== null }, messages) : []
+  const missing = hasFulfillment ? findMissing(call, cart, { buyer, hasWish: wish !== null }, messages) : []
   const isComplete = ![...messages, ...missing].some(({ type }) => type === 'error')
   const needsBuyer = !hasFulfillment || (isComplete && !call.facts.hasTestPayment)
   const review: Message = {
@@ -197,11 +200,11 @@ async function bodyOf(
     ...content,
     buyer: {
       ...person,
-      ...(active.has('dev.ucp.shopping.buyer_consent') && { consent: consentOf(call, buyer) }),
+      ...(active.has('dev.ucp.shopping.buyer_consent') && { consent: toConsent(call, buyer) }),
     },
     ...(active.has('dev.ucp.shopping.discount') && { discounts }),
     ...(hasFulfillment && {
-      fulfillment: await fulfillmentOf(
+      fulfillment: await toFulfillment(
         shop,
         cart,
         wish,
@@ -209,8 +212,8 @@ async function bodyOf(
       ),
     }),
     messages: [...messages, ...missing, ...(needsBuyer ? [review] : [])],
-    links: linksOf(shop),
-    policies: await policiesOf(shop),
+    links: shopLinks(shop),
+    policies: await readPolicies(shop),
     continue_url: continueUrl(call, ref),
     expires_at: expiresAt(ref),
   }
@@ -224,8 +227,8 @@ async function bodyOf(
 
 const skuOfId = (id: string) => decodeURIComponent(id.split(':').at(-1) ?? '')
 
-/** Lists missing parts of the order that no other message names. */
-function missingOf(
+/** Lists required fields that are missing and that no other message mentions. */
+function findMissing(
   { shop }: SessionCall,
   cart: CartData,
   { buyer, hasWish }: { buyer: NonNullable<CheckoutInput['buyer']>; hasWish: boolean },
@@ -245,19 +248,19 @@ function missingOf(
   ]
 }
 
-const MARKETING = 'dev.ucp.consent.marketing'
+const MARKETING_CONSENT = 'dev.ucp.consent.marketing'
 
-/** The only consent in a checkout: the newsletter, off by default. */
-function consentOf(
+/** Builds the only consent of a checkout: the newsletter, not granted by default. */
+function toConsent(
   { shop }: SessionCall,
   { consent = {} }: NonNullable<CheckoutInput['buyer']>,
 ): BuyerConsentConsent {
-  const given = consent[MARKETING]
+  const given = consent[MARKETING_CONSENT]
   const granted = typeof given === 'object' && given !== null && 'granted' in given && given.granted === true
   const isStated =
     typeof given === 'object' && given !== null && 'source' in given && given.source === 'platform'
   return {
-    [MARKETING]: {
+    [MARKETING_CONSENT]: {
       granted: granted && isStated,
       source: isStated ? 'platform' : 'business',
       description: shop.text('newsletter'),
@@ -268,7 +271,7 @@ function consentOf(
 async function subscribe(call: SessionCall, { cartId }: SessionRef): Promise<void> {
   const { buyer = {} } = await call.sessions.state(cartId)
   const { email } = buyer
-  const { [MARKETING]: marketing } = consentOf(call, buyer)
+  const { [MARKETING_CONSENT]: marketing } = toConsent(call, buyer)
   if (!email || !marketing?.granted || !call.active.has('dev.ucp.shopping.buyer_consent')) return
-  await refusalIn(() => call.shop.call(call.shop.documents.Subscribe, { email }))
+  await catchRefusal(() => call.shop.call(call.shop.documents.Subscribe, { email }))
 }

@@ -7,8 +7,8 @@ import { type Outside, OutsideRefusal } from './outside-request.ts'
 const FRESH_MS = 300_000
 /** Milliseconds before an unavailable profile is fetched again. */
 const FAILED_MS = 30_000
-const FETCHES_OF_CALLER = { burst: 20, perSecond: 0.2 }
-const FETCHES_OF_HOST = { burst: 30, perSecond: 0.5 }
+const CALLER_LIMIT = { burst: 20, perSecond: 0.2 }
+const HOST_LIMIT = { burst: 30, perSecond: 0.5 }
 
 const Entries = v.record(
   v.string(),
@@ -25,22 +25,22 @@ const Profile = v.looseObject({
     version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
     capabilities: v.optional(Entries, {}),
   }),
-  /** Named so since 2026-08-25. */
+  /** Name of this field since version 2026-08-25. */
   keys: v.optional(v.array(Key)),
   signing_keys: v.optional(v.array(Key)),
 })
 
-/** Profile of an agent's platform at the URL in each of its requests. */
+/** Profile of an agent's platform. Its URL is in every request. */
 export type AgentProfile = v.InferOutput<typeof Profile>
 
-/** @param caller address block of the request, for its limit of fetches */
+/** Fetches a profile. @param caller address block of the client, for the rate limit */
 export type FetchProfile = (url: string, caller: string) => Promise<AgentProfile>
 
-/** Creates the reader of agents' profiles, which keeps each for five minutes. */
+/** Creates a function that fetches profiles of platforms and caches each for five minutes. */
 export function createProfileReader(outside: Outside): FetchProfile {
   const known = new LRUCache<string, Promise<AgentProfile>>({ max: 1_000 })
-  const byCaller = createRateLimit(FETCHES_OF_CALLER)
-  const byHost = createRateLimit(FETCHES_OF_HOST)
+  const byCaller = createRateLimit(CALLER_LIMIT)
+  const byHost = createRateLimit(HOST_LIMIT)
   return (given, caller) => {
     const url = requireUrl(given, outside)
     const found = known.get(url.href)
@@ -56,7 +56,7 @@ export function createProfileReader(outside: Outside): FetchProfile {
 
 function requireUrl(given: string, outside: Outside): URL {
   try {
-    return outside.urlOf(given)
+    return outside.parseUrl(given)
   } catch {
     throw new TransportError(400, 'invalid_profile_url', 'The profile needs an https URL.')
   }

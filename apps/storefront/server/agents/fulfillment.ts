@@ -1,14 +1,14 @@
 import { nonNull } from '../../app/lib/api/non-null.ts'
 import type { Fulfillment, FulfillmentOption, Message, PostalAddress } from './2026-08-25/schema.generated.ts'
 import { type AgentShop, cents } from './agent-shop.ts'
-import { type CartData, recoverable, refusalIn } from './cart-content.ts'
+import { type CartData, catchRefusal, recoverable } from './cart-content.ts'
 import type { CheckoutInput } from './inputs.ts'
 
 type Method = NonNullable<NonNullable<CheckoutInput['fulfillment']>['methods']>[number]
 type Destination = NonNullable<Method['destinations']>[number]
 type Buyer = NonNullable<CheckoutInput['buyer']>
 
-/** Fulfillment that an agent requests, as far as the shop supports it: one method for the whole cart. */
+/** Requested fulfillment, reduced to what the shop supports: one method for the whole cart. */
 export interface FulfillmentWish {
   type: string
   destinations: readonly (Destination & { id: string })[]
@@ -16,8 +16,8 @@ export interface FulfillmentWish {
   optionId: string | null
 }
 
-/** Reads the requested fulfillment and adds ids to destinations without one. */
-export function wishOf(fulfillment: CheckoutInput['fulfillment']): FulfillmentWish | null {
+/** Parses the requested fulfillment. Destinations without an id get one. */
+export function toFulfillmentWish(fulfillment: CheckoutInput['fulfillment']): FulfillmentWish | null {
   const method = fulfillment?.methods?.[0]
   if (!method) return null
   const destinations = (method.destinations ?? []).map((destination, index) => ({
@@ -39,7 +39,7 @@ interface Place {
   address: PostalAddress
 }
 
-/** Lists the pickup stores. */
+/** Lists the stores for pickup. */
 export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
   const { pickupLocations } = await shop.read(shop.documents.PickupLocations, {})
   return nonNull(pickupLocations?.items).flatMap((location) =>
@@ -60,13 +60,13 @@ export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
   )
 }
 
-const METHODS = '$.fulfillment.methods[0]'
+const METHOD_PATH = '$.fulfillment.methods[0]'
 
 /**
- * Applies the fulfillment to the cart: the address, or the store with the buyer's name, and the shipping
- * method. The default method is the shop's, as in its checkout.
+ * Applies the fulfillment to the cart: address and shipping method, or the store with the buyer's name.
+ * Without a selected option the shop's default method is used, as in its checkout.
  *
- * @returns what is missing or refused
+ * @returns a message for each missing or refused part
  */
 export async function applyFulfillment(
   shop: AgentShop,
@@ -81,17 +81,17 @@ export async function applyFulfillment(
   const place = isPickup ? (await pickupPlaces(shop)).find(({ id }) => id === wish.destinationId) : null
   if (!destination && !place) {
     const field = isPickup || wish.destinations.length > 0 ? 'selected_destination_id' : 'destinations'
-    return [recoverable('destination_required', shop.text('destinationMissing'), `${METHODS}.${field}`)]
+    return [recoverable('destination_required', shop.text('destinationMissing'), `${METHOD_PATH}.${field}`)]
   }
   const where: Destination = destination ?? billing ?? (place?.address as Destination)
   const address = toAddress({ ...buyerName(buyer), ...where }, buyer)
   if (!address.firstname || !address.lastname) return []
-  const refused = await refusalIn(async () => {
+  const refused = await catchRefusal(async () => {
     const entry = { address, ...(place && { pickup_location_code: place.id }) }
     await shop.call(documents.SetShippingAddress, {
       input: { cart_id: cartId, shipping_addresses: [entry] },
     })
-    // A store's address must not be saved as a billing address.
+    // A store's address must not become the billing address.
     if (destination || billing) {
       await shop.call(documents.SetBillingAddress, {
         input: {
@@ -103,34 +103,36 @@ export async function applyFulfillment(
       })
     }
   })
-  if (refused) return [recoverable('address_undeliverable', refused, `${METHODS}.destinations[0]`)]
+  if (refused) return [recoverable('address_undeliverable', refused, `${METHOD_PATH}.destinations[0]`)]
   const cart = await readCart()
-  const methods = methodsOf(cart, place?.id ?? null)
+  const methods = filterMethods(cart, place?.id ?? null)
   const preferred = cart?.default_shipping_method
   const chosen =
     wish.optionId === null
       ? (methods.find(
-          (method) => !place && optionIdOf(method) === (preferred ? optionIdOf(preferred) : ''),
+          (method) => !place && toOptionId(method) === (preferred ? toOptionId(preferred) : ''),
         ) ?? methods[0])
-      : methods.find((method) => optionIdOf(method) === wish.optionId)
+      : methods.find((method) => toOptionId(method) === wish.optionId)
   if (!chosen) {
     return methods.length === 0
-      ? [recoverable('address_undeliverable', shop.text('undeliverable'), `${METHODS}.destinations[0]`)]
+      ? [recoverable('address_undeliverable', shop.text('undeliverable'), `${METHOD_PATH}.destinations[0]`)]
       : [
           recoverable(
             'option_unavailable',
             shop.text('optionMissing'),
-            `${METHODS}.groups[0].selected_option_id`,
+            `${METHOD_PATH}.groups[0].selected_option_id`,
           ),
         ]
   }
   const { carrier_code, method_code } = chosen
-  const notSet = await refusalIn(() =>
+  const notSet = await catchRefusal(() =>
     shop.call(documents.SetShippingMethod, {
       input: { cart_id: cartId, shipping_methods: [{ carrier_code, method_code: method_code ?? '' }] },
     }),
   )
-  return notSet ? [recoverable('option_unavailable', notSet, `${METHODS}.groups[0].selected_option_id`)] : []
+  return notSet
+    ? [recoverable('option_unavailable', notSet, `${METHOD_PATH}.groups[0].selected_option_id`)]
+    : []
 }
 
 const buyerName = ({ first_name, last_name }: Buyer) => ({
@@ -138,7 +140,7 @@ const buyerName = ({ first_name, last_name }: Buyer) => ({
   ...(last_name && { last_name }),
 })
 
-/** The shop stores street, house number and addition on separate lines. */
+/** Converts an address. The shop stores street, house number and addition on separate lines. */
 function toAddress(given: Destination, { phone_number }: Buyer) {
   const { street_address = '', extended_address = '' } = given
   const [, street = street_address, number = '', addition = ''] =
@@ -157,13 +159,13 @@ function toAddress(given: Destination, { phone_number }: Buyer) {
 }
 
 type Codes = { carrier_code: string; method_code?: string | null }
-const optionIdOf = ({ carrier_code, method_code }: Codes) => `${carrier_code}/${method_code ?? ''}`
+const toOptionId = ({ carrier_code, method_code }: Codes) => `${carrier_code}/${method_code ?? ''}`
 
-/** Carrier of Magento's in-store pickup, which has one method for all stores. */
+/** Carrier code of Magento's in-store pickup. It has a single method for all stores. */
 const STOCK_PICKUP = 'instore'
 
-/** Filters the shipping methods to a store, or to an address. */
-function methodsOf(cart: CartData | null, store: string | null) {
+/** Filters the available shipping methods: those of one store, or those that deliver to an address. */
+function filterMethods(cart: CartData | null, store: string | null) {
   return nonNull(cart?.shipping_addresses[0]?.available_shipping_methods).filter(
     ({ available, carrier_code, method_code, pickup_location_code: code }) => {
       if (!available || !method_code) return false
@@ -173,8 +175,8 @@ function methodsOf(cart: CartData | null, store: string | null) {
   )
 }
 
-/** Builds the fulfillment of a checkout. */
-export async function fulfillmentOf(
+/** Converts the delivery of a cart to the fulfillment of a checkout. */
+export async function toFulfillment(
   shop: AgentShop,
   cart: CartData,
   wish: FulfillmentWish | null,
@@ -185,7 +187,7 @@ export async function fulfillmentOf(
   const store = isPickup ? wish.destinationId : null
   const isPlaced = wish !== null && cart.shipping_addresses.length > 0
   const selected = cart.shipping_addresses[0]?.selected_shipping_method
-  const options = isPlaced ? methodsOf(cart, store) : []
+  const options = isPlaced ? filterMethods(cart, store) : []
   const destinations = isPickup
     ? places.map((place) => ({ type: 'business_location', ...place }))
     : (wish?.destinations ?? []).map((destination) => ({ ...destination, type: 'shipping_address' }))
@@ -201,8 +203,8 @@ export async function fulfillmentOf(
           {
             id: 'package',
             line_item_ids: lineIds,
-            options: options.map((method) => optionOf(method, shop)),
-            selected_option_id: selected ? optionIdOf(selected) : null,
+            options: options.map((method) => toOption(method, shop)),
+            selected_option_id: selected ? toOptionId(selected) : null,
           },
         ],
       },
@@ -214,10 +216,10 @@ export async function fulfillmentOf(
   }
 }
 
-function optionOf(method: ReturnType<typeof methodsOf>[number], shop: AgentShop): FulfillmentOption {
+function toOption(method: ReturnType<typeof filterMethods>[number], shop: AgentShop): FulfillmentOption {
   const [promise] = method.promises ?? []
   return {
-    id: optionIdOf(method),
+    id: toOptionId(method),
     title: [method.carrier_title, method.method_title].filter(Boolean).join(': '),
     carrier: method.carrier_title,
     ...(promise && {

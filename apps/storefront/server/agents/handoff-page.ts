@@ -3,14 +3,14 @@ import * as paths from '../../app/paths.ts'
 import type { AgentShop } from './agent-shop.ts'
 
 /**
- * Renders the page that stores a session's cart in the buyer's browser and continues to the checkout. If the browser has
- * another cart, the buyer chooses one, so that none is lost.
+ * Renders the page that moves a session's cart into the buyer's browser and continues to the checkout. If the
+ * browser already has a cart, the buyer chooses which to keep.
  *
- * @returns the document, and a policy that only allows its script
+ * @returns the document, and a content security policy that allows only its script
  */
 export function handoffPage(shop: AgentShop, cartId: string): { html: string; policy: string } {
   const values = { cartId, checkout: shop.url(paths.checkout()), cart: shop.url(paths.cart()) }
-  // Neither the id nor the URLs can contain a character that ends a script.
+  // Safe inside a script element: neither the id nor the URLs can contain `<`.
   const script = `const v=${JSON.stringify(values)},k='cart-server-token',own=localStorage.getItem(k);
 const use=()=>{localStorage.setItem(k,v.cartId);location.replace(v.checkout)};
 if(!own||own===v.cartId)use();else{const d=document.querySelector('main');d.hidden=false;

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Ids in one look-up. */
+/** Maximum ids per look-up. */
 export const MAX_IDS = 50
 const MAX_TEXT = 500
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Language and country of the buyer; other hints are accepted and ignored. */
+/** Language and country of the buyer. Other hints are accepted and ignored. */
 const Context = v.looseObject({
   language: v.optional(v.pipe(text, v.description('BCP 47 tag: nl or en.'))),
   address_country: v.optional(text),
@@ -125,7 +125,7 @@ export const CheckoutCreateRequest = v.looseObject({
 })
 export const CheckoutRequest = v.looseObject({ ...checkout, line_items: Lines })
 export const CompleteRequest = v.looseObject({ payment: Payment })
-/** Payload of operations that only need an id. */
+/** Payload of operations that need only an id. */
 export const EmptyRequest = v.optional(v.looseObject({}), {})
 
 export type CartInput = v.InferOutput<typeof CartRequest>

@@ -5,12 +5,12 @@ import type { Json, OperationName } from './protocol.ts'
 interface Tool {
   title: string
   description: string
-  /** Argument that contains the payload; null if the id suffices. */
+  /** Name of the argument with the payload; null if the id suffices. */
   payload: 'catalog' | 'cart' | 'checkout' | null
   hasId: boolean
   needsKey?: true
   annotations: Json
-  /** Fields of every answer with a resource. */
+  /** Required fields of an answer. */
   required: readonly string[]
 }
 
@@ -20,8 +20,8 @@ const REPLACE = { readOnlyHint: false, destructiveHint: true, idempotentHint: tr
 const END = REPLACE
 
 /**
- * The tools, in the order of a purchase. All descriptions are constants: shop content never becomes a
- * description.
+ * MCP tools, in the order of a purchase. All descriptions are constants, so that shop content cannot inject
+ * instructions.
  */
 export const TOOLS: Readonly<Record<OperationName, Tool>> = {
   search_catalog: {
@@ -154,10 +154,10 @@ const OUTPUT = {
   messages: { type: 'array', items: { type: 'object', required: ['type', 'content'] } },
 }
 
-/** The tools as in the answer to `tools/list`. */
+/** Tools in the format of the response to `tools/list`. */
 export const LISTED_TOOLS: readonly Json[] = Object.entries(TOOLS).map(([name, tool]) => {
   const { title, description, payload, hasId, needsKey, annotations, required } = tool
-  // Each key of TOOLS is one of OPERATIONS.
+  // TOOLS and OPERATIONS have the same keys.
   const { request } = OPERATIONS[name as OperationName]
   const form = toJsonSchema(request, { errorMode: 'ignore' })
   delete form.$schema
@@ -179,7 +179,7 @@ export const LISTED_TOOLS: readonly Json[] = Object.entries(TOOLS).map(([name, t
       type: 'object',
       required: ['ucp'],
       properties: OUTPUT,
-      // Answers without a resource have messages.
+      // A refusal has messages instead of a resource.
       anyOf: [{ required }, { required: ['messages'] }],
     },
   }

@@ -4,9 +4,9 @@ import type { TransportError } from './agent-error.ts'
 import { LISTED_TOOLS, TOOLS } from './mcp-tools.ts'
 import type { Json, OperationName } from './protocol.ts'
 
-const MODERN = '2026-07-28'
-/** Supported revisions of MCP, newest first. `initialize` is optional for the older one. */
-const REVISIONS: readonly string[] = [MODERN, '2025-11-25']
+const NEWEST_REVISION = '2026-07-28'
+/** Supported MCP revisions, newest first. The older one may start with `initialize`. */
+const REVISIONS: readonly string[] = [NEWEST_REVISION, '2025-11-25']
 
 const HEADER_MISMATCH = -32020
 const UNSUPPORTED_VERSION = -32022
@@ -18,7 +18,7 @@ const DISCOVERY_FAILED = -32001
 const REFUSED = -32000
 
 /** Milliseconds for which clients may cache the list of tools. */
-const TOOLS_FRESH = 3_600_000
+const TOOLS_TTL_MS = 3_600_000
 
 const SERVER = { name: 'kopgroep', version: '1.0.0' }
 const INSTRUCTIONS =
@@ -41,7 +41,7 @@ const ToolCall = v.looseObject({
   arguments: v.optional(v.looseObject({ meta: v.optional(Meta, {}), id: v.optional(v.string()) }), {}),
 })
 
-/** Call of an operation over any transport. */
+/** Call of an operation over REST or MCP. */
 export interface McpCall {
   operation: OperationName
   profileUrl: string | null
@@ -50,7 +50,7 @@ export interface McpCall {
   payload: unknown
 }
 
-/** HTTP status and body; null for an empty body. */
+/** HTTP response; a null body is empty. */
 export interface McpAnswer {
   status: number
   body: Json | null
@@ -64,17 +64,17 @@ const failure = (id: Id, status: number, code: number, message: string, data?: J
 })
 
 /**
- * Answers one MCP message: requests with JSON, notifications with 202. Requests are stateless in both
- * revisions.
+ * Handles one MCP message: answers requests with JSON and notifications with 202. No session is needed in
+ * either revision.
  *
- * @param run runs a tool and returns the answer of its operation
- * @param refusalOf maps an error to a refusal; null for an internal error, which is rethrown
+ * @param run runs an operation and returns its answer
+ * @param toRefusal converts an error to a refusal; null for an internal error, which is rethrown
  */
 export async function answerMcp(
   text: string,
   headers: IncomingHttpHeaders,
   run: (call: McpCall) => Promise<Json>,
-  refusalOf: (error: unknown) => TransportError | null,
+  toRefusal: (error: unknown) => TransportError | null,
 ): Promise<McpAnswer> {
   let message: unknown
   try {
@@ -86,14 +86,14 @@ export async function answerMcp(
   if (!parsed.success) return failure(null, 400, INVALID_REQUEST, 'This is no JSON-RPC request.')
   const { id, method, params = {} } = parsed.output
   if (id === undefined) return { status: 202, body: null }
-  const revision = revisionOf(method, params, headers)
+  const revision = getRevision(method, params, headers)
   if (!REVISIONS.includes(revision)) {
     const data = { supported: REVISIONS, requested: revision }
     return failure(id, 400, UNSUPPORTED_VERSION, `Unsupported protocol version: ${revision}`, data)
   }
   const mismatch = findMismatch(method, params, headers)
   if (mismatch) return failure(id, 400, HEADER_MISMATCH, `Header mismatch: ${mismatch}`)
-  const isModern = revision === MODERN
+  const isModern = revision === NEWEST_REVISION
   const success = (result: Json): McpAnswer => ({
     status: 200,
     body: { jsonrpc: '2.0', id, result: { ...(isModern && { resultType: 'complete' }), ...result } },
@@ -104,7 +104,7 @@ export async function answerMcp(
         supportedVersions: REVISIONS,
         capabilities: { tools: {} },
         instructions: INSTRUCTIONS,
-        ttlMs: TOOLS_FRESH,
+        ttlMs: TOOLS_TTL_MS,
         cacheScope: 'public',
         _meta: { 'io.modelcontextprotocol/serverInfo': SERVER },
       })
@@ -118,9 +118,9 @@ export async function answerMcp(
     case 'ping':
       return success({})
     case 'tools/list':
-      return success({ tools: LISTED_TOOLS, ...(isModern && { ttlMs: TOOLS_FRESH, cacheScope: 'public' }) })
+      return success({ tools: LISTED_TOOLS, ...(isModern && { ttlMs: TOOLS_TTL_MS, cacheScope: 'public' }) })
     case 'tools/call':
-      return callTool(id, params, run, refusalOf, success)
+      return callTool(id, params, run, toRefusal, success)
     default:
       return failure(id, isModern ? 404 : 200, METHOD_NOT_FOUND, `Method not found: ${method}`)
   }
@@ -130,7 +130,7 @@ async function callTool(
   id: Id,
   params: Json,
   run: (call: McpCall) => Promise<Json>,
-  refusalOf: (error: unknown) => TransportError | null,
+  toRefusal: (error: unknown) => TransportError | null,
   success: (result: Json) => McpAnswer,
 ): Promise<McpAnswer> {
   const parsed = v.safeParse(ToolCall, params)
@@ -138,7 +138,7 @@ async function callTool(
     return failure(id, 400, INVALID_PARAMS, 'A call needs `name` and `arguments` with `meta`.')
   const { name, arguments: given } = parsed.output
   if (!Object.hasOwn(TOOLS, name)) return failure(id, 400, INVALID_PARAMS, `Unknown tool: ${name}`)
-  // Checked above.
+  // TOOLS has this key, as checked above.
   const operation = name as OperationName
   const { payload } = TOOLS[operation]
   const { meta } = given
@@ -152,7 +152,7 @@ async function callTool(
     })
     return success({ structuredContent: body, content: [{ type: 'text', text: JSON.stringify(body) }] })
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
     const { status, code, message, retryAfter } = refusal
     const data = { code, content: message, ...(retryAfter !== null && { retry_after: retryAfter }) }
@@ -160,13 +160,13 @@ async function callTool(
   }
 }
 
-/** Maps a refusal to a JSON-RPC error code by the protocol's table. */
+/** Maps a refusal to a JSON-RPC error code (table of the UCP specification). */
 export function jsonRpcCode({ status, code }: TransportError): number {
   if (/^(?:invalid_profile_url|profile_|version_unsupported)/.test(code)) return DISCOVERY_FAILED
   return [400, 408, 413, 415].includes(status) ? INVALID_PARAMS : REFUSED
 }
 
-/** Builds the body of a refusal before a message was read. */
+/** Builds the response to a request that was refused before its message was read. */
 export const mcpRefusal = (refusal: TransportError): Json => ({
   jsonrpc: '2.0',
   error: { code: jsonRpcCode(refusal), message: refusal.message },
@@ -180,10 +180,10 @@ function metaVersion({ _meta }: Json): string | null {
 }
 
 /**
- * Returns the revision of a request: from its body, else its header. A client that sends `initialize` uses
+ * Returns the MCP revision of a request: from its body, else its header. Clients that send `initialize` use
  * the older one.
  */
-function revisionOf(method: string, params: Json, headers: IncomingHttpHeaders): string {
+function getRevision(method: string, params: Json, headers: IncomingHttpHeaders): string {
   if (method === 'initialize') return '2025-11-25'
   return metaVersion(params) ?? String(headers['mcp-protocol-version'] ?? '2025-11-25')
 }

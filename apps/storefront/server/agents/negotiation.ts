@@ -3,7 +3,7 @@ import { protocol20260825 } from './2026-08-25/protocol.ts'
 import { BusinessError, TransportError } from './agent-error.ts'
 import type { AgentProfile, FetchProfile } from './fetch-profile.ts'
 import {
-  CAPABILITY_OF,
+  CAPABILITY_BY_OPERATION,
   type OperationName,
   ORDER,
   type ProfileFacts,
@@ -11,30 +11,31 @@ import {
   servedCapabilities,
 } from './protocol.ts'
 
-/** The newest first. */
+/** Supported versions, newest first. */
 export const PROTOCOLS: readonly Protocol[] = [protocol20260825, protocol20260408]
 
-/** Version and capabilities that shop and agent share. */
+/** Version and capabilities that shop and agent have in common. */
 export interface Negotiated {
   protocol: Protocol
-  /** Capabilities of both. */
+  /** Capabilities that both support. */
   active: ReadonlySet<string>
-  /** URL of the profile. */
+  /** URL of the platform's profile. */
   url: string
   profile: AgentProfile
 }
 
-/** Parses the URL in the `UCP-Agent` header, a dictionary of RFC 8941; null if there is none. */
-export function profileUrlOf(header: string | string[] | undefined): string | null {
+/** Parses the profile URL in the `UCP-Agent` header, a dictionary of RFC 8941; null if there is none. */
+export function parseProfileUrl(header: string | string[] | undefined): string | null {
   const [, url] = /(?:^|,)\s*profile="([^"\\]*)"/.exec(String(header ?? '')) ?? []
   return url ?? null
 }
 
 /**
- * Negotiates version and capabilities with the agent whose profile is at the URL.
+ * Negotiates version and capabilities with an agent.
  *
- * @param caller address block of the request
- * @throws TransportError if the profile is unreadable or shares no version
+ * @param url of the platform's profile
+ * @param caller address block of the client
+ * @throws TransportError if the profile is unreadable or its version is not supported
  */
 export async function negotiate(
   url: string | null,
@@ -60,11 +61,18 @@ export async function negotiate(
       `Version ${version} is not supported. This shop supports ${versions}.`,
     )
   }
-  return { protocol, active: intersection(profile, protocol, facts), url, profile }
+  return { protocol, active: sharedCapabilities(profile, protocol, facts), url, profile }
 }
 
-/** Capabilities of the same name and version on both sides; an extension needs one of those that it extends. */
-function intersection({ ucp }: AgentProfile, protocol: Protocol, facts: ProfileFacts): ReadonlySet<string> {
+/**
+ * Capabilities that both sides name in this version. An extension needs at least one of the capabilities that
+ * it extends.
+ */
+function sharedCapabilities(
+  { ucp }: AgentProfile,
+  protocol: Protocol,
+  facts: ProfileFacts,
+): ReadonlySet<string> {
   const { version } = protocol
   const capabilities = servedCapabilities(protocol, facts)
   const common = Object.keys(capabilities).filter((name) =>
@@ -80,22 +88,22 @@ function intersection({ ucp }: AgentProfile, protocol: Protocol, facts: ProfileF
 
 /** @throws BusinessError if the agent does not support the operation's capability */
 export function requireCapability({ active }: Negotiated, operation: OperationName): void {
-  if (active.has(CAPABILITY_OF[operation])) return
+  if (active.has(CAPABILITY_BY_OPERATION[operation])) return
   throw new BusinessError(
     'capabilities_incompatible',
-    `Your profile does not name ${CAPABILITY_OF[operation]} in this version.`,
+    `Your profile does not name ${CAPABILITY_BY_OPERATION[operation]} in this version.`,
   )
 }
 
-/** Returns the URL of a platform's webhook for orders; null without one, or without the capability. */
-export function webhookUrlOf({ active, protocol, profile }: Negotiated): string | null {
+/** Returns the URL of a platform's order webhook; null if it names none or lacks the capability. */
+export function getWebhookUrl({ active, protocol, profile }: Negotiated): string | null {
   if (!active.has(ORDER)) return null
   const entry = profile.ucp.capabilities[ORDER]?.find(({ version }) => version === protocol.version)
   return entry?.config?.webhook_url ?? null
 }
 
-/** Capabilities that an answer names: that of its operation, and the active ones that extend it. */
+/** Lists the capabilities to name in an answer: the operation's own and active extensions of it. */
 export function relevantCapabilities({ protocol, active }: Negotiated, operation: OperationName): string[] {
-  const root = CAPABILITY_OF[operation]
+  const root = CAPABILITY_BY_OPERATION[operation]
   return [...active].filter((name) => name === root || protocol.capabilities[name]?.includes(root))
 }

@@ -14,23 +14,29 @@ import {
   ProductRequest,
   SearchRequest,
 } from './inputs.ts'
-import { type Negotiated, relevantCapabilities, requireCapability, webhookUrlOf } from './negotiation.ts'
+import { getWebhookUrl, type Negotiated, relevantCapabilities, requireCapability } from './negotiation.ts'
 import { getOrder } from './orders.ts'
-import { CAPABILITY_OF, type Content, type Json, type OperationName, paymentHandlers } from './protocol.ts'
+import {
+  CAPABILITY_BY_OPERATION,
+  type Content,
+  type Json,
+  type OperationName,
+  paymentHandlers,
+} from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
-/** One call of an operation, whichever transport it came by. */
+/** Call of an operation, over REST or MCP. */
 export interface Call extends Omit<SessionCall, 'active' | 'follower'> {
   operation: OperationName
   negotiated: Negotiated
-  /** The request in its version's form. */
+  /** Payload in the agent's version. */
   payload: unknown
-  /** Null if the agent sent none. */
+  /** Null if the request has none. */
   idempotencyKey: string | null
 }
 
 interface Operation<Input> {
-  /** Form of the payload. */
+  /** Schema of the payload. */
   request: v.GenericSchema<unknown, Input>
   run(input: Input, call: SessionCall): Promise<Content>
 }
@@ -61,30 +67,27 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation<unknown>>> = {
   get_order: operation(EmptyRequest, getOrder),
 }
 
-/** Operations that change something. */
-const CHANGES = /^(?:create|update|complete|cancel)_/
-/**
- * Operations for which the protocol requires an idempotency key, because repeating them would order or end
- * something.
- */
-const NEEDS_KEY = /^(?:complete|cancel)_checkout$/
+/** Operations that change a cart or checkout. */
+const CHANGING_OPERATIONS = /^(?:create|update|complete|cancel)_/
+/** Operations for which the protocol requires an idempotency key. */
+const OPERATIONS_WITH_KEY = /^(?:complete|cancel)_checkout$/
 
 /**
- * Runs an operation and wraps its answer in the envelope and form of the version. Refusals by the shop's
- * rules are answers too. A change with an idempotency key runs once.
+ * Runs an operation and converts its answer to the agent's version. Refusals by the shop's rules are answers
+ * with messages. Changes with an idempotency key run once.
  *
  * @throws TransportError if the payload is invalid, or the key was used for another request
  */
 export async function runOperation(call: Call): Promise<Json> {
   const { operation: name, idempotencyKey: key, negotiated, payload, id, sessions } = call
-  if (key === null && NEEDS_KEY.test(name)) {
+  if (key === null && OPERATIONS_WITH_KEY.test(name)) {
     throw new TransportError(400, 'invalid_request', 'Send an idempotency key.')
   }
-  if (key === null || !CHANGES.test(name)) return answerOf(call)
-  return sessions.once(`${negotiated.url} ${name} ${key}`, [id, payload], () => answerOf(call))
+  if (key === null || !CHANGING_OPERATIONS.test(name)) return execute(call)
+  return sessions.once(`${negotiated.url} ${name} ${key}`, [id, payload], () => execute(call))
 }
 
-async function answerOf(call: Call): Promise<Json> {
+async function execute(call: Call): Promise<Json> {
   const { operation: name, negotiated, payload, shop } = call
   const { protocol, active } = negotiated
   const { request, run } = OPERATIONS[name]
@@ -97,7 +100,7 @@ async function answerOf(call: Call): Promise<Json> {
         [{ version: protocol.version }],
       ]),
     ),
-    ...(CAPABILITY_OF[name] === 'dev.ucp.shopping.checkout' && {
+    ...(CAPABILITY_BY_OPERATION[name] === 'dev.ucp.shopping.checkout' && {
       payment_handlers: paymentHandlers(protocol.version, call.facts.hasTestPayment),
     }),
   })
@@ -105,7 +108,7 @@ async function answerOf(call: Call): Promise<Json> {
     requireCapability(negotiated, name)
     const parsed = v.safeParse(request, protocol.request(payload))
     if (!parsed.success) throw invalid(parsed.issues)
-    const follower = webhookUrlOf(negotiated) === null ? null : negotiated.url
+    const follower = getWebhookUrl(negotiated) === null ? null : negotiated.url
     const body = await run(parsed.output, { ...call, active, follower })
     return protocol.answer({ ucp: envelope('success'), ...body })
   } catch (error) {
@@ -119,7 +122,7 @@ async function answerOf(call: Call): Promise<Json> {
   }
 }
 
-/** Returns the language of the request's session; null without a session. */
+/** Returns the language of the session with this id; null without a session. */
 export const sessionLanguage = (
   sessions: SessionCall['sessions'],
   id: string | null,

@@ -12,7 +12,7 @@ import type {
 import { requireSession, type SessionCall } from './agent-call.ts'
 import { BusinessError } from './agent-error.ts'
 import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
-import { sumsOf } from './cart-content.ts'
+import { toTotals } from './cart-content.ts'
 import { variantId } from './catalog-product.ts'
 import type { Contents } from './protocol.ts'
 import type { SessionRef, SessionState } from './sessions.ts'
@@ -20,7 +20,7 @@ import type { SessionRef, SessionState } from './sessions.ts'
 type OrderData = NonNullable<ResultOf<AgentDocuments['Order']>['order']>
 type Item = NonNullable<NonNullable<OrderData['items']>[number]>
 
-/** Reads an order by its key; null when there is none. */
+/** Reads an order by its key; null if it does not exist. */
 export async function readOrder(shop: AgentShop, hash: string): Promise<OrderData | null> {
   try {
     return (await shop.call(shop.documents.Order, { hash })).order ?? null
@@ -37,12 +37,12 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Cont
   const { itemIds = {}, wish } = await call.sessions.state(ref.cartId)
   const items = nonNull(order.items)
   return {
-    ...confirmationOf(call, order, ref),
+    ...toConfirmation(call, order, ref),
     checkout_id: call.sessions.seal({ ...ref, kind: 'checkout', orderHash: '' }),
     line_items: items.map((item) => ({
-      ...lineOf(item, itemIds),
-      quantity: quantitiesOf(item),
-      status: statusOf(item),
+      ...toLineItem(item, itemIds),
+      quantity: toQuantities(item),
+      status: toStatus(item),
     })),
     currency: call.shop.currency,
     totals: orderTotals(order, call.shop),
@@ -63,14 +63,14 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Cont
   }
 }
 
-/** Only the address that the agent itself sent: it must not see what the buyer changed in the shop. */
+/** Returns the address that the agent sent. It must not see an address that the buyer changed in the shop. */
 function sentAddress(wish: SessionState['wish']): PostalAddress {
   const { id: _id, ...address } = wish?.destinations.find(({ id }) => id === wish.destinationId) ?? { id: '' }
   return address
 }
 
-/** Builds a checkout that was ordered or whose order awaits payment. */
-export function checkoutOfOrder(
+/** Builds a checkout that was ordered, paid or not. */
+export function toOrderedCheckout(
   call: SessionCall,
   order: OrderData,
   ref: SessionRef,
@@ -81,17 +81,17 @@ export function checkoutOfOrder(
   return {
     status: isPaid ? 'completed' : 'complete_in_progress',
     line_items: nonNull(order.items).map((item) => ({
-      ...lineOf(item, itemIds),
+      ...toLineItem(item, itemIds),
       quantity: item.quantity_ordered ?? 1,
     })),
     currency: shop.currency,
     totals: orderTotals(order, shop),
-    ...(isPaid && { order: confirmationOf(call, order, ref) }),
+    ...(isPaid && { order: toConfirmation(call, order, ref) }),
   }
 }
 
-/** Confirmation of an order, which a completed checkout shows. */
-export const confirmationOf = (
+/** Confirmation of the order, part of a completed checkout. */
+export const toConfirmation = (
   { shop, sessions }: SessionCall,
   { number }: Pick<OrderData, 'number'>,
   ref: SessionRef,
@@ -101,7 +101,7 @@ export const confirmationOf = (
   permalink_url: shop.url(`${paths.paymentSuccess()}?${new URLSearchParams({ hash: ref.orderHash })}`),
 })
 
-function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Omit<LineItem, 'quantity'> {
+function toLineItem(item: Item, itemIds: Readonly<Record<string, string>>): Omit<LineItem, 'quantity'> {
   const quantity = item.quantity_ordered ?? 1
   const price = cents(item.prices?.price_including_tax.value ?? item.product_sale_price.value)
   const total = item.prices ? cents(item.prices.row_total_including_tax.value) : price * quantity
@@ -120,7 +120,7 @@ function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Omit<Lin
   }
 }
 
-/** Shipped parcels, without the carrier's link, because it contains the buyer's postcode. */
+/** Lists shipped parcels. Omits the carrier's tracking link, because it contains the buyer's postcode. */
 const shipmentEvents = ({ shipments }: OrderData): FulfillmentEvent[] =>
   nonNull(shipments).flatMap(({ id, created_at, items, tracking }) => {
     const [track] = nonNull(tracking)
@@ -140,7 +140,7 @@ const shipmentEvents = ({ shipments }: OrderData): FulfillmentEvent[] =>
     ]
   })
 
-/** Amounts that were paid back. */
+/** Lists refunds. */
 const refunds = ({ credit_memos }: OrderData): Adjustment[] =>
   nonNull(credit_memos).flatMap(({ id, created_at, items, total }) =>
     created_at
@@ -159,22 +159,22 @@ const refunds = ({ credit_memos }: OrderData): Adjustment[] =>
       : [],
   )
 
-const quantitiesOf = (item: Item) => {
+const toQuantities = (item: Item) => {
   const original = item.quantity_ordered ?? 0
   const total = original - (item.quantity_canceled ?? 0) - (item.quantity_refunded ?? 0)
   return { original, total: Math.max(0, total), fulfilled: item.quantity_shipped ?? 0 }
 }
 
-function statusOf(item: Item): OrderLineItem['status'] {
-  const { total, fulfilled } = quantitiesOf(item)
+function toStatus(item: Item): OrderLineItem['status'] {
+  const { total, fulfilled } = toQuantities(item)
   if (total === 0) return 'removed'
   if (fulfilled === 0) return 'processing'
   return fulfilled < total ? 'partial' : 'fulfilled'
 }
 
 function orderTotals({ items, total }: OrderData, shop: AgentShop): Totals {
-  const lines = nonNull(items).map((item) => lineOf(item, {}).totals)
-  return sumsOf(shop, {
+  const lines = nonNull(items).map((item) => toLineItem(item, {}).totals)
+  return toTotals(shop, {
     subtotal: lines.reduce((sum, [first]) => sum + (first?.amount ?? 0), 0),
     shipping: cents(total?.shipping_handling?.amount_including_tax?.value),
     total: cents(total?.grand_total.value),

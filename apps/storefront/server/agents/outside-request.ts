@@ -3,15 +3,15 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import ipaddr from 'ipaddr.js'
 
-/** Timeout of a whole request, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 3_000
-/** Bytes of an answer. */
+/** Maximum bytes of a response. */
 const MAX_BYTES = 64 * 1024
 const MAX_URL_LENGTH = 1_000
 
-/** Thrown when a request to a URL from an agent fails. */
+/** Thrown when a request to a URL from an agent is refused or fails. */
 export class OutsideRefusal extends Error {
-  /** False if the address itself is not allowed. */
+  /** False if the URL or its address is not allowed. */
   readonly isAllowed: boolean
   constructor(reason: string, isAllowed = true) {
     super(reason)
@@ -26,20 +26,20 @@ export interface OutsideRequest {
 }
 
 /**
- * Sends requests to URLs from agents: only https, without redirects, only to public addresses (the connection uses the
- * checked address), at most 3 s and 64 KB.
+ * Sends requests to URLs that agents provide. Protects the internal network: only https, no redirects, and
+ * only public addresses. Connects to the address that was checked. Limits: 3 s and 64 KB.
  */
 export interface Outside {
-  /** Parses a URL. Throws OutsideRefusal for one that is not allowed. */
-  urlOf(given: string): URL
-  /** Sends a request. Returns status and text; throws OutsideRefusal without an answer. */
+  /** Parses a URL. @throws OutsideRefusal if it is not allowed */
+  parseUrl(given: string): URL
+  /** Sends a request. @throws OutsideRefusal if there is no response */
   send(url: URL, request: OutsideRequest): Promise<{ status: number; text: string }>
 }
 
-/** @param allowsLoopback true to allow `http://localhost` too: in a demo, whose agents run beside it */
+/** @param allowsLoopback true to also allow `http://localhost`, for agents beside a demo shop */
 export function createOutside({ allowsLoopback }: { allowsLoopback: boolean }): Outside {
   return {
-    urlOf(given) {
+    parseUrl(given) {
       const url = given.length <= MAX_URL_LENGTH ? URL.parse(given) : null
       const isAllowed =
         url?.protocol === 'https:' || (allowsLoopback && url?.protocol === 'http:' && isLocal(url))
@@ -58,7 +58,10 @@ interface Address {
   family: number
 }
 
-/** Resolves a host. All its addresses must be public, because the name server may return a different one next time. */
+/**
+ * Resolves a host. All its addresses must be public: a rebinding name server could return another one next
+ * time.
+ */
 async function publicAddress(url: URL, allowsLoopback: boolean): Promise<Address> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = await lookup(host, { all: true }).catch(() => {

@@ -3,11 +3,11 @@ import type { Policy } from './2026-08-25/schema.generated.ts'
 import type { AgentShop } from './agent-shop.ts'
 
 /**
- * Lists the policies of a purchase: returns and the guarantee.
+ * Reads the policies on returns and guarantees.
  *
  * @param guarantees of manufacturers, each with its path in the answer
  */
-export async function policiesOf(
+export async function readPolicies(
   shop: AgentShop,
   guarantees: readonly { text: string; path: string }[] = [],
 ): Promise<Policy[]> {
@@ -30,7 +30,7 @@ export async function policiesOf(
         ]
       : []),
     warranty(legal),
-    // The more specific policy replaces the general one, so it repeats that.
+    // A specific policy replaces the general one, so it repeats the legal guarantee.
     ...guarantees.map(({ text, path }) => ({ ...warranty(`${legal} ${text}`), applies_to: [path] })),
   ]
 }

@@ -7,7 +7,7 @@ import type {
   SearchAnswer,
 } from './2026-08-25/schema.generated.ts'
 
-/** Operations of UCP's shopping service that the shop serves, by the names of their MCP tools. */
+/** Operations of UCP's shopping service that the shop serves, named like their MCP tools. */
 export type OperationName =
   | 'search_catalog'
   | 'lookup_catalog'
@@ -26,7 +26,7 @@ export type OperationName =
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** Answers in the newest form, without the envelope `ucp`, by what they show. */
+/** Answers by kind, in the newest version and without the envelope `ucp`. */
 export interface Contents {
   search: Omit<SearchAnswer, 'ucp'>
   lookup: Omit<LookupAnswer, 'ucp'>
@@ -37,7 +37,7 @@ export interface Contents {
 }
 export type Content = Contents[keyof Contents]
 
-/** A public key as profiles publish it. */
+/** Public key in a profile (JWK). */
 export interface PublicKey {
   kid: string
   kty: string
@@ -48,35 +48,35 @@ export interface PublicKey {
   use: 'sig'
 }
 
-/** Facts about the shop in its profile. */
+/** Facts about the shop that its profile states. */
 export interface ProfileFacts {
   /** Public URL of the shop, without a trailing slash. */
   origin: string
   /** True if orders can be paid with the test provider. */
   hasTestPayment: boolean
-  /** True if the backend shows an order by its key. */
+  /** True if the backend shows an order by its key; a stock Magento does not. */
   hasOrders: boolean
-  /** Public keys of webhooks; empty if the backend does not notify of orders. */
+  /** Public keys that verify webhooks; empty if the backend sends no order events. */
   signingKeys: readonly PublicKey[]
 }
 
-/** Returns the capabilities of a version that the shop's backend can serve. */
+/** Filters the capabilities of a version to those that the backend can serve. */
 export const servedCapabilities = (
   { capabilities }: Pick<Protocol, 'capabilities'>,
   { hasOrders }: ProfileFacts,
 ): Protocol['capabilities'] =>
   Object.fromEntries(Object.entries(capabilities).filter(([name]) => hasOrders || name !== ORDER))
 
-/** One version of the protocol. The operations answer in the newest form. */
+/** One version of UCP. Operations return answers in the newest version. */
 export interface Protocol {
   version: string
-  /** Capability -> capabilities that it extends; empty for the protocol's own. */
+  /** Capabilities with those that they extend; an empty list for a base capability. */
   capabilities: Readonly<Record<string, readonly string[]>>
-  /** Profile at `/.well-known/ucp`; that of an earlier version is below it. */
+  /** Builds the profile at `/.well-known/ucp`; earlier versions have their profile below it. */
   profile(facts: ProfileFacts): Json
-  /** Converts an answer from the newest form to this version. */
+  /** Converts an answer from the newest version to this one. */
   answer(body: Content & { ucp: Json }): Json
-  /** Converts the payload of a request from this version to the newest form. */
+  /** Converts a payload from this version to the newest one. */
   request(payload: unknown): unknown
 }
 
@@ -86,8 +86,8 @@ const CART = 'dev.ucp.shopping.cart'
 const CHECKOUT = 'dev.ucp.shopping.checkout'
 export const ORDER = 'dev.ucp.shopping.order'
 
-/** Returns the capability of an operation. */
-export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
+/** Capability that each operation belongs to. */
+export const CAPABILITY_BY_OPERATION: Readonly<Record<OperationName, string>> = {
   search_catalog: SEARCH,
   lookup_catalog: LOOKUP,
   get_product: LOOKUP,
@@ -103,7 +103,7 @@ export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
   get_order: ORDER,
 }
 
-/** Lists the payment handlers for profile and checkout: the test provider, in a demo. */
+/** Payment handlers for profile and checkout: the test provider in a demo shop, else none. */
 export const paymentHandlers = (
   version: string,
   hasTestPayment: boolean,
@@ -116,7 +116,7 @@ export const paymentHandlers = (
       }
     : {}
 
-/** Builds the profile's entry of the REST or MCP service. */
+/** Builds the profile's entries for the REST and MCP services. */
 export function serviceEntries(version: string, origin: string) {
   const shared = { version, spec: `https://ucp.dev/${version}/specification/overview` }
   const schema = (name: string) => `https://ucp.dev/${version}/services/shopping/${name}`
@@ -131,10 +131,7 @@ export function serviceEntries(version: string, origin: string) {
   ]
 }
 
-/**
- * Builds the profile's entries of capabilities. `page` is a page of the specification, `schema` one of its
- * files.
- */
+/** Builds the profile's capability entries. `page` and `schema` are paths in the UCP specification. */
 export function capabilityEntries(
   version: string,
   capabilities: Protocol['capabilities'],

@@ -13,41 +13,44 @@ import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 import type { FetchProfile } from './fetch-profile.ts'
 import { handoffPage } from './handoff-page.ts'
 import { answerMcp, type McpCall, mcpRefusal } from './mcp.ts'
-import { negotiate, PROTOCOLS, profileUrlOf } from './negotiation.ts'
+import { negotiate, PROTOCOLS, parseProfileUrl } from './negotiation.ts'
 import { runOperation, sessionLanguage } from './operations.ts'
 import type { Outside } from './outside-request.ts'
 import type { Json, OperationName, ProfileFacts } from './protocol.ts'
-import { SESSION_LASTS, type Sessions } from './sessions.ts'
+import { SESSION_MS, type Sessions } from './sessions.ts'
 import { requireValidSignature } from './signatures.ts'
 import { notifyPlatform, type SigningKey } from './webhooks.ts'
 
-/** Bytes of a request. */
+/** Maximum bytes of a request body. */
 const BODY_LIMIT = 64 * 1024
 /** Rate limit per client address; a purchase takes about ten requests. */
-const CALLS = { burst: 120, perSecond: 5 }
-/** Maximum concurrent and waiting requests of agents, so that shoppers keep most of the backend. */
-const AT_ONCE = { concurrency: 12, queue: 200, patience: 10_000 }
+const RATE_LIMIT = { burst: 120, perSecond: 5 }
+/**
+ * Concurrent and queued requests of agents. Leaves most of the backend to shoppers. `patience` in
+ * milliseconds.
+ */
+const CONCURRENCY = { concurrency: 12, queue: 200, patience: 10_000 }
 const RETRY_SECONDS = 5
 /** Seconds for which clients may cache the profile. */
-const PROFILE_FRESH = 3_600
+const PROFILE_MAX_AGE = 3_600
 
 export interface AgentRoutesOptions {
-  /** Returns the current facts about the shop, which change with its backend. */
+  /** Returns the facts in the profile. They can change while the server runs. */
   facts(): ProfileFacts
   fetchProfile: FetchProfile
-  /** Creates the shop in a language, for an agent at an address. */
+  /** Creates the shop in a language. `address` is the agent's client address. */
   shopIn(language: Language, address: string): AgentShop | Promise<AgentShop>
   sessions: Sessions
   outside: Outside
   signingKey: SigningKey
-  /** Languages that the shop sells in. */
+  /** Languages in which the shop sells. */
   languages(): readonly Language[]
   shedder: LoadShedder
   /** Number of trusted reverse proxies. */
   trustedProxies: number
 }
 
-/** Method, URL and operation. */
+/** REST routes: method, URL below `/ucp`, operation. */
 const REST: readonly (readonly ['GET' | 'POST' | 'PUT', string, OperationName])[] = [
   ['POST', '/catalog/search', 'search_catalog'],
   ['POST', '/catalog/lookup', 'lookup_catalog'],
@@ -65,14 +68,14 @@ const REST: readonly (readonly ['GET' | 'POST' | 'PUT', string, OperationName])[
 ]
 
 /**
- * Adds the agents' API: the profile at `/.well-known/ucp` and the operations below `/ucp`. Refusals by the
- * shop's rules are 200 with messages; earlier refusals are 4xx or 503 with `code` and `content`. Agents have
- * their own rate limit and request slots, so that agents and shoppers cannot starve each other.
+ * Adds the agents' API: profiles at `/.well-known/ucp`, operations below `/ucp`. A refusal by the shop's
+ * rules has status 200 and messages; any earlier refusal is 4xx or 503 with `code` and `content`. Agents have
+ * their own rate limit and request slots, so agents and shoppers cannot starve each other.
  */
 export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): void {
   app.register(async (agents) => {
-    const rateLimit = createRateLimit(CALLS)
-    const limit = limitConcurrency(AT_ONCE)
+    const rateLimit = createRateLimit(RATE_LIMIT)
+    const limit = limitConcurrency(CONCURRENCY)
     addProfiles(agents, options)
     agents.addHook('onRequest', async ({ raw, url }) => {
       if (!url.startsWith('/ucp') || url === NOTICES) return
@@ -80,12 +83,12 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many requests; try again later.', wait)
     })
     agents.setErrorHandler((error, request, reply) => {
-      const refusal = refusalOf(error)
+      const refusal = toRefusal(error)
       if (!refusal) throw error
       return refuse(reply, refusal, request.url.startsWith(MCP))
     })
-    /** Handles a request in one of the agents' slots. */
-    const during = async <Result>(
+    /** Runs work in one of the agents' request slots. */
+    const runInSlot = async <Result>(
       request: FastifyRequest,
       reply: FastifyReply,
       work: () => Promise<Result>,
@@ -101,7 +104,9 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
         url: `/ucp${url}`,
         bodyLimit: BODY_LIMIT,
         handler: async (request, reply) => {
-          const body = await during(request, reply, () => run(request, restCall(request, operation), options))
+          const body = await runInSlot(request, reply, () =>
+            run(request, restCall(request, operation), options),
+          )
           const isNew = operation.startsWith('create_') && 'id' in body
           return reply
             .code(isNew ? 201 : 200)
@@ -115,7 +120,7 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       handOff(request, reply, options),
     )
     agents.post(NOTICES, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await notifyPlatform(jsonOf(request), options)
+      await notifyPlatform(parseJson(request), options)
       return reply.code(204).send()
     })
     agents.route({
@@ -129,8 +134,8 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       const { status, body } = await answerMcp(
         bodyText(request),
         request.headers,
-        (call) => during(request, reply, () => run(request, call, options)),
-        refusalOf,
+        (call) => runInSlot(request, reply, () => run(request, call, options)),
+        toRefusal,
       )
       reply.code(status).headers(NOT_STORED)
       return body ? reply.type('application/json').send(JSON.stringify(body)) : reply.send()
@@ -138,59 +143,57 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
   })
 }
 
-/** Adds the profile of each version. */
+/** Adds the profile of each supported version. */
 function addProfiles(agents: FastifyInstance, { facts }: AgentRoutesOptions): void {
   for (const [index, protocol] of PROTOCOLS.entries()) {
     const url = index === 0 ? '/.well-known/ucp' : `/.well-known/ucp/${protocol.version}`
     agents.get(url, (_request, reply) =>
       reply
         .type('application/json')
-        .header('cache-control', `public, max-age=${PROFILE_FRESH}`)
+        .header('cache-control', `public, max-age=${PROFILE_MAX_AGE}`)
         .send(JSON.stringify(protocol.profile(facts()))),
     )
   }
 }
 
 const MCP = '/ucp/mcp'
-/** Route at which the backend reports changes of agents' orders. */
+/** Route where the backend reports changes of agents' orders. */
 const NOTICES = '/ucp/notices'
 
-/** Parses a REST request to a call. The body is optional if the id suffices. */
+/** Converts a REST request to a call. The body is optional if the id suffices. */
 function restCall(request: FastifyRequest, operation: OperationName): McpCall {
   const { id } = request.params as { id?: string }
   const { 'ucp-agent': agent, 'idempotency-key': key } = request.headers
   const hasBody = request.method !== 'GET' && bodyText(request) !== ''
   return {
     operation,
-    profileUrl: profileUrlOf(agent),
+    profileUrl: parseProfileUrl(agent),
     id: id ?? null,
     idempotencyKey: typeof key === 'string' ? key : null,
-    payload: hasBody ? jsonOf(request) : {},
+    payload: hasBody ? parseJson(request) : {},
   }
 }
 
-/**
- * Negotiates a version with the agent, and runs the operation in the session's language, else in the
- * requested one.
- */
+/** Negotiates with the agent and runs the operation, in the session's language or else the requested one. */
 async function run(
   { raw, headers, body }: FastifyRequest,
   { profileUrl, ...call }: McpCall,
   { trustedProxies, fetchProfile, languages, shopIn, sessions, facts }: AgentRoutesOptions,
 ): Promise<Json> {
   const address = clientAddress(raw, trustedProxies)
-  const inHeader = profileUrlOf(headers['ucp-agent'])
-  // The signature covers the header.
+  const inHeader = parseProfileUrl(headers['ucp-agent'])
+  // A signature covers the header, so the body must name the same profile.
   if (inHeader !== null && inHeader !== profileUrl) {
     throw new TransportError(400, 'invalid_profile_url', 'UCP-Agent and meta name different profiles.')
   }
   const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile, facts())
   await requireValidSignature(
-    { method: raw.method ?? '', url: facts().origin + raw.url, headers, body: bodyOf(body) },
+    { method: raw.method ?? '', url: facts().origin + raw.url, headers, body: toBuffer(body) },
     negotiated.profile,
   )
   const language =
-    sessionLanguage(sessions, call.id) ?? languageOf(call.payload, headers['accept-language'], languages())
+    sessionLanguage(sessions, call.id) ??
+    chooseLanguage(call.payload, headers['accept-language'], languages())
   return runOperation({
     ...call,
     negotiated,
@@ -201,16 +204,16 @@ async function run(
   })
 }
 
-const bodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+const toBuffer = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** Sends the page that gives a buyer's browser a session's cart. */
+/** Sends the page that moves a session's cart into the buyer's browser. */
 async function handOff(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
   { sessions, shopIn, trustedProxies, facts }: AgentRoutesOptions,
 ) {
   const ref = sessions.open(request.params.id)
-  const isOpen = ref?.kind === 'handoff' && Date.now() <= ref.created + SESSION_LASTS
+  const isOpen = ref?.kind === 'handoff' && Date.now() <= ref.created + SESSION_MS
   if (!isOpen) return reply.redirect(facts().origin, 302)
   const shop = await shopIn(ref.language, clientAddress(request.raw, trustedProxies))
   const { html, policy } = handoffPage(shop, ref.cartId)
@@ -221,7 +224,8 @@ async function handOff(
 }
 
 /**
- * Refuses requests from pages of other sites, whose visitors may reach a private shop. Agents send no origin.
+ * Refuses requests from pages of other sites: a visitor's browser might reach a shop that its owner keeps
+ * private. Agents send no Origin header.
  */
 function requireOwnOrigin({ headers }: FastifyRequest, origin: string): void {
   if (headers.origin === undefined || headers.origin === new URL(origin).origin) return
@@ -233,7 +237,7 @@ function requireJson({ headers }: FastifyRequest): void {
   throw new TransportError(415, 'invalid_request', 'The content type is application/json.')
 }
 
-function jsonOf(request: FastifyRequest): unknown {
+function parseJson(request: FastifyRequest): unknown {
   requireJson(request)
   try {
     return JSON.parse(bodyText(request))
@@ -246,7 +250,7 @@ function jsonOf(request: FastifyRequest): unknown {
  * Chooses a language: that of the payload's context, else the first accepted one that the shop has, else the
  * default.
  */
-export function languageOf(
+export function chooseLanguage(
   payload: unknown,
   accepted: string | undefined,
   offered: readonly Language[],
@@ -273,7 +277,7 @@ function contextLanguage(payload: unknown): string | null {
 }
 
 /** Maps an error to the agent's refusal; null for an internal error. */
-function refusalOf(error: unknown): TransportError | null {
+function toRefusal(error: unknown): TransportError | null {
   if (error instanceof TransportError) return error
   if (isBodyTooLarge(error)) {
     return new TransportError(413, 'request_too_large', `The body is longer than ${BODY_LIMIT} bytes.`)

@@ -8,7 +8,7 @@ import type { CheckoutInput } from './inputs.ts'
 import type { Contents, Json } from './protocol.ts'
 
 /** Lifetime of a session in milliseconds. */
-export const SESSION_LASTS = 24 * 3_600_000
+export const SESSION_MS = 24 * 3_600_000
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -42,32 +42,35 @@ export interface SessionState {
   follower?: ({ profileUrl: string } & Pick<SessionRef, 'language' | 'created'>) | null
 }
 
-/** Data by which the backend lets a platform be notified of an order, encrypted. */
+/** Encrypted data that the backend stores with an order and sends back when the order changes. */
 export interface OrderNotice {
   /** URL of the platform's profile. */
   profileUrl: string
-  /** The order. */
+  /** Reference to the order. */
   ref: SessionRef
 }
 
-/** Lets the backend notify of an order and its changes. */
+/** Asks the backend to report an order and its changes. */
 export type FollowOrder = (hash: string, notice: string) => Promise<void>
 
 export interface Sessions {
-  /** Encrypts and signs a reference. Deterministic. */
+  /** Encrypts a reference to an id. The same reference always gives the same id. */
   seal(ref: SessionRef): string
-  /** Returns the reference in an id; null if the shop did not create it. */
+  /** Decrypts an id; null if this shop did not create it. */
   open(id: string): SessionRef | null
   state(cartId: string): Promise<SessionState>
   change(cartId: string, more: SessionState): Promise<void>
-  /** Decrypts a notice of `noteOrder`; null if it is not from this shop. */
+  /** Decrypts an order notice; null if this shop did not create it. */
   openNotice(text: string): OrderNotice | null
-  /** Records that a cart has become an order, so that its platform is notified. Ignores carts without a session. */
+  /**
+   * Records the order that a cart became, so that the agent's platform is notified. Ignores carts without a
+   * session.
+   */
   noteOrder(cartId: string, order: NonNullable<SessionState['order']>): Promise<void>
-  /** Runs work on one cart sequentially. */
+  /** Runs work on one cart after earlier work on it has ended. */
   inTurn<Result>(cartId: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Runs work once per idempotency key: a repeated request gets the first answer.
+   * Runs work once per idempotency key; a repeated request gets the stored answer.
    *
    * @throws TransportError 409 if the key was used for another request, or another storefront is still
    *   working on it
@@ -75,20 +78,20 @@ export interface Sessions {
   once(key: string, request: unknown, work: () => Promise<Json>): Promise<Json>
 }
 
-/** Seconds after which a key is free again if its storefront may have died. */
+/** Seconds until a key is released, in case its storefront crashed. */
 const CLAIM_SECONDS = 60
 
 interface OnceRecord {
-  /** Fingerprint of the request. */
+  /** Hash of the request. */
   hash: string
-  /** Null while in progress. */
+  /** Null while the work runs. */
   answer: Json | null
 }
 
 /**
- * Creates the session store of agents. Every storefront with the same secret can read the ids.
+ * Creates the session store for agents. Ids work in every storefront with the same secret.
  *
- * @param records store of state and idempotency keys, encrypted
+ * @param records stores state and answers by idempotency key, encrypted
  */
 export function createSessions(
   secret: string,
@@ -96,25 +99,25 @@ export function createSessions(
   follow: FollowOrder = async () => {},
 ): Sessions {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kopgroep agent sessions', 32))
-  const keyOf = (kind: string, name: string) =>
+  const toRecordKey = (kind: string, name: string) =>
     createHmac('sha256', key).update(`${kind} ${name}`).digest('hex')
-  const keep = (recordKey: string, value: object, seconds = SESSION_LASTS / 1_000, onlyIfAbsent = false) =>
+  const keep = (recordKey: string, value: object, seconds = SESSION_MS / 1_000, onlyIfAbsent = false) =>
     records.keep({
       key: recordKey,
       value: encrypt(JSON.stringify(value), key, randomBytes(IV_BYTES)),
       seconds,
       onlyIfAbsent,
     })
-  const stateOf = async (cartId: string): Promise<SessionState | null> => {
-    const text = await records.read(keyOf('state', cartId))
-    // Only `change` writes these records.
+  const readState = async (cartId: string): Promise<SessionState | null> => {
+    const text = await records.read(toRecordKey('state', cartId))
+    // Only `change` writes this record, so it holds a SessionState.
     return text === null ? null : (JSON.parse(decrypt(text, key) ?? '{}') as SessionState)
   }
   const change = async (cartId: string, more: SessionState) =>
-    void (await keep(keyOf('state', cartId), { ...(await stateOf(cartId)), ...more }))
+    void (await keep(toRecordKey('state', cartId), { ...(await readState(cartId)), ...more }))
   const pending = new Map<string, { hash: string; answer: Promise<Json> }>()
 
-  /** Runs the work unless the key is taken, and stores its answer. */
+  /** Runs work unless the key is already claimed, and stores its answer. */
   async function claim(recordKey: string, hash: string, work: () => Promise<Json>): Promise<Json> {
     const claimed = encrypt(JSON.stringify({ hash, answer: null }), key, randomBytes(IV_BYTES))
     const found = await records.keep({
@@ -123,7 +126,7 @@ export function createSessions(
       seconds: CLAIM_SECONDS,
       onlyIfAbsent: true,
     })
-    if (found !== claimed) return answerOf(JSON.parse(decrypt(found, key) ?? '{}') as OnceRecord, hash)
+    if (found !== claimed) return requireAnswer(JSON.parse(decrypt(found, key) ?? '{}') as OnceRecord, hash)
     try {
       const answer = await work()
       await keep(recordKey, { hash, answer })
@@ -140,18 +143,18 @@ export function createSessions(
       return encrypt(text, key, createHmac('sha256', key).update(text).digest().subarray(0, IV_BYTES))
     },
     open: (id) => openId(id, key),
-    state: async (cartId) => (await stateOf(cartId)) ?? {},
+    state: async (cartId) => (await readState(cartId)) ?? {},
     change,
     openNotice(text) {
       const opened = decrypt(text, key)
-      // Only `noteOrder` makes objects.
+      // Of all encrypted texts, only an order notice is a JSON object.
       return opened?.startsWith('{') ? (JSON.parse(opened) as OrderNotice) : null
     },
     async noteOrder(cartId, order) {
-      const state = await stateOf(cartId)
+      const state = await readState(cartId)
       if (!state) return
       await change(cartId, { order })
-      const notice = noticeOf(state, cartId, order.hash)
+      const notice = toOrderNotice(state, cartId, order.hash)
       if (!notice) return
       await follow(order.hash, encrypt(JSON.stringify(notice), key, randomBytes(IV_BYTES))).catch(
         (error: unknown) => log.error({ err: error }, 'the platform of an agent will not hear of an order'),
@@ -161,9 +164,9 @@ export function createSessions(
     async once(name, request, work) {
       const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
       const running = pending.get(name)
-      if (running && running.hash !== hash) throw usedElsewhere()
+      if (running && running.hash !== hash) throw idempotencyConflict()
       if (running) return running.answer
-      const answer = claim(keyOf('once', name), hash, work)
+      const answer = claim(toRecordKey('once', name), hash, work)
       pending.set(name, { hash, answer })
       try {
         return await answer
@@ -174,8 +177,10 @@ export function createSessions(
   }
 }
 
-/** The notice of an order; null where no platform wants one, or of a stock Magento, which has no key of an order. */
-function noticeOf({ follower }: SessionState, cartId: string, orderHash: string): OrderNotice | null {
+/**
+ * Creates the notice of an order; null if no platform wants one, or if a stock Magento gave the order no key.
+ */
+function toOrderNotice({ follower }: SessionState, cartId: string, orderHash: string): OrderNotice | null {
   if (!follower || !orderHash) return null
   const { profileUrl, ...made } = follower
   return { profileUrl, ref: { kind: 'order', cartId, orderHash, ...made } }
@@ -195,11 +200,11 @@ function takeTurns(): Sessions['inTurn'] {
   }
 }
 
-const usedElsewhere = () =>
+const idempotencyConflict = () =>
   new TransportError(409, 'idempotency_conflict', 'This key came with another request before.')
 
-function answerOf(record: OnceRecord, hash: string): Json {
-  if (record.hash !== hash) throw usedElsewhere()
+function requireAnswer(record: OnceRecord, hash: string): Json {
+  if (record.hash !== hash) throw idempotencyConflict()
   if (record.answer) return record.answer
   throw new TransportError(409, 'idempotency_in_progress', 'The first request with this key is not done yet.')
 }
@@ -211,7 +216,7 @@ function encrypt(text: string, key: Buffer, iv: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a text; null when `encrypt` did not make it with this key. */
+/** Decrypts a text; null if it was not encrypted with this key. */
 function decrypt(sealed: string, key: Buffer): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.byteLength <= IV_BYTES + TAG_BYTES) return null
@@ -227,7 +232,7 @@ function decrypt(sealed: string, key: Buffer): string | null {
 function openId(id: string, key: Buffer): SessionRef | null {
   const text = decrypt(id, key)
   if (text === null || !text.startsWith('[')) return null
-  // The authentication tag is valid, so `seal` wrote this text.
+  // The tag authenticated the text, so `seal` wrote it in this shape.
   const [kind, cartId, language, created, orderHash] = JSON.parse(text) as [
     SessionRef['kind'],
     string,

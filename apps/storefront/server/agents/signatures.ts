@@ -4,30 +4,30 @@ import { httpbis } from 'http-message-signatures'
 import { TransportError } from './agent-error.ts'
 import type { AgentProfile } from './fetch-profile.ts'
 
-/** A signed request of an agent. */
+/** Request of an agent with the parts that a signature covers. */
 export interface SignedRequest {
   method: string
-  /** Absolute URL, at the shop's public address. */
+  /** Absolute URL at the shop's public origin. */
   url: string
   headers: IncomingHttpHeaders
-  /** Empty without one. */
+  /** Zero bytes if there is no body. */
   body: Buffer
 }
 
 type Key = NonNullable<AgentProfile['keys']>[number]
 
-/** Curve of a key -> hash of its signatures; null if the algorithm implies one. */
+/** Hash algorithm by elliptic curve; null if the signature algorithm includes it. */
 const HASHES: Readonly<Record<string, string | null>> = {
   'P-256': 'sha256',
   'P-384': 'sha384',
   Ed25519: null,
 }
-/** Headers that a signature must cover if present. */
+/** Headers that a signature must cover if the request has them. */
 const COVERED_HEADERS = ['idempotency-key', 'ucp-agent', 'signature-agent']
 
 /**
- * Verifies the signature of a request (RFC 9421) by the keys of the agent's profile. Unsigned requests pass.
- * One valid signature over method, host, path, query, body and the relevant headers suffices.
+ * Verifies the signatures of a request (RFC 9421) with the keys in the agent's profile. Unsigned requests
+ * pass. One valid signature suffices; it must cover method, host, path, query, body and COVERED_HEADERS.
  *
  * @throws TransportError 400 or 401
  */
@@ -37,7 +37,7 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
   if (headers.signature === undefined || headers['signature-input'] === undefined) {
     throw new TransportError(401, 'signature_missing', 'Send both Signature and Signature-Input.')
   }
-  if (body.length > 0 && headers['content-digest'] !== digestOf(body)) {
+  if (body.length > 0 && headers['content-digest'] !== contentDigest(body)) {
     throw new TransportError(400, 'digest_mismatch', 'Content-Digest is not the SHA-256 of the body.')
   }
   const keys = (profile.keys ?? profile.signing_keys ?? []).filter(({ use }) => use !== 'enc')
@@ -52,7 +52,7 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
           const hash = HASHES[String(key?.crv)]
           if (!key) problem = refusal('key_not_found')
           else if (hash === undefined) problem = refusal('algorithm_unsupported', 400)
-          else if (tag !== 'web-bot-auth' || keyid === thumbprintOf(key)) return verifierOf(key, hash)
+          else if (tag !== 'web-bot-auth' || keyid === keyThumbprint(key)) return createVerifier(key, hash)
           return null
         },
       },
@@ -66,8 +66,9 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
 const refusal = (code: string, status = 401) =>
   new TransportError(status, code, 'No signature of the request is valid.')
 
-/** Computes a Content-Digest header (RFC 9530). */
-export const digestOf = (body: Buffer) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+/** Computes the Content-Digest header of a body (RFC 9530). */
+export const contentDigest = (body: Buffer) =>
+  `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
 
 function requiredFields({ url, headers, body }: SignedRequest): string[] {
   return [
@@ -85,7 +86,7 @@ const presentHeaders = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-function verifierOf(jwk: Key, hash: string | null) {
+function createVerifier(jwk: Key, hash: string | null) {
   // createPublicKey validates the key's fields.
   const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' })
   return {
@@ -95,6 +96,6 @@ function verifierOf(jwk: Key, hash: string | null) {
 }
 
 /** Computes the thumbprint of a key (RFC 7638). */
-export function thumbprintOf({ crv, kty, x, y }: JsonWebKey): string {
+export function keyThumbprint({ crv, kty, x, y }: JsonWebKey): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 }

@@ -5,11 +5,11 @@ import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 const TEST_PAGE = '/test-payment/'
 
 /**
- * Orders a cart and completes its payment on the test provider's page. Demo only.
+ * Places an order and completes its payment at the test provider. Demo shops only.
  *
- * @param expected total in cents; for another total nothing is ordered
+ * @param expected total in cents; if the cart's total differs, nothing is ordered
  * @param onOrder receives the order before it is paid
- * @returns the reason why it is not paid; null if it is
+ * @returns the reason if the payment failed, else null
  */
 export async function payByTest(
   shop: AgentShop,
@@ -39,7 +39,9 @@ export async function payByTest(
   }
 }
 
-/** Presses a button on the test provider's page. Other providers' pages are left to the buyer. */
+/**
+ * Completes or fails a payment on the test provider's page. Pages of other providers are left to the buyer.
+ */
 async function decide(shop: AgentShop, url: string, outcome: 'paid' | 'failed'): Promise<void> {
   const { pathname } = new URL(url)
   if (!pathname.startsWith(TEST_PAGE)) return

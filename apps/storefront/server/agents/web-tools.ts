@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const ADDRESS = '/web-tools.js'
 
-/** Attributes of WebMCP's declarative form, by what finds their element in a document. */
+/** WebMCP attributes for forms, with a pattern that finds each form's tag in the document. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [
     /<form(?=[^>]*\srole="search")/,
@@ -19,12 +19,12 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The script is on pages with a button that puts one product into the cart, which no form does. */
+/** Element of pages that sell a single product. Its button is not a form, so the page loads the script. */
 const BUY = /<div[^>]*\sid="buy"/
 
 /**
- * Marks the forms of a document as tools for agents in the browser (WebMCP). Every word is the code's own: no text of the shop's
- * content becomes a description.
+ * Adds WebMCP attributes to the forms of a document, which makes them tools for agents in the browser. All
+ * descriptions are constants, so that shop content cannot inject instructions.
  */
 export function withWebTools(html: string): string {
   const marked = FORMS.reduce(
@@ -35,7 +35,7 @@ export function withWebTools(html: string): string {
   return marked.replace('</body>', `<script type="module" src="${ADDRESS}"></script></body>`)
 }
 
-/** Adds the script that `withWebTools` refers to. */
+/** Adds the route of the script that `withWebTools` refers to. */
 export function addWebTools(app: FastifyInstance): void {
   app.get(ADDRESS, (_request, reply) =>
     reply
@@ -45,7 +45,10 @@ export function addWebTools(app: FastifyInstance): void {
   )
 }
 
-/** Registers `add_to_cart` by WebMCP's imperative form, at either of its two places, and presses the page's own buttons. */
+/**
+ * Registers the tool `add_to_cart` with WebMCP's JavaScript API, which browsers expose in one of two places.
+ * The tool clicks the page's own buttons.
+ */
 const WEB_TOOLS_SCRIPT = `const context = document.modelContext ?? navigator.modelContext
 const find = (selector) => document.querySelector('#buy ' + selector)
 const count = () => document.querySelector('[data-cart-count]')?.textContent ?? ''

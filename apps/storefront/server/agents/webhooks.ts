@@ -6,26 +6,26 @@ import type { App } from '../render.ts'
 import { TransportError } from './agent-error.ts'
 import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 import type { FetchProfile } from './fetch-profile.ts'
-import { negotiate, webhookUrlOf } from './negotiation.ts'
+import { getWebhookUrl, negotiate } from './negotiation.ts'
 import { runOperation } from './operations.ts'
 import { type Outside, OutsideRefusal } from './outside-request.ts'
 import type { ProfileFacts, PublicKey } from './protocol.ts'
 import type { FollowOrder, Sessions } from './sessions.ts'
-import { digestOf, thumbprintOf } from './signatures.ts'
+import { contentDigest, keyThumbprint } from './signatures.ts'
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const KEY_BYTES = 32
 
-/** The key by which the shop signs webhooks (ES256). */
+/** Key pair that signs webhooks (ES256). */
 export interface SigningKey {
-  /** Its public half, as the profile publishes it. */
+  /** Public key, as published in the profile. */
   jwk: PublicKey
   privateKey: KeyObject
 }
 
-/** Derives the signing key from a secret: every storefront with the same secret has the same key. */
+/** Derives the signing key from a secret. Storefronts with the same secret have the same key. */
 export function createSigningKey(secret: string): SigningKey {
-  // FIPS 186-5 A.2.1: 128 more bits than the key make the remainder uniform.
+  // FIPS 186-5 A.2.1: 128 bits more than the key make the remainder nearly uniform.
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kopgroep agent webhooks', KEY_BYTES + 16))
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (P256_ORDER - 1n)) + 1n
   const bytes = Buffer.from(scalar.toString(16).padStart(2 * KEY_BYTES, '0'), 'hex')
@@ -40,12 +40,12 @@ export function createSigningKey(secret: string): SigningKey {
   }
   const key = { ...publicKey, d: bytes.toString('base64url') }
   return {
-    jwk: { ...publicKey, alg: 'ES256', use: 'sig', kid: thumbprintOf(publicKey) },
+    jwk: { ...publicKey, alg: 'ES256', use: 'sig', kid: keyThumbprint(publicKey) },
     privateKey: createPrivateKey({ key, format: 'jwk' }),
   }
 }
 
-/** A change of an order, which a repeated request names again. */
+/** Body of the backend's report of an order. A retry repeats the event's id. */
 const Notice = v.object({
   notice: v.string(),
   event: v.object({
@@ -64,11 +64,11 @@ export interface WebhookOptions {
 }
 
 /**
- * Sends an order as it is now to the webhook of the platform whose agent ordered. A platform that no longer names a webhook gets
- * nothing.
+ * Sends the current state of an order to the webhook of the agent's platform. Does nothing if the platform's
+ * profile names no webhook any more.
  *
- * @param body of the backend's request: a notice of this shop, and the event
- * @throws TransportError when the platform does not take it: the backend tries again
+ * @param body of the backend's request: an order notice and the event
+ * @throws TransportError if the webhook fails; the backend then retries
  */
 export async function notifyPlatform(body: unknown, options: WebhookOptions): Promise<void> {
   const { facts, fetchProfile, shopIn, sessions, outside, signingKey } = options
@@ -78,7 +78,7 @@ export async function notifyPlatform(body: unknown, options: WebhookOptions): Pr
     throw new TransportError(422, 'unknown_notice', 'The shop did not make this notice.')
   const { profileUrl, ref } = notice
   const negotiated = await negotiate(profileUrl, profileUrl, fetchProfile, facts())
-  const url = webhookUrlOf(negotiated)
+  const url = getWebhookUrl(negotiated)
   if (url === null) return
   const order = await runOperation({
     operation: 'get_order',
@@ -100,7 +100,7 @@ export async function notifyPlatform(body: unknown, options: WebhookOptions): Pr
   })
 }
 
-const COVERED = [
+const SIGNED_COMPONENTS = [
   '@method',
   '@authority',
   '@path',
@@ -125,10 +125,10 @@ async function deliver(
 ): Promise<void> {
   const { jwk, privateKey } = signingKey
   try {
-    const url = outside.urlOf(given)
+    const url = outside.parseUrl(given)
     const headers = {
       'content-type': 'application/json',
-      'content-digest': digestOf(Buffer.from(body)),
+      'content-digest': contentDigest(Buffer.from(body)),
       'ucp-agent': `profile="${profileUrl}"`,
       'idempotency-key': event.id,
       'webhook-id': event.id,
@@ -141,14 +141,14 @@ async function deliver(
           sign: async (data) => signBytes('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
         },
         name: 'sig1',
-        fields: url.search ? [...COVERED, '@query'] : COVERED,
+        fields: url.search ? [...SIGNED_COMPONENTS, '@query'] : SIGNED_COMPONENTS,
         params: ['created', 'keyid'],
       },
       { method: 'POST', url: url.href, headers },
     )
     const { status } = await outside.send(url, {
       method: 'POST',
-      // Every header above is a text.
+      // All header values above are strings.
       headers: {
         ...(signed.headers as Record<string, string>),
         'content-length': String(Buffer.byteLength(body)),
@@ -162,10 +162,13 @@ async function deliver(
   }
 }
 
-/** Feature of backends that follow agents' orders. */
+/** Feature of backends that report changes of agents' orders. */
 export const FOLLOWS_ORDERS = 'agent_orders'
 
-/** Creates the request that a backend follows an order; it does nothing where the backend lacks the feature. */
+/**
+ * Creates the function that asks the backend to report an order. It does nothing if the backend lacks the
+ * feature.
+ */
 export function followOrdersIn(
   backend: CommerceBackend,
   build: () => Promise<{ app: Pick<App, 'agentDocuments'> }> | { app: Pick<App, 'agentDocuments'> },

@@ -22,7 +22,7 @@ async function openBrandShop(brand: Partial<Brand>) {
   onTestFinished(() => media.close())
   const shown = { ...testStoreView, brand: { ...UNKNOWN_BRAND, name: 'Zadelmaat', ...brand } }
   const options = { mediaUrl: `${media.origin}/media`, headers: { 'x-content-type-options': 'nosniff' } }
-  const shop = await serving((app) => addBrandFiles(app, { ...options, storeViews: { of: () => shown } }))
+  const shop = await serving((app) => addBrandFiles(app, { ...options, storeViews: { find: () => shown } }))
   return { ...shop, fetched, shown }
 }
 
@@ -80,7 +80,7 @@ test('the manifest names the shop, pictures that are served, and pages that are 
   })
   for (const { src } of manifest.icons) expect((await shop.fetch(src)).status, src).toBe(200)
   const routes = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8')
-  // The account's own screens are routes of the browser.
+  // The browser resolves the routes below /account itself.
   const paths = buildManifest(shop.shown.brand).shortcuts.map(({ url }) =>
     url.replace(/^\/account\/.*/, '/account/*'),
   )

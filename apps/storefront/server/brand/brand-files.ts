@@ -12,10 +12,10 @@ import type { StoreViews } from '../store-views.ts'
 import { fanIcon, letterIcon, renderPng, sharedIcon, wrapAsIco } from './icons.ts'
 
 export interface BrandFileOptions {
-  storeViews: Pick<StoreViews, 'of'>
+  storeViews: Pick<StoreViews, 'find'>
   /** Base URL of the backend's media, without a trailing slash. */
   mediaUrl: string
-  /** Headers of every file. */
+  /** Headers of each file's response. */
   headers: Record<string, string>
 }
 
@@ -24,12 +24,15 @@ const MAX_FILE_BYTES = 1_000_000
 const ICO_SIZE = 48
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Adds the files of the shop's brand: icons, the web app manifest, its typefaces and the picture of shared links. */
+/**
+ * Adds the routes of the brand's files: icons, web app manifest, typefaces and the preview picture for shared
+ * links.
+ */
 export function addBrandFiles(
   app: FastifyInstance,
   { storeViews, mediaUrl, headers }: BrandFileOptions,
 ): void {
-  const brandNow = () => storeViews.of(defaultLanguage())?.brand ?? UNKNOWN_BRAND
+  const brandNow = () => storeViews.find(defaultLanguage())?.brand ?? UNKNOWN_BRAND
   const latest = keepLatest()
   const fetched = async (path: string): Promise<Buffer> => {
     const { status, body } = await callUpstream(`${mediaUrl}/${path}`, {
@@ -54,7 +57,7 @@ export function addBrandFiles(
       .headers({ ...headers, 'cache-control': AN_HOUR })
       .type(type)
       .send(body)
-  /** Serves a file derived from the brand, built once per brand. */
+  /** Adds the route of a file that is generated from the brand, once per brand. */
   const serve = (path: string, type: string, make: (brand: Brand) => Promise<Buffer> | Buffer) =>
     app.get(path, async (_request, reply) => {
       const brand = brandNow()

@@ -13,13 +13,13 @@ const BARS = `<path d="M4.5 12h6L6 29H0z" opacity=".45"/><path d="M13.2 8.4h6l-4
 export const fanIcon = (look: Look) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -9 48 48"><rect x="-5" y="-9" width="48" height="48" rx="9" fill="#fff"/><g fill="${brandColour(look)}">${BARS}</g></svg>`
 
-/** Draws the first letter of the shop's name on its colour. */
+/** Draws the first letter of the shop's name on the brand colour. */
 export function letterIcon(look: Look): string {
   const letter = [...look.name.trim()][0]?.toUpperCase() ?? '•'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="9" fill="${brandColour(look)}"/><text x="24" y="35" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-weight="700" font-size="31" fill="#fff">${xmlText(letter)}</text></svg>`
 }
 
-/** Renders an icon as PNG. @param size in pixels, of each side */
+/** Renders an SVG as PNG. @param size width and height in pixels */
 export const renderPng = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 96 })
     .resize(size, size, { fit: 'contain', background: '#ffffff00' })
@@ -28,7 +28,7 @@ export const renderPng = (svg: string, size: number): Promise<Buffer> =>
 
 const ICO_HEADER = 22
 
-/** Wraps a PNG into the one entry of an ICO file. @param size of the picture, below 256 */
+/** Wraps a PNG as the only image of an ICO file. @param size width and height in pixels, below 256 */
 export function wrapAsIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER)
   header.writeUInt16LE(1, 2)
@@ -42,7 +42,7 @@ export function wrapAsIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Draws the preview picture for shared links to pages without a picture: the icon on the shop's colour. */
+/** Draws the preview picture for shared links to pages without a picture: the icon on the brand colour. */
 export async function sharedIcon(svg: string, look: Look): Promise<Buffer> {
   const { width, height } = shopConfig.sharedPicture
   const side = Math.round(height / 2)

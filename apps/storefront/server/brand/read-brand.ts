@@ -5,7 +5,7 @@ import { StartupProblem } from '../../../../packages/server-kit/startup-problem.
 import { type Brand, type BrandFont, UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
 
 /** Brand settings from the backend (`StoreConfig.brand`). */
-export interface ToldBrand {
+export interface BrandSettings {
   name: string
   description: string
   tagline?: string | null
@@ -27,7 +27,7 @@ export const BRAND_FIELDS =
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** File with the brand, for a backend without `StoreConfig.brand`; its fields are the same. */
+/** Schema of the brand file, with the fields of `StoreConfig.brand`, for backends that lack that field. */
 const BrandFile = v.strictObject({
   ...brandLook,
   name: text,
@@ -40,11 +40,11 @@ const BrandFile = v.strictObject({
 })
 
 /**
- * Reads the setting BRAND_FILE.
+ * Reads the file that the setting BRAND_FILE names.
  *
- * @throws {StartupProblem} that names each field that is wrong
+ * @throws {StartupProblem} that names each invalid field
  */
-export function readBrandFile(path: string): ToldBrand {
+export function readBrandFile(path: string): BrandSettings {
   let read: unknown
   try {
     read = JSON.parse(readFileSync(path, 'utf8'))
@@ -57,26 +57,28 @@ export function readBrandFile(path: string): ToldBrand {
   throw new StartupProblem(`BRAND_FILE ${path} is not right.\n${problems.join('\n')}`)
 }
 
-const readFont = (font: ToldBrand['display_font']): BrandFont | null =>
+const readFont = (font: BrandSettings['display_font']): BrandFont | null =>
   font ? { family: font.family, file: font.file ?? null } : null
 
-/** Converts the brand settings for pages. */
-export function brandFrom(told: ToldBrand): Brand {
+/** Converts brand settings to the props of pages. */
+export function toBrand(settings: BrandSettings): Brand {
   return {
     ...UNKNOWN_BRAND,
-    name: told.name,
-    description: told.description,
-    tagline: told.tagline ?? null,
-    phone: told.phone ?? null,
-    email: told.email ?? null,
-    hours: told.phone_hours ?? null,
-    logo: told.logo ?? null,
-    icon: told.icon ?? null,
-    primaryColor: told.primary_color ?? null,
-    darkColor: told.dark_color ?? null,
-    displayFont: readFont(told.display_font),
-    textFont: readFont(told.text_font),
-    paymentMarks: told.payment_marks ?? [],
-    markImages: Object.fromEntries((told.payment_mark_images ?? []).map(({ mark, image }) => [mark, image])),
+    name: settings.name,
+    description: settings.description,
+    tagline: settings.tagline ?? null,
+    phone: settings.phone ?? null,
+    email: settings.email ?? null,
+    hours: settings.phone_hours ?? null,
+    logo: settings.logo ?? null,
+    icon: settings.icon ?? null,
+    primaryColor: settings.primary_color ?? null,
+    darkColor: settings.dark_color ?? null,
+    displayFont: readFont(settings.display_font),
+    textFont: readFont(settings.text_font),
+    paymentMarks: settings.payment_marks ?? [],
+    markImages: Object.fromEntries(
+      (settings.payment_mark_images ?? []).map(({ mark, image }) => [mark, image]),
+    ),
   }
 }

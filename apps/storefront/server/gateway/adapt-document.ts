@@ -14,33 +14,33 @@ import { findOperation, indexFragments } from './find-operation.ts'
 import { inspectDocument } from './inspect-document.ts'
 import { type Features, unservedParts } from './unserved-parts.ts'
 
-/** Document reduced to what a backend serves. */
+/** Document reduced to the fields that a backend serves. */
 export interface AdaptedDocument {
-  /** Minified text to send; empty if nothing is left for this backend. */
+  /** Minified text to send; empty if no field is left. */
   text: string
   /** Hash of the document before fields were removed. */
   hash: string
   operation: 'query' | 'mutation'
-  /** Name of the operation; empty without one. */
+  /** Operation name; empty if it has none. */
   name: string
-  /** Fields at the top that go out, without aliases. */
+  /** Names of the remaining root fields, without aliases. */
   rootFields: readonly string[]
   /** Number of calls per root field; each alias counts. */
   calls: ReadonlyMap<string, number>
-  /** Response keys at the top which this backend lacks: the answer gives null for them. */
+  /** Response keys of root fields that the backend lacks; the gateway answers them with null. */
   omitted: readonly string[]
-  /** Cuts the variables down likewise, and sorts them so that equal calls are equal bytes. */
+  /** Removes variables of removed fields and sorts the rest, so that equal requests have equal bytes. */
   variables(given: Variables | undefined): Variables
 }
 
-/** Adapts a document to a set of features. Throws DocumentRefused when the document breaks the wire rules. */
+/** Adapts a document to a set of features. @throws DocumentRefused if the document breaks the wire rules */
 export type AdaptDocument = (source: string, features: Features) => AdaptedDocument
 
 /**
- * Adapts documents to a backend. Documents use the whole contract, and a single unknown field would fail them, so
- * everything that the backend lacks (`@shop(feature:)` and `@since(magento:)` marks) is removed: fields, arguments,
- * input fields, fragments on unknown types, and then whatever is empty or unused. Results are cached per feature
- * set and document, up to 16 MB.
+ * Creates a function that adapts documents to a backend. Documents use the whole contract, and one unknown
+ * field would fail them. So it removes what the backend lacks (by the marks `@shop(feature:)` and
+ * `@since(magento:)`): fields, arguments, input fields and fragments on unknown types, then whatever becomes
+ * empty or unused. Results are cached per feature set and document, up to 16 MB.
  */
 export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
   const adapted = new WeakMap<Features, LRUCache<string, AdaptedDocument>>()
@@ -86,7 +86,7 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   }
 }
 
-/** Collects the response keys of a selection set with its fragments, visiting each fragment once. */
+/** Collects the response keys of a selection set. Each fragment is visited once. */
 function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
   const unseen = indexFragments(document)
   const keys = new Set<string>()

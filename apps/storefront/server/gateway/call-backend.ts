@@ -4,26 +4,30 @@ import { type Capabilities, requireFeatures } from './capabilities.ts'
 import type { Variables } from './cut-inputs.ts'
 import { callUpstream, type UpstreamAnswer, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
 
-/** Longer GET addresses are refused by common web servers, so such a read goes by POST. Characters, encoded. */
+/**
+ * Maximum characters of an encoded GET URL. Common web servers refuse longer ones, so such reads are sent by
+ * POST.
+ */
 const MAX_GET_LENGTH = 6_000
 const MAX_ANSWER_BYTES = 10_000_000
 
 export interface BackendCall extends Pick<UpstreamCall, 'headers' | 'timeout' | 'signal'> {
   document: AdaptedDocument
-  /** True for a document of the shop's own build, which a backend may know by its hash. */
+  /** True for a document of this build. A backend may know it by hash. */
   isOwn: boolean
   variables: Variables
   /** True to send it by GET, unless the URL would be too long. */
   byGet: boolean
 }
 
-/** Document in a request: its text, or its hash in Apollo's persisted-query format. */
+/** Document in a request: its text, or its hash in the format of Apollo's persisted queries. */
 type Named = { query: string } | { extensions: { persistedQuery: { version: 1; sha256Hash: string } } }
 
 /**
- * Sends a document to the backend. A read goes by GET with identical bytes for identical requests, so that HTTP
- * caches can store it. A backend that accepts only listed documents gets the hash. Rejects with UpstreamUnavailable
- * when the backend is unreachable, or does not list a document of this build.
+ * Sends a document to the backend. Reads go by GET, with identical bytes for identical requests, so that HTTP
+ * caches can store them. A backend that accepts only listed documents gets the document's hash.
+ *
+ * @throws UpstreamUnavailable if the backend is unreachable or does not know a document of this build
  */
 export async function callBackend(
   { endpoint, capabilities }: { endpoint: string; capabilities: Capabilities },
@@ -33,7 +37,7 @@ export async function callBackend(
   const byHash = await wantsHash()
   const answer = await send(endpoint, call, byHash)
   if (!call.isOwn || !refusesForm(answer)) return answer
-  // Its settings may have changed since its features were read.
+  // The backend may have changed its settings since its features were read.
   await capabilities.refresh()
   if ((await wantsHash()) === byHash) {
     throw new UpstreamUnavailable('the backend lists no such document: it has to read the folder BUILDS')
@@ -61,7 +65,7 @@ function send(
   })
 }
 
-/** The address of a read: constant for constant document and variables. */
+/** Builds the URL of a read. The same document and variables always give the same URL. */
 export function getUrl(endpoint: string, named: Named, variables: Variables): string {
   const parts = 'query' in named ? { query: named.query } : { extensions: JSON.stringify(named.extensions) }
   const given = Object.keys(variables).length === 0 ? {} : { variables: JSON.stringify(variables) }
@@ -70,7 +74,7 @@ export function getUrl(endpoint: string, named: Named, variables: Variables): st
   return `${endpoint}${separator}${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** Checks for a refusal of the way the document was sent (text or hash). The backend has not executed it. */
+/** True if the backend refused the way of sending (text or hash), without executing the document. */
 function refusesForm({ status, body }: UpstreamAnswer): boolean {
   if (status !== 400 || body.byteLength > 2_000) return false
   const text = body.toString('utf8')

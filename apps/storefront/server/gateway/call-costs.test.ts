@@ -34,7 +34,7 @@ describe('expensive reads', () => {
   const ADD = 'mutation { addProductsToCart(cartId: "c", cartItems: []) { cart { id } } }'
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-  /** A backend that answers lists when the test lets it. */
+  /** Creates a gateway whose backend answers list queries only when the test allows it. */
   async function slowLists() {
     const gate = Promise.withResolvers<void>()
     const answer = async ({ query }: ReceivedCall) => {

@@ -9,8 +9,11 @@ import type { AdaptedDocument } from './adapt-document.ts'
 import type { Variables } from './cut-inputs.ts'
 import type { WireRules } from './wire-rules.ts'
 
-/** Calls that can guess credentials, send mail or fill tables cost more of the rate limit than reads. */
-const COSTLY = new Set([
+/**
+ * Root fields that can guess credentials, send mail or fill tables. They cost more of the rate limit than
+ * reads.
+ */
+const COSTLY_FIELDS = new Set([
   'generateCustomerToken',
   'generateCustomerTokenByPasskey',
   'confirmEmail',
@@ -36,18 +39,24 @@ const COSTLY = new Set([
   'withdrawFromContract',
 ])
 const COSTLY_TOKENS = 10
-/** Number of objects in an answer that cost one token. */
+/** Objects in an answer that cost one token. */
 const OBJECTS_PER_TOKEN = 10_000
 
-/** Extra cost of a call, beyond the one token that every call costs. */
+/** Cost of a call in addition to the one token of every call. */
 export interface CallCost {
-  /** Tokens to take from the rate limit of the client address. */
+  /** Tokens to take from the client's rate limit. */
   tokens: number
-  /** True for a heavy read of public data, which waits in the fair queue. Never true for cart, customer or order. */
+  /**
+   * True for a heavy read of public data, which waits in the fair queue. Never true for carts, customers and
+   * orders.
+   */
   isExpensive: boolean
 }
 
-/** Estimates the cost of calls, each field with its aliases. Estimates are cached per document. */
+/**
+ * Creates a function that estimates the cost of a call, per root field and alias. Estimates are cached per
+ * document.
+ */
 export function createCallCosts(schema: GraphQLSchema, rules: WireRules) {
   const known = new WeakMap<AdaptedDocument, WeighedDocument<number>>()
   const isPublic = (field: string) => rules.get(`query.${field}`)?.isPublic === true
@@ -65,7 +74,7 @@ export function createCallCosts(schema: GraphQLSchema, rules: WireRules) {
   return (document: AdaptedDocument, variables: Variables): CallCost => {
     const objects = publicObjects(document, variables)
     const guesses = [...document.calls].reduce(
-      (sum, [name, times]) => sum + (COSTLY.has(name) ? times : 0),
+      (sum, [name, times]) => sum + (COSTLY_FIELDS.has(name) ? times : 0),
       0,
     )
     return {

@@ -8,7 +8,7 @@ const lists =
   (...features: string[]): ProbeBackend =>
   async () => ({ data: { storeConfig: { shop_features: features } } })
 
-/** A Magento with the types and fields of the given features only. */
+/** Simulates a Magento that has only the types and fields of these features. */
 function magentoWith(...features: string[]): ProbeBackend {
   const known = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
   const listFields = (type: string) =>

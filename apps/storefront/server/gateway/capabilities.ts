@@ -4,7 +4,7 @@ import { log } from '../observe/log.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
-/** Sends one GraphQL POST to the backend and returns the parsed JSON body, whatever the status. Rejects without one. */
+/** Posts a GraphQL document to the backend. Resolves to the JSON body of any status; rejects without one. */
 export type ProbeBackend = (query: string) => Promise<GraphqlAnswer>
 
 export interface GraphqlAnswer {
@@ -13,11 +13,11 @@ export interface GraphqlAnswer {
 }
 
 export interface Capabilities {
-  /** Features that the backend serves; empty while unknown. The same set object until they change. */
+  /** Features that the backend serves; empty until known. Returns the same object until they change. */
   features(): Features
-  /** Features of the contract that the backend lacks. The same array until it changes. */
+  /** Features of the contract that the backend lacks. Returns the same array until they change. */
   missing(): readonly string[]
-  /** True once a probe has succeeded or when a list is configured. */
+  /** True after a successful probe, or if the features are configured. */
   known(): boolean
   /** Detects the features now. Resolves to true if they are known afterwards. */
   refresh(): Promise<boolean>
@@ -26,18 +26,17 @@ export interface Capabilities {
 
 const FIRST_RETRY = 500
 const LAST_RETRY = 15_000
-const RECHECK = 300_000
+const RECHECK_MS = 300_000
 
 /**
- * Detects the features of the backend. A configured list has priority and disables detection; otherwise the backend
- * is queried until it answers, and then every five minutes, because it may be upgraded. `onChange` runs after each
- * change.
+ * Detects the backend's features and repeats this every five minutes, because the backend may be upgraded.
+ * Configured features take precedence and disable detection. `onChange` runs after each change.
  */
 export function watchCapabilities(options: {
   configured: readonly string[] | null
   probe: ProbeBackend
   schema: GraphQLSchema
-  /** Extra probe that runs together with each feature probe. */
+  /** Additional probe that runs with each detection. */
   probeOnce?: (features: Features) => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
@@ -72,7 +71,7 @@ export function watchCapabilities(options: {
         log.info({ features: [...found].sort() }, 'the backend serves these shop features')
         onChange?.(features)
       }
-      schedule(RECHECK)
+      schedule(RECHECK_MS)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const isAway = error instanceof UpstreamUnavailable
@@ -107,11 +106,11 @@ export function watchCapabilities(options: {
 }
 
 /**
- * Detects the features of the backend. Introspection shows whether it has `storeConfig { shop_features }`, so that
- * no Magento is queried for an unknown field; if so, that list counts, else each type that extensions change is
- * inspected. Without introspection the list is queried directly, and a backend without it counts as a stock
- * Magento. The features include the Magento versions, like `2.4.7`, whose fields exist. Rejects without a GraphQL
- * answer.
+ * Detects the features of the backend. If introspection shows `storeConfig { shop_features }`, that list
+ * counts; no other backend is queried for it. Otherwise each type that an extension changes is introspected.
+ * Without introspection the list is queried directly, and a backend that lacks it counts as a stock Magento.
+ * The result also contains the Magento versions whose fields exist, such as `2.4.7`. Rejects without a
+ * GraphQL answer.
  */
 export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)
@@ -131,15 +130,15 @@ const CONFIG = 'StoreConfig'
 const FEATURE_LIST = '{storeConfig{shop_features}}'
 
 /**
- * Lists the documents that detect the features of a backend with a feature list; a backend that accepts only known
- * documents must list these.
+ * Lists the queries that detect the features of a backend with a feature list. A backend that accepts only
+ * listed documents must list these.
  */
-export function featureQuestions(schema: GraphQLSchema): string[] {
+export function featureQueries(schema: GraphQLSchema): string[] {
   const types = listTypes(markedFields(schema, magentoVersion))
-  return [...questionsAbout([CONFIG]), FEATURE_LIST, ...questionsAbout(types)]
+  return [...introspectionQueries([CONFIG]), FEATURE_LIST, ...introspectionQueries(types)]
 }
 
-/** Reads the backend's own list of features; null if it has none. */
+/** Reads the backend's own feature list; null if it has none. */
 async function listedFeatures(probe: ProbeBackend): Promise<readonly string[] | null> {
   const answer = await probe(FEATURE_LIST)
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
@@ -156,7 +155,7 @@ const TYPES_PER_CALL = 10
 
 type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>>
 
-/** Lists the marks whose fields all exist. */
+/** Lists the marks whose fields all exist in the backend. */
 async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
   const found = await readFields(probe, listTypes(needed))
   return [...needed].flatMap(([mark, fields]) =>
@@ -168,8 +167,8 @@ const listTypes = (marked: Marked) => [
   ...new Set([...marked.values()].flatMap((fields) => fields.map(({ type }) => type))),
 ]
 
-/** Builds introspection queries for the fields of types, a few types per query. */
-function questionsAbout(types: readonly string[]): string[] {
+/** Builds introspection queries for types, several types per query. */
+function introspectionQueries(types: readonly string[]): string[] {
   const batches = Array.from({ length: Math.ceil(types.length / TYPES_PER_CALL) }, (_, index) =>
     types.slice(index * TYPES_PER_CALL, (index + 1) * TYPES_PER_CALL),
   )
@@ -181,13 +180,13 @@ function questionsAbout(types: readonly string[]): string[] {
   })
 }
 
-/** Introspects the fields of types; none for a missing type. Null if introspection is disabled. */
+/** Introspects the fields of types; missing types have none. Null if introspection is disabled. */
 async function readFields(
   probe: ProbeBackend,
   types: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
   const found = new Map<string, Set<string>>()
-  for (const [turn, question] of questionsAbout(types).entries()) {
+  for (const [turn, question] of introspectionQueries(types).entries()) {
     const { data } = await probe(question)
     const batch = types.slice(turn * TYPES_PER_CALL, (turn + 1) * TYPES_PER_CALL)
     for (const [index, type] of batch.entries()) {
@@ -204,13 +203,13 @@ function fieldNames(type: unknown): Set<string> {
   return new Set([...(fields ?? []), ...(inputFields ?? [])].map(({ name }) => name))
 }
 
-/** Returns the fields of the contract by their `@shop` and `@since` marks. */
-function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked {
+/** Groups the fields of the contract by their `@shop` or `@since` mark. */
+function markedFields(schema: GraphQLSchema, readMark: typeof shopFeature): Marked {
   const marked = new Map<string, Array<{ type: string; field: string }>>()
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      const mark = markOf(field.astNode?.directives)
+      const mark = readMark(field.astNode?.directives)
       if (mark) marked.set(mark, [...(marked.get(mark) ?? []), { type: type.name, field: field.name }])
     }
   }
@@ -218,8 +217,10 @@ function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked
 }
 
 /**
- * Returns the features, detecting them now if the backend has never answered: a document must not be adapted by
- * guesswork. Rejects with UpstreamUnavailable while the backend does not answer.
+ * Returns the features. Detects them first if the backend has never answered, because documents cannot be
+ * adapted without them.
+ *
+ * @throws UpstreamUnavailable if the backend does not answer
  */
 export async function requireFeatures(capabilities: Capabilities): Promise<Features> {
   if (!capabilities.known() && !(await capabilities.refresh())) {

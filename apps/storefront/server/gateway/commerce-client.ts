@@ -9,28 +9,31 @@ import type { WireRules } from './wire-rules.ts'
 const MAX_ANSWER_BYTES = 10_000_000
 
 export interface CommerceBackend {
-  /** The backend's GraphQL address. */
+  /** GraphQL endpoint of the backend. */
   endpoint: string
   /** Bearer token for public reads; null for a stock Magento, which refuses unknown tokens. */
   shopToken: string | null
   adapt: AdaptDocument
   rules: WireRules
   capabilities: Capabilities
-  /** Milliseconds that a read may take. */
+  /** Timeout of a read in milliseconds. */
   timeout?: number
 }
 
 /**
- * Creates the server's own client: public reads with the shop's token, minified and with sorted variables. Rejects
- * with UpstreamUnavailable when the backend is unreachable or returns something other than GraphQL.
+ * Creates the server's GraphQL client for public reads. It sends the shop's token, minified documents and
+ * sorted variables. Its reads reject with UpstreamUnavailable if the backend is unreachable or returns
+ * something other than GraphQL.
  */
 export function createCommerceClient(backend: CommerceBackend): CommerceClient {
   return { read: (source, given, store) => sendDocument(backend, source, given, { store }) }
 }
 
 /**
- * Sends a mutation for a shopper whose browser runs no script. Rejects as `CommerceClient.read` does; it is never repeated.
- * @param address of the shopper
+ * Sends a mutation for a shopper whose browser runs no script. It is never retried.
+ *
+ * @param address client address of the shopper
+ * @throws UpstreamUnavailable like `CommerceClient.read`
  */
 export function sendForShopper(
   backend: CommerceBackend,
@@ -68,7 +71,10 @@ async function sendDocument(
   }
 }
 
-/** Checks that all root fields are public: others contain data that must not appear in access logs. */
+/**
+ * True if a call may be sent by GET: all its root fields are public. Other URLs would put private data into
+ * access logs.
+ */
 export function mayBeGet(
   { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
   rules: WireRules,
@@ -79,7 +85,7 @@ export function mayBeGet(
   )
 }
 
-/** Adds the shop token if the contract accepts it for every root field: a cart accepts only its own. */
+/** Adds the shop token if the contract accepts it for all root fields. A cart, for example, does not. */
 export function shopAuthorization(
   { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
   { shopToken, rules }: Pick<CommerceBackend, 'shopToken' | 'rules'>,
@@ -93,7 +99,7 @@ export interface GraphqlBody {
   errors?: readonly CommerceError[]
 }
 
-/** Parses the GraphQL answer of any status. Throws UpstreamUnavailable for everything else. */
+/** Parses a GraphQL answer of any status. @throws UpstreamUnavailable if the body is not GraphQL */
 export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'body'>): GraphqlBody {
   let parsed: unknown
   try {
@@ -104,11 +110,11 @@ export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'b
   if (parsed === null || typeof parsed !== 'object' || !('data' in parsed || 'errors' in parsed)) {
     throw new UpstreamUnavailable(`the backend answered with status ${status} and no GraphQL`)
   }
-  // Every field of GraphqlBody is optional, and checked on use.
+  // All fields of GraphqlBody are optional and checked on use.
   return parsed as GraphqlBody
 }
 
-/** Adds null for each root field that the backend lacks, so that the data matches its types. */
+/** Adds null for each root field that the backend lacks, so that the data matches the document's type. */
 export function withOmitted(data: Record<string, unknown>, { omitted }: Pick<AdaptedDocument, 'omitted'>) {
   return omitted.length === 0 ? data : { ...data, ...Object.fromEntries(omitted.map((key) => [key, null])) }
 }
@@ -119,7 +125,9 @@ function readTags({ headers }: UpstreamAnswer): string[] {
   return [...new Set(value.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
 
-/** Creates the function that sends introspection and feature queries to the backend, unchanged. */
+/**
+ * Creates the function that sends introspection and feature queries to the backend, without adapting them.
+ */
 export function probeBackend({
   endpoint,
   shopToken,

@@ -22,15 +22,15 @@ type CutArgument = (argument: ArgumentNode, type: GraphQLInputType | undefined) 
 type CutFragments = ReadonlyMap<string, FragmentDefinitionNode | null>
 
 /**
- * Creates a function that removes everything a backend does not serve from a document, and whatever becomes
- * empty or unused.
+ * Creates a function that removes from a document what the backend does not serve, and what becomes empty or
+ * unused by that.
  */
 export function createDocumentCutter(
   schema: GraphQLSchema,
   unserved: UnservedParts,
   cutArgument: CutArgument,
 ) {
-  /** @returns null when nothing is left */
+  /** @returns null if nothing is left */
   return function cutDocument(document: DocumentNode): DocumentNode | null {
     const selections = createSelectionCutter(schema, unserved, cutArgument, indexFragments(document))
     const operation = findOperation(document)
@@ -54,7 +54,7 @@ export function createDocumentCutter(
   }
 }
 
-/** Cuts selections, and each fragment that they spread once. */
+/** Creates a function that cuts selection sets. Each fragment is cut once. */
 function createSelectionCutter(
   schema: GraphQLSchema,
   { lacks, lacksField }: UnservedParts,

@@ -14,7 +14,10 @@ import type { UnservedParts } from './unserved-parts.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Removes unknown input: arguments in a document, and variables. */
+/**
+ * Creates functions that remove input which the backend does not know: arguments in a document, and
+ * variables.
+ */
 export function createInputCutter(schema: GraphQLSchema, { lacks, lacksInput }: UnservedParts) {
   function cutArgument(argument: ArgumentNode, type: GraphQLInputType | undefined): ArgumentNode | null {
     const value = cutLiteral(argument.value, type && getNamedType(type))

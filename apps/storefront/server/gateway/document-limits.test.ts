@@ -8,13 +8,13 @@ import { createDocumentAdapter } from './adapt-document.ts'
 import { getUrl } from './call-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
-/** Field limit that README.md recommends for Magento. */
+/** Limit on fields per document that README.md recommends for Magento. */
 const allowed = Number(/allow (\d+) fields/.exec(readFileSync('README.md', 'utf8'))?.[1])
 const documents = [...wireTexts(process.cwd())]
 
-/** Computes complexity and depth as a stock Magento 2.4 does: one per field, fragments expanded. */
+/** Counts fields and depth like a stock Magento 2.4: each field counts one, and fragments are expanded. */
 function weigh(text: string): { fields: number; depth: number } {
-  // Nothing is left of documents with only the shop's own fields.
+  // A document that uses only the shop's extensions is empty on a stock Magento.
   const { definitions } = text === '' ? { definitions: [] } : parse(text)
   const fragments = new Map<string, FragmentDefinitionNode>()
   let operation: SelectionSetNode | undefined

@@ -297,7 +297,7 @@ describe('texts', () => {
     },
   )
 
-  /** A literal with every character as an escape. */
+  /** Writes a string literal with every character as a Unicode escape. */
   const escaped = (text: string) =>
     `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
 

@@ -26,31 +26,39 @@ import type { Variables } from './cut-inputs.ts'
 import {
   BODY_LIMIT,
   Refusal,
-  readQuestion,
-  requireFitVariables,
-  requireModestWork,
-} from './gateway-question.ts'
+  readGraphqlRequest,
+  requireLimitedWork,
+  requireValidVariables,
+} from './graphql-request.ts'
 import { DocumentRefused } from './inspect-document.ts'
 import { isServerOnly, type OwnDocuments } from './own-documents.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
-/** Root fields that guests call with the consumer key, which never leaves the server. */
+/**
+ * Root fields that guests may call. The gateway authorises these calls with the consumer key, which never
+ * leaves the server.
+ */
 const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
 
-/** Headers of a shopper's call that are forwarded to the backend; cookies and all others are not. */
-const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
+/**
+ * Headers of a shopper's request that the gateway forwards to the backend. It drops cookies and all others.
+ */
+const FORWARDED_HEADERS = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
 
-/** Placing an order waits for the payment provider; aborting it would leave the shopper uncertain. */
-const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
+/**
+ * Root fields with a longer timeout: they wait for the payment provider, and aborting one would leave the
+ * shopper uncertain about the order.
+ */
+const ORDER_FIELDS = new Set(['placeOrder', 'setPaymentMethod'])
 const TIMEOUTS = { call: 10_000, order: 30_000 }
 
 /**
- * Limits on concurrent expensive calls, per address and in total. Waiting calls occupy no request slot, so carts
- * and checkouts keep theirs.
+ * Limits on concurrent expensive calls, per client address and in total. Waiting calls hold no request slot,
+ * so carts and checkouts keep theirs.
  */
-const EXPENSIVE: FairQueueLimits = {
+const EXPENSIVE_LIMITS: FairQueueLimits = {
   total: 24,
   perHolder: 6,
   waiting: { total: 150, perHolder: 60 },
@@ -62,48 +70,48 @@ export interface GatewayOptions {
   shopToken: string | null
   consumerKey: string | null
   /** Store views of the shop. A call without a `Store` header uses the default language. */
-  storeViews: Pick<StoreViews, 'of' | 'languageOf'>
+  storeViews: Pick<StoreViews, 'find' | 'findLanguage'>
   documents: OwnDocuments
   schema: GraphQLSchema
   adapt: AdaptDocument
   rules: WireRules
   capabilities: Capabilities
   rateLimit: RateLimit
-  /** Sheds calls under overload; optional. */
+  /** Sheds calls under overload, if given. */
   shedder?: LoadShedder
   /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Timeouts in milliseconds, for calls in general and for placing an order. */
+  /** Timeouts in milliseconds: of an ordinary call, and of placing an order. */
   timeouts?: { call: number; order: number }
-  /** Receives each order that a shopper places, with the token of its cart. */
+  /** Called after a shopper has placed an order, with the id of the cart that was ordered. */
   onOrder?: (cartId: string, order: { hash: string; number: string }) => void
 }
 
 interface Gateway extends GatewayOptions {
   estimateCost: ReturnType<typeof createCallCosts>
-  /** Queue of expensive calls; client addresses take turns. */
+  /** Queue of expensive calls, which serves client addresses in turn. */
   queue: FairQueue
 }
 
 /**
- * Adds `/graphql`, through which the browser calls the backend: POST for everything, GET for public reads. It
- * accepts the shop's own documents, or foreign ones if configured, within limits (64 KB, one operation, 20 levels,
- * valid text, a rate limit and six expensive reads per address), adapts them to the backend and adds the right
- * token; the response is passed on unchanged. An unreachable backend results in status 503 with the error category
- * `unavailable`.
+ * Adds `/graphql`, the browser's way to the backend: POST for all operations, GET for public reads. Accepts
+ * the shop's own documents, and foreign ones if configured, within limits: 64 KB, one operation, 20 levels,
+ * valid text, a rate limit, and six expensive reads at once per address. Adapts each document to the backend,
+ * adds the right token, and passes the response on unchanged. If the backend is unreachable, the answer has
+ * status 503 and the error category `unavailable`.
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   const shared: Gateway = {
     ...options,
     estimateCost: createCallCosts(options.schema, options.rules),
-    queue: createFairQueue(EXPENSIVE),
+    queue: createFairQueue(EXPENSIVE_LIMITS),
   }
   app.register(async (gateway) => {
-    // The plugin's defaults: brotli at level 4, from 1 KB.
+    // Defaults of the plugin: brotli level 4, responses from 1 KB.
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
     gateway.setErrorHandler((error, _request, reply) => {
       const refusal = toRefusal(error)
-      // Aborted because the client disconnected.
+      // The client disconnected, which aborted the call.
       if (!refusal && reply.raw.destroyed) return reply.hijack()
       if (!refusal) throw error
       return refuse(reply, refusal)
@@ -133,7 +141,7 @@ interface Call {
   address: string
 }
 
-/** Maps an error to a refusal for the caller; null for an internal error. */
+/** Converts an error to a refusal; null for an internal error. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
@@ -144,19 +152,21 @@ function toRefusal(error: unknown): Refusal | null {
   return unreachableRefusal(RETRY_SECONDS)
 }
 
-/** Handles a call once its body is complete: clients that send half a body occupy no request slot. */
+/**
+ * Handles a call once its body is complete, so that a client that sends half a body holds no request slot.
+ */
 async function handle(request: FastifyRequest, reply: FastifyReply, options: Gateway) {
   const wait = options.shedder?.wait(request.raw) ?? 0
   if (wait > 0) throw unreachableRefusal(wait)
-  const { source, variables } = readQuestion(request, options.documents)
+  const { source, variables } = readGraphqlRequest(request, options.documents)
   const language = readLanguage(request.raw, options.storeViews)
-  requireFitVariables(variables, language)
+  requireValidVariables(variables, language)
   const call = {
     source,
     variables,
     address: clientAddress(request.raw, options.trustedProxies),
     bearer: readBearer(request.raw),
-    store: options.storeViews.of(language)?.code ?? '',
+    store: options.storeViews.find(language)?.code ?? '',
   }
   return pass(request.raw, reply, call, options)
 }
@@ -172,21 +182,23 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
   const isOwn = options.documents.isOwn(call.source)
-  if (!isOwn) requireModestWork(options.schema, document.text, variables)
+  if (!isOwn) requireLimitedWork(options.schema, document.text, variables)
   const { tokens, isExpensive } = options.estimateCost(document, variables)
   if (tokens > 0) spend(options.rateLimit, call.address, tokens)
   const headers = {
     accept: 'application/json',
     ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
-    // The account lists sessions with their browser. Reads do not depend on it.
+    // The account lists sessions with their browser. Reads must not vary by browser.
     ...(document.operation === 'mutation' && userAgentHeader(request)),
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
-  // A read is aborted when the shopper leaves; a write always completes.
+  // Reads are aborted when the client disconnects; mutations always complete.
   const signal = document.operation === 'query' ? signalOfLeaving(reply.raw) : new AbortController().signal
-  const timeout = document.rootFields.some((field) => ORDERS.has(field)) ? timeouts.order : timeouts.call
+  const timeout = document.rootFields.some((field) => ORDER_FIELDS.has(field))
+    ? timeouts.order
+    : timeouts.call
   const work = () => {
     options.shedder?.follow(request, reply.raw)
     return callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
@@ -209,7 +221,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
 const PlacedOrder = v.object({ order: v.object({ hash: v.string(), increment_id: v.string() }) })
 const OrderedCart = v.object({ cart_id: v.string() })
 
-/** Answer of core's own mutation, which has no order key. */
+/** Answer of Magento's own `placeOrder`, which has no order key. */
 const PlacedCoreOrder = v.object({ order: v.object({ order_number: v.string() }) })
 
 function reportOrder(data: Record<string, unknown>, input: unknown, { onOrder }: GatewayOptions): void {
@@ -269,14 +281,16 @@ function readBearer({ headers }: IncomingMessage): string | null {
 function readLanguage({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
   const store = headers.store
   if (store === undefined) return defaultLanguage()
-  const language = typeof store === 'string' ? storeViews.languageOf(store) : null
+  const language = typeof store === 'string' ? storeViews.findLanguage(store) : null
   if (language) return language
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')
 }
 
 function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
-    FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
+    FORWARDED_HEADERS.flatMap((name) =>
+      typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+    ),
   )
 }
 
@@ -290,7 +304,7 @@ function spend(rateLimit: RateLimit, address: string, cost: number) {
 }
 
 function refuse(reply: FastifyReply, { status, message, category, headers }: Refusal) {
-  // Closes the connection instead of reading the rest of a body that is too long or over the rate limit.
+  // Closes the connection, because the server does not read the rest of a refused body.
   if (status === 413 || (status === 429 && !reply.request.raw.complete)) reply.header('connection', 'close')
   if (status === 405) reply.header('allow', 'GET, POST')
   return reply

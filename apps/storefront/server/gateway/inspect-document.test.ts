@@ -3,7 +3,7 @@ import { DocumentRefused, inspectDocument } from './inspect-document.ts'
 
 const nested = (levels: number) => `{${'a{'.repeat(levels - 1)}b${'}'.repeat(levels - 1)}}`
 
-/** Each fragment spreads the next one twice. */
+/** Builds a chain of fragments, each of which spreads the next one twice. */
 const doubling = (steps: number) => {
   const fragments = Array.from(
     { length: steps },

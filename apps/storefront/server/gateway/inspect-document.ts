@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import { isFitText } from '../../../../packages/contract/unfit-text.ts'
 
-/** Facts about a GraphQL document that the gateway needs before forwarding it. */
+/** Facts about a document that the gateway needs before forwarding it. */
 export interface InspectedDocument {
   operation: 'query' | 'mutation'
-  /** Name of the operation; empty without one. */
+  /** Operation name; empty if it has none. */
   name: string
   /** Names of the root fields, without aliases. */
   rootFields: readonly string[]
@@ -22,18 +22,21 @@ export interface InspectedDocument {
   document: DocumentNode
 }
 
-/** Thrown for a rejected document; the message is for its author. */
+/** Thrown for a document that breaks the wire rules. The message is for the client's developer. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused'
 }
 
-/** Limits of one document. The documents of GraphCommerce's and Venia's storefronts stay below half of each. */
+/**
+ * Limits per document. The documents of GraphCommerce's and Venia's storefronts use less than half of each.
+ */
 const LIMITS = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
 
 /**
- * Parses a document and checks the wire rules: one operation, no subscription, valid text, at most 2,000 tokens,
- * 150 definitions, 500 spreads, 20 levels and, with its fragments expanded, 3,000 fields. Runs in linear time:
- * every fragment is visited once.
+ * Parses a document and checks the wire rules: one operation, no subscription, valid text, at most 2,000
+ * tokens, 150 definitions, 500 spreads, 20 levels and, with fragments expanded, 3,000 fields. Runs in linear
+ * time, because each fragment is visited once.
+ *
  * @throws {DocumentRefused}
  */
 export function inspectDocument(source: string): InspectedDocument {
@@ -75,7 +78,7 @@ function parseBounded(source: string): DocumentNode {
   visit(document, {
     enter(node) {
       if (node.kind === Kind.FRAGMENT_SPREAD) spreads += 1
-      // Checked like the text of variables, so that escapes in literals are no loophole.
+      // String literals are checked like variables; otherwise an escape could hide a forbidden character.
       if (node.kind === Kind.STRING && !isFitText(node.value))
         throw new DocumentRefused('A text of the document holds characters that cannot be read.')
     },
@@ -100,11 +103,11 @@ function collectFragments(document: DocumentNode): Fragments {
 
 interface Measure {
   levels: number
-  /** Number of fields with every fragment expanded. */
+  /** Number of fields with fragments expanded. */
   fields: number
 }
 
-/** Measures each fragment once: otherwise a few nested spreads would cost exponential time. */
+/** Measures each fragment once. Measuring per spread would take exponential time for nested spreads. */
 function measure(operation: OperationDefinitionNode, fragments: Fragments): Measure {
   const measured = new Map<string, Measure | null>()
   const ofFragment = (name: string): Measure => {
@@ -132,7 +135,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments): Meas
   return ofSet(operation.selectionSet)
 }
 
-/** Counts the calls per field. Selections that share a response key are one call. */
+/** Counts the calls per root field. Selections with the same response key are one call. */
 function countCalls(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
   const names = new Map<string, string>()
   const visited = new Set<string>()

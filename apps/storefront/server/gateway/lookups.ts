@@ -17,77 +17,78 @@ export interface LookupOptions {
   trustedProxies: number
 }
 
-const TIMEOUT = 4_000
+const TIMEOUT_MS = 4_000
 const MAX_ANSWER_BYTES = 64_000
-const DAY = 86_400_000
-/** Maximum size of cached answers, and the overhead per answer. Bytes. */
-const MAX_FOUND = 4_000_000
-const FOUND = 500
+const DAY_MS = 86_400_000
+/** Maximum bytes of cached answers, and estimated bytes of one entry besides its URL. */
+const MAX_CACHE_BYTES = 4_000_000
+const ENTRY_BYTES = 500
 
 /**
- * Adds `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: external services whose secrets stay
- * on the server. The response is the result as JSON, `null` if there is none, or `false` if the input is malformed
- * or the service did not answer. Too many requests result in 429 with a `message` in the requested language.
+ * Adds `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`, which call external services
+ * with secrets of the server. The response is JSON: the result, `null` if there is none, or `false` if the
+ * input is malformed or the service failed. Too many requests get 429 with a `message` in the page's
+ * language.
  */
 export function addLookups(app: FastifyInstance, options: LookupOptions): void {
-  const found = new LRUCache<string, object>({
-    ttl: DAY,
-    maxSize: MAX_FOUND,
-    sizeCalculation: (_, url) => 2 * url.length + FOUND,
+  const cache = new LRUCache<string, object>({
+    ttl: DAY_MS,
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (_, url) => 2 * url.length + ENTRY_BYTES,
   })
-  const questions = { '/api/postcode': postcodeQuestion, '/api/vat': vatQuestion }
-  for (const [url, question] of Object.entries(questions)) {
+  const calls = { '/api/postcode': postcodeCall, '/api/vat': vatCall }
+  for (const [url, toCall] of Object.entries(calls)) {
     app.get<{ Querystring: Record<string, unknown> }>(url, (request, reply) => {
       const address = addressBlock(clientAddress(request.raw, options.trustedProxies))
       const wait = options.rateLimit.take(address, 1)
       reply.headers(NOT_STORED)
       if (wait > 0) {
-        const message = errorText(429, languageOfRequest(request.headers['accept-language']))
+        const message = errorText(429, requestLanguage(request.headers['accept-language']))
         return reply.code(429).header('retry-after', wait).send({ message })
       }
       return answer(
         reply,
-        question((name) => String(request.query[name] ?? ''), options),
-        found,
+        toCall((name) => String(request.query[name] ?? ''), options),
+        cache,
       )
     })
   }
 }
 
-/** Reads the language of the page from the header, which the shop's own client sets to exactly one. */
-function languageOfRequest(header = ''): Language {
+/** Reads the page's language from Accept-Language. The shop's client sends exactly one. */
+function requestLanguage(header = ''): Language {
   return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage()
 }
 
-interface Question {
+interface ServiceCall {
   url: string
   headers: Record<string, string>
 }
 
-async function answer(reply: FastifyReply, question: Question | null, found: LRUCache<string, object>) {
-  const known = question && found.get(question.url)
-  const result = known || (question !== null && (await fetchAnswer(question)))
-  if (question && result) found.set(question.url, result)
+async function answer(reply: FastifyReply, call: ServiceCall | null, cache: LRUCache<string, object>) {
+  const known = call && cache.get(call.url)
+  const result = known || (call !== null && (await fetchAnswer(call)))
+  if (call && result) cache.set(call.url, result)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
 }
 
-async function fetchAnswer({ url, headers }: Question): Promise<object | null | false> {
+async function fetchAnswer({ url, headers }: ServiceCall): Promise<object | null | false> {
   try {
     const { status, body } = await callUpstream(url, {
       to: 'service',
       method: 'GET',
       headers: { accept: 'application/json', ...headers },
-      timeout: TIMEOUT,
+      timeout: TIMEOUT_MS,
       maxBytes: MAX_ANSWER_BYTES,
       retry: true,
     })
     if (status !== 200 && status !== 404) return false
-    // A 404 without JSON means that the server has no such service; JSON.parse then throws.
+    // A 404 without JSON means that the server has no such service. Parsing then throws.
     const parsed: unknown = JSON.parse(body.toString('utf8'))
     return status === 200 && typeof parsed === 'object' ? parsed : null
   } catch (error) {
     if (!(error instanceof UpstreamUnavailable) && !(error instanceof SyntaxError)) throw error
-    // The URL holds an address or a VAT number: neither is logged.
+    // The URL contains an address or a VAT number, so only the host is logged.
     log.warn({ host: new URL(url).host, reason: error.name }, 'a lookup failed')
     return false
   }
@@ -95,7 +96,7 @@ async function fetchAnswer({ url, headers }: Question): Promise<object | null | 
 
 type Parameters = (name: string) => string
 
-function postcodeQuestion(parameter: Parameters, { postcode: service }: LookupOptions): Question | null {
+function postcodeCall(parameter: Parameters, { postcode: service }: LookupOptions): ServiceCall | null {
   const postcode = parameter('postcode').toUpperCase().replace(/\s/g, '')
   const number = parameter('number').trim()
   if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) return null
@@ -105,7 +106,7 @@ function postcodeQuestion(parameter: Parameters, { postcode: service }: LookupOp
   }
 }
 
-function vatQuestion(parameter: Parameters, { vat: service }: LookupOptions): Question | null {
+function vatCall(parameter: Parameters, { vat: service }: LookupOptions): ServiceCall | null {
   const country = parameter('country_code').toUpperCase()
   const number = normaliseVatNumber(parameter('vat_id'))
   if (!/^[A-Z]{2}$/.test(country) || !isVatNumberFor(number, country)) return null

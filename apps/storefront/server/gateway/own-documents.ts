@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
-/** Root fields that browsers must not call. */
+/** Root fields that only the storefront server may call. */
 const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder'])
 
 /**
- * Checks for an operation of the server itself: feeds and sitemaps, which read the whole catalogue, and those
- * for agents.
+ * True for operations of the storefront server itself: those of feeds and sitemaps, which read the whole
+ * catalogue, and those for agents.
  */
 export const isServerOnly = ({ name, rootFields }: { name: string; rootFields: readonly string[] }) =>
   /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) || rootFields.some((field) => SERVER_ONLY.has(field))
@@ -16,19 +16,20 @@ export interface OwnDocuments {
   /** Returns the shop's own document by its hash. */
   findText(hash: string): string | undefined
   isOwn(text: string): boolean
-  /** Checks that a document sent as text may be executed. */
+  /** True if a document that was sent as text may be executed. */
   allows(text: string): boolean
 }
 
 /**
- * Holds the documents that the gateway accepts.
- * @param documents the shop's own, as its pages send them
- * @param takesOthers true to accept foreign documents, given as text
- * @param listed documents of other builds, by their hash: during a rolling deploy pages call any storefront
+ * Creates the list of documents that the gateway accepts.
+ *
+ * @param documents of this build's pages, in the form that pages send
+ * @param acceptsForeign true to accept foreign documents as text
+ * @param listed documents of other builds by hash. During a rolling deploy, pages call any storefront.
  */
 export function ownDocuments(
   documents: Iterable<string>,
-  takesOthers: boolean,
+  acceptsForeign: boolean,
   listed: (hash: string) => string | undefined = () => undefined,
 ): OwnDocuments {
   const byHash = new Map([...documents].map((text) => [documentHash(text), text]))
@@ -37,14 +38,14 @@ export function ownDocuments(
   return {
     findText: (hash) => byHash.get(hash) ?? listed(hash),
     isOwn,
-    allows: (text) => takesOthers || isOwn(text),
+    allows: (text) => acceptsForeign || isOwn(text),
   }
 }
 
-/** Reads the documents of the built pages; none if the file is missing. */
+/** Reads the document list of the build; empty if the file is missing. */
 export function readBuiltDocuments(file: string): BuiltDocuments {
   try {
-    // Only the build writes this file.
+    // The build writes this file in this shape.
     return JSON.parse(readFileSync(file, 'utf8')) as BuiltDocuments
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
@@ -52,10 +53,10 @@ export function readBuiltDocuments(file: string): BuiltDocuments {
   }
 }
 
-/** Days for which an open page may use the documents of an earlier build. */
+/** Days for which pages of an earlier build may send their documents. */
 const RETENTION_DAYS = 14
 
-/** Returns the documents of this build, and those of earlier builds that open pages may still send. */
+/** Merges the documents of this build with those of earlier builds, whose pages may still be open. */
 export function withEarlier(texts: Iterable<string>, earlier: BuiltDocuments, now: Date): BuiltDocuments {
   const today = now.toISOString().slice(0, 10)
   const first = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)

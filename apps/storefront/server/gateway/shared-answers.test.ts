@@ -5,7 +5,7 @@ import { shareAnswers } from './shared-answers.ts'
 const FRAME = 'query Frame { storeConfig { code } }'
 const ADDRESS = 'query Address($url: String!) { route(url: $url) { type } }'
 
-/** Starts a backend that numbers its answers, behind a storefront that shares them for a minute. */
+/** Starts a backend that numbers its answers, and a storefront that caches them for a minute. */
 function shop({ tags = ['cat_c'], errors = false } = {}) {
   const clock = { time: 0 }
   let requested = 0
@@ -81,7 +81,7 @@ test('an answer with errors is not kept', async () => {
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-/** Creates a backend with the test's answers, for a shop whose shell requires a menu. */
+/** Creates a cache whose backend gives these answers and whose shell must contain a menu. */
 function answerShells(...answers: (CommerceAnswer | Error)[]) {
   const shared = shareAnswers(
     {

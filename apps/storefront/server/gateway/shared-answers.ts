@@ -4,50 +4,50 @@ import { steadyNow } from '../steady-clock.ts'
 
 export interface SharedAnswers {
   client: CommerceClient
-  /** Marks every answer with these tags, or every answer, as stale. */
+  /** Marks answers with one of these tags, or all answers, as stale. */
   purge(tags: readonly string[] | 'all'): void
 }
 
 interface CachedAnswer {
   answer: Promise<CommerceAnswer>
-  /** Tags; unknown until the answer has arrived. */
+  /** Cache tags; null until the answer has arrived. */
   tags: ReadonlySet<string> | null
   until: number
-  /** Purged while pending: requests already waiting still get this answer, later ones do not. */
+  /** True if purged while pending: requests that already wait get this answer, later ones do not. */
   isStale: boolean
 }
 
-type Question = Parameters<CommerceClient['read']>
+type ReadArguments = Parameters<CommerceClient['read']>
 
-const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
+const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: ReadArguments) =>
   Boolean(data) && !errors?.length && options?.isComplete?.(data) !== false
 
 type Kind = NonNullable<ReadOptions['shared']>
 
 /**
- * Maximum bytes per kind of answer: `shell` has few documents, large ones with the whole menu; for `address` the
- * most recently used ones are kept. Every answer counts with the maximum size of its kind.
+ * Maximum bytes of each cache, and the bytes that every answer in it counts for. `shell` has few, large
+ * answers with the whole menu; `address` has many small ones, of which the most recently used stay.
  */
-const MAX_BYTES: Record<Kind, number> = { shell: 8_000_000, address: 8_000_000 }
-const ANSWER: Record<Kind, number> = { shell: 100_000, address: 2_000 }
+const MAX_CACHE_BYTES: Record<Kind, number> = { shell: 8_000_000, address: 8_000_000 }
+const MAX_ANSWER_BYTES: Record<Kind, number> = { shell: 100_000, address: 2_000 }
 
 const createAnswerCache = <Answer extends object>(kind: Kind) =>
   new LRUCache<string, Answer>({
-    maxSize: MAX_BYTES[kind],
-    sizeCalculation: (_, key) => 2 * key.length + ANSWER[kind],
+    maxSize: MAX_CACHE_BYTES[kind],
+    sizeCalculation: (_, key) => 2 * key.length + MAX_ANSWER_BYTES[kind],
   })
 
 /**
- * Shares the answers to reads of many pages (`shared`). An answer is reused for `seconds`, or until one of its tags
- * is purged. Failures and answers with errors are not cached, nor are addresses without tags: a missing page may
- * exist later, and no purge would tell. The last complete shell is kept as a fallback for when the backend fails or
- * omits required parts.
+ * Caches the answers to reads that many pages share. An answer is reused for `seconds` or until one of its
+ * tags is purged. Failures and answers with errors are not cached, nor are URLs without tags: a missing page
+ * may be created later, and no purge would remove the answer. If the backend fails or omits required parts,
+ * the last complete shell is used.
  */
 export function shareAnswers(
   backend: CommerceClient,
   { seconds, now = steadyNow }: { seconds: number; now?: () => number },
 ): SharedAnswers {
-  // Separate caches, so that a crawler of URLs cannot evict the shell.
+  // Two caches, so that a crawler that requests many URLs cannot evict the shell.
   const caches: Record<Kind, LRUCache<string, CachedAnswer>> = {
     shell: createAnswerCache('shell'),
     address: createAnswerCache('address'),
@@ -55,8 +55,8 @@ export function shareAnswers(
 
   const lastWhole = createAnswerCache<CommerceAnswer>('shell')
 
-  function fetchAnswer(kind: Kind, key: string, ...question: Question) {
-    const answer = kind === 'shell' ? readWhole(key, question) : read(question)
+  function fetchAnswer(kind: Kind, key: string, ...request: ReadArguments) {
+    const answer = kind === 'shell' ? readWhole(key, request) : read(request)
     const entry: CachedAnswer = { answer, tags: null, until: now() + seconds * 1_000, isStale: false }
     caches[kind].set(key, entry)
     const forget = () => {
@@ -65,18 +65,18 @@ export function shareAnswers(
     answer.then((given) => {
       entry.tags = new Set(given.tags)
       const leadsNowhere = kind === 'address' && given.tags.length === 0
-      if (entry.isStale || given.isStale || leadsNowhere || !isGood(given, question)) forget()
+      if (entry.isStale || given.isStale || leadsNowhere || !isGood(given, request)) forget()
     }, forget)
     return answer
   }
 
-  /** Turns a synchronous throw into a rejection. */
-  const read = async (question: Question) => backend.read(...question)
+  /** An async function turns a synchronous throw into a rejection. */
+  const read = async (request: ReadArguments) => backend.read(...request)
 
-  async function readWhole(key: string, question: Question): Promise<CommerceAnswer> {
+  async function readWhole(key: string, request: ReadArguments): Promise<CommerceAnswer> {
     try {
-      const answer = await read(question)
-      if (isGood(answer, question)) {
+      const answer = await read(request)
+      if (isGood(answer, request)) {
         lastWhole.set(key, answer)
         return answer
       }

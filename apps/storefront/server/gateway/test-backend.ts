@@ -6,7 +6,7 @@ export interface ReceivedCall {
   headers: IncomingHttpHeaders
   query: string
   variables: unknown
-  /** The raw request target. */
+  /** Raw request target. */
   target: string
 }
 
@@ -18,11 +18,11 @@ export interface GivenAnswer {
 
 export interface TestBackend extends TestServer {
   endpoint: string
-  /** All GraphQL calls received, in order. */
+  /** Received GraphQL calls, in order. */
   calls: ReceivedCall[]
 }
 
-/** Starts a commerce backend with answers of the test: a real server that records its requests. */
+/** Starts a real HTTP server that answers GraphQL as the test specifies and records its requests. */
 export async function testBackend(
   answer: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>,
 ): Promise<TestBackend> {

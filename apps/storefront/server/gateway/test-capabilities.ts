@@ -6,10 +6,10 @@ import { readWireRules } from './wire-rules.ts'
 
 const schema = loadContract()
 
-/** The server's contract, loaded once for all tests of a file. */
+/** The contract, loaded once for all tests of a file. */
 export const contract = { schema, adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
 
-/** Capabilities of a backend that serves everything except these features. */
+/** Simulates a backend that serves every feature except these. */
 export function servingAllBut(...lacking: string[]): Capabilities {
   const whole = [...featureCoordinates().keys(), '2.4.7', '2.4.8']
   const configured = whole.filter((feature) => !lacking.includes(feature))

@@ -15,11 +15,11 @@ interface Given {
   endpoint?: string
   burst?: number
   lacking?: string[]
-  /** Documents of the shop, if the gateway accepts no others. */
+  /** Documents of the shop, if the gateway must refuse all others. */
   own?: string[]
 }
 
-/** Serves a gateway in front of a backend that answers as the test specifies. */
+/** Serves a gateway whose backend answers as the test specifies. */
 export async function gateway({
   answer = () => ({ body: { data: {} } }),
   endpoint,

@@ -8,18 +8,21 @@ interface Marked {
 }
 
 /**
- * Filter type whose fields are a shop's own attributes: each stock Magento has an input field per filterable
- * attribute, which the storefront's fixed contract does not list.
+ * Feature of the filter type whose fields differ per shop: a stock Magento has an input field for each
+ * filterable attribute, and the contract cannot list those.
  */
-const OWN_TO_EACH_BACKEND = 'attribute_filters'
+const BACKEND_SPECIFIC_FEATURE = 'attribute_filters'
 
-/** A field of an object or an interface of the schema. */
+/** Finds a field of an object or interface type. */
 export function findField(parent: GraphQLNamedType | undefined, name: string) {
   if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined
   return parent.getFields()[name]
 }
 
-/** Computes which parts of the contract a backend with these features lacks, by their `@shop` and `@since` marks. */
+/**
+ * Computes the parts of the contract that a backend with these features lacks, by their `@shop` and `@since`
+ * marks.
+ */
 export function unservedParts(features: Features) {
   const lacks = (definition: Marked | null | undefined) => {
     const directives = definition?.astNode?.directives
@@ -28,7 +31,7 @@ export function unservedParts(features: Features) {
     )
   }
 
-  /** A mark on an interface's field also applies to the types that implement it. */
+  /** A mark on an interface's field also applies to the types that implement the interface. */
   function lacksField(parent: GraphQLNamedType | undefined, name: string) {
     if (lacks(findField(parent, name))) return true
     const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : []
@@ -36,7 +39,7 @@ export function unservedParts(features: Features) {
   }
 
   const lacksInput = (definition: Marked | undefined) =>
-    lacks(definition) && shopFeature(definition?.astNode?.directives) !== OWN_TO_EACH_BACKEND
+    lacks(definition) && shopFeature(definition?.astNode?.directives) !== BACKEND_SPECIFIC_FEATURE
 
   return { lacks, lacksField, lacksInput }
 }

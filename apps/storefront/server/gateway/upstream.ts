@@ -5,22 +5,22 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { inSpan, traceHeaders } from '../../../../packages/server-kit/request-scope.ts'
 import { upstreamSeconds } from '../observe/metrics.ts'
 
-/** Thrown when the upstream is unreachable, breaks off, takes too long or sends too much. */
+/** Thrown when an upstream is unreachable, closes the connection, times out or sends too much. */
 export class UpstreamUnavailable extends Error {
   override name = 'UpstreamUnavailable'
 }
 
 export interface UpstreamCall {
-  /** Upstream, for metrics and traces; the backend also gets the trace header. */
+  /** Upstream, as a label of metrics and traces. Only the backend gets the trace header. */
   to: 'backend' | 'pictures' | 'service'
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | Buffer
-  /** Milliseconds for the whole call. */
+  /** Timeout of the whole call, in milliseconds. */
   timeout: number
-  /** Bytes of the answer's body, after decoding. */
+  /** Maximum bytes of the decoded body. */
   maxBytes: number
-  /** True to resend the call when a keep-alive connection turns out to be closed; for reads only. */
+  /** True to retry once if a keep-alive connection turns out to be closed. For reads only. */
   retry: boolean
   signal?: AbortSignal
 }
@@ -42,8 +42,9 @@ const httpAgent = new HttpAgent(POOL)
 const httpsAgent = new HttpsAgent(POOL)
 
 /**
- * Calls another server over a keep-alive pool. Returns every status; rejects with UpstreamUnavailable without a
- * response, and with the signal's reason when aborted.
+ * Calls another server over pooled keep-alive connections. Resolves for every status.
+ *
+ * @throws UpstreamUnavailable without a response, or the signal's reason if aborted
  */
 export async function callUpstream(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
   const { to, method } = call
@@ -89,7 +90,7 @@ async function callOnce(url: string, call: UpstreamCall): Promise<UpstreamAnswer
     method: call.method,
     agent: secure ? httpsAgent : httpAgent,
     headers: {
-      // Compression helps on a network, but not between two processes on one machine.
+      // Compression pays over a network, but not between two processes on one machine.
       ...(isLoopback(url) ? {} : { 'accept-encoding': 'br, gzip' }),
       ...(call.to === 'backend' ? traceHeaders() : {}),
       ...call.headers,
@@ -146,7 +147,7 @@ async function decode({ headers, body }: UpstreamAnswer, maxBytes: number): Prom
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding === 'identity' || body.byteLength === 0) return body
   try {
-    // The limit also applies to the decompressed body.
+    // The limit applies to the decompressed body too.
     if (encoding === 'br') return await unbrotli(body, { maxOutputLength: maxBytes })
     if (encoding === 'gzip') return await unzip(body, { maxOutputLength: maxBytes })
   } catch (cause) {

@@ -2,21 +2,28 @@ import type { GraphQLSchema } from 'graphql'
 
 export type Bearer = 'shop' | 'customer' | 'consumer' | 'none'
 
-/** Transport rules of a root field of the contract. */
+/** Transport rules of a root field. */
 export interface WireRule {
   method: 'GET' | 'POST'
-  /** Kinds of bearer token that the backend accepts for it. */
+  /** Kinds of bearer token that the backend accepts for the field. */
   bearers: ReadonlySet<Bearer>
-  /** A public answer may be stored and shared. */
+  /** True if shared caches may store the answer. */
   isPublic: boolean
 }
 
 export type WireRules = ReadonlyMap<string, WireRule>
 
-/** Rules in the contract itself, in each root field's description: "GET; auth shop|none; public.", maybe over two lines. */
+/**
+ * Pattern of the rule in each root field's description: "GET; auth shop|none; public.", possibly wrapped over
+ * two lines.
+ */
 const RULE = /\b(GET|POST);\s+auth\s+([a-z|]+);\s+(public|private)\b/
 
-/** Reads the rule of each root field, keyed `query.products`, `mutation.addProductsToCart`. Throws when one has none. */
+/**
+ * Reads the rule of each root field. Keys are `query.products`, `mutation.addProductsToCart` and so on.
+ *
+ * @throws {Error} if a field has none
+ */
 export function readWireRules(schema: GraphQLSchema): WireRules {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() }
   const rules = new Map<string, WireRule>()

@@ -2,14 +2,14 @@ import * as shopConfig from '../../app/lib/page/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 
-/** Parsed URL of an image: `/images/{width}/{path}`, or `/images/share/{path}.jpg` for link previews. */
+/** Parsed URL of a picture: `/images/{width}/{path}`, or `/images/share/{path}.jpg` for link previews. */
 export interface ImageRequest {
   width: number
-  /** Path of the master below the backend's media folder, encoded for a URL. */
+  /** Path of the original below the backend's media folder, URL-encoded. */
   master: string
-  /** An SVG, which is sent unchanged at every width. */
+  /** True for an SVG, which is sent at its own size for every width. */
   isSvg: boolean
-  /** A JPEG preview in the size for shared links. */
+  /** True for the JPEG preview of shared links. */
   isShared: boolean
 }
 
@@ -20,7 +20,7 @@ const DRAWING = /\.svg$/i
 const MAX_LENGTH = 400
 
 /**
- * Parses the path of a picture request. Null for an unlisted width, a master that is no picture, or a path outside
+ * Parses the URL path of a picture; null for an unlisted width, a file that is no picture, or a path outside
  * the media folder.
  */
 export function readImageRequest(path: string): ImageRequest | null {
@@ -41,8 +41,8 @@ function readShared(rest: string): ImageRequest | null {
 }
 
 /**
- * Picks the smallest format that the browser accepts. Browsers list new formats in the `Accept` header of image
- * requests; other clients (crawlers, mail programs) get the format that everything supports.
+ * Chooses the smallest format that the browser accepts. Browsers list new formats in the Accept header of
+ * picture requests; other clients, such as crawlers and mail programs, get JPEG.
  */
 export function bestFormat(accept = ''): ImageFormat {
   if (accept.includes('image/avif')) return 'avif'
@@ -54,7 +54,7 @@ function encodeMaster(path: string): string | null {
   const encoded: string[] = []
   for (const segment of segments) {
     const plain = decode(segment)
-    // A colon could be parsed as a URL scheme; escaped slashes or dots could lead out of the folder.
+    // A colon could act as a URL scheme; an escaped slash or dot could leave the folder.
     if (plain === null || plain === '' || plain === '.' || plain === '..' || UNWANTED.test(plain)) return null
     encoded.push(encodeURIComponent(plain))
   }

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { log } from '../observe/log.ts'
 
-/** Pictures on disk within a limit of bytes; the least recently used go first. It outlives the process. */
+/**
+ * Pictures on disk, up to a number of bytes. The least recently used are deleted. The store outlives the
+ * process.
+ */
 export interface ImageStore {
   find(key: string): Promise<Buffer | null>
   keep(key: string, body: Buffer): Promise<void>
@@ -17,7 +20,7 @@ const NAME = /^[\w-]{43}$/
 /** Minimum interval in ms between updates of a file's last use. */
 const TOUCH_INTERVAL_MS = 3_600_000
 
-/** Opens the folder, creating it if needed, and indexes existing files. */
+/** Opens the folder, creates it if needed, and indexes its files. */
 export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   const touched = new Map<string, number>()
@@ -47,7 +50,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
         }
         return body
       } catch {
-        // The folder was emptied while the shop was running.
+        // Somebody emptied the folder while the shop was running.
         sizes.delete(name)
         return null
       }
@@ -55,7 +58,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
     async keep(key, body) {
       const name = fileName(key)
       const path = join(folder, name)
-      // Written to a temporary file and renamed, so that readers see a whole file or none, even after a crash.
+      // Writes a temporary file and renames it, so that readers never see part of a file, even after a crash.
       const draft = `${path}.${process.pid}`
       await writeFile(draft, body)
       await rename(draft, path)
@@ -70,7 +73,7 @@ const reportLoss = (error: unknown) => log.warn({ err: error }, 'an old picture 
 
 const fileName = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Least recently used first. */
+/** Lists the files, the least recently used first. */
 function listFiles(folder: string): Array<{ name: string; size: number; usedAt: number }> {
   return readdirSync(folder)
     .filter((name) => NAME.test(name))

@@ -14,28 +14,29 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 import { MAX_PIXELS, sharedPicture } from './shared-picture.ts'
 
 export interface ImageOptions {
-  /** Base URL of the masters, without a trailing slash. */
+  /** Base URL of the originals, without a trailing slash. */
   mediaUrl: string
   store: ImageStore
   /** Maximum concurrent encodings. */
   concurrency: number
-  /** Format of all pictures; by default the best that each browser accepts. */
+  /** Format of all pictures; by default the best one that each browser accepts. */
   format?: ImageFormat | undefined
 }
 
-// One thread per picture: several pictures in parallel use the cores better and leave rendering its share.
+// One thread per picture: encoding several pictures at once uses the cores better and leaves time to render
+// pages.
 sharp.concurrency(1)
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-const YEAR = 'public, max-age=31536000, immutable'
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 const MAX_MASTER_BYTES = 25_000_000
 const MAX_CACHED_BYTES = 2_000_000
-const WAITING = 400
-/** Version in the cache key: increase it when the encoding changes. */
-const RECIPE = 2
+const MAX_QUEUE = 400
+/** Version in the cache key. Increase it when the encoding changes. */
+const ENCODING_VERSION = 2
 
-/** Thrown when the master is missing (404) or not a picture (502). */
+/** Thrown when the original is missing (404) or is not a picture (502). */
 class MasterRefused extends Error {
   readonly status: 404 | 502
   constructor(status: 404 | 502) {
@@ -45,10 +46,9 @@ class MasterRefused extends Error {
 }
 
 /**
- * Adds `/images/{width}/{path}`: pictures of the backend's media, resized and encoded in the best format for the
- * browser, cached on disk. Widths come from the shop's list. A picture is never enlarged.
- * `/images/share/{path}.jpg` is the version for shared links. An unlisted width or a path that is no picture
- * results in 404 without an upstream call.
+ * Adds `/images/{width}/{path}`: resized pictures of the backend's media in the browser's best format, cached
+ * on disk. Only listed widths exist, and no picture is enlarged. `/images/share/{path}.jpg` is the preview
+ * for shared links. An unlisted width or a path that is no picture gets 404 without an upstream call.
  */
 export function addImages(app: FastifyInstance, options: ImageOptions): void {
   const make = createMaker(options)
@@ -62,7 +62,7 @@ export function addImages(app: FastifyInstance, options: ImageOptions): void {
 const refuse = (reply: FastifyReply, status: number, text: string, headers: Record<string, string>) =>
   reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text)
 
-/** Picture in the size and format for one request. */
+/** Requested picture with its format. */
 interface WantedImage extends ImageRequest {
   format: ImageFormat
   /** True if the format depends on the request's `Accept` header. */
@@ -74,7 +74,7 @@ function chooseFormat(
   { isShared }: ImageRequest,
   { format }: ImageOptions,
 ) {
-  // Preview crawlers support only JPEG, whatever their Accept header says.
+  // Crawlers for link previews support only JPEG, whatever their Accept header says.
   if (isShared) return { format: 'jpg' as const, varies: false }
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }
@@ -82,9 +82,9 @@ function chooseFormat(
 type Maker = (wanted: WantedImage) => Promise<Buffer>
 
 async function answer(request: FastifyRequest, reply: FastifyReply, wanted: WantedImage, make: Maker) {
-  // A picture never changes under its URL, so the URL and the format are its tag.
+  // The picture at a URL never changes, so URL and format identify it.
   const etag = `"${createHash('sha256').update(cacheKey(wanted)).digest('base64url').slice(0, 22)}"`
-  const headers = { 'cache-control': YEAR, etag, ...(wanted.varies && { vary: 'Accept' }) }
+  const headers = { 'cache-control': CACHE_CONTROL, etag, ...(wanted.varies && { vary: 'Accept' }) }
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   try {
     const body = await make(wanted)
@@ -114,15 +114,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Want
 }
 
 function cacheKey({ width, master, format, isSvg, isShared }: WantedImage): string {
-  if (isShared) return `${RECIPE} shared ${master}`
-  return isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
+  if (isShared) return `${ENCODING_VERSION} shared ${master}`
+  return isSvg ? `${ENCODING_VERSION} svg ${master}` : `${ENCODING_VERSION} ${width} ${format} ${master}`
 }
 
 function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
-  const limit = limitConcurrency({ concurrency, queue: WAITING })
+  const limit = limitConcurrency({ concurrency, queue: MAX_QUEUE })
   const making = new Map<string, Promise<Buffer>>()
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
-  // Widths and formats of one master are requested shortly after each other.
+  // Browsers request several widths of an original shortly after each other.
   const masters = new LRUCache<string, Promise<Buffer>>({ max: 24, ttl: 20_000 })
 
   function readMaster(master: string): Promise<Buffer> {
@@ -191,7 +191,7 @@ async function encode(master: Buffer, { width, format, master: path }: WantedIma
   return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
-/** @throws {MasterRefused} where the master is no picture */
+/** @throws {MasterRefused} 502 if the original is not a picture */
 async function requireReadable(make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await make()

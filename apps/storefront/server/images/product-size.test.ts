@@ -5,7 +5,7 @@ import { productSize } from './product-size.ts'
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 const PRODUCT = 'catalog/product/t/r/trui.jpg'
 
-/** A photograph with a dark block in its middle. */
+/** Draws a photograph with a dark block in the middle. */
 function photograph(width: number, height: number, background = WHITE) {
   const block = { width: width >> 1, height: height >> 1, channels: 4 as const, background: '#222222' }
   return sharp({ create: { width, height, channels: 4, background } }).composite([

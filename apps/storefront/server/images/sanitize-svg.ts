@@ -83,12 +83,12 @@ const ATTRIBUTES = [
   ...['xlink:href'],
 ]
 
-/** Sanitises an SVG: removes scripts, handlers, styles and external references. */
+/** Sanitises an SVG: removes scripts, event handlers, styles and external references. */
 export function sanitizeSvg(svg: string): string {
   return sanitizeHtml(svg, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },
-    // References within the SVG itself stay.
+    // References within the document (`#id`) stay.
     allowedSchemes: [],
     allowProtocolRelative: false,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutForeignReferences(attribs) }) },

@@ -2,17 +2,17 @@ import { Counter, type Histogram } from 'prom-client'
 import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 import { metricsRegistry } from './metrics.ts'
 
-/** Labels of the request metrics. Each has few values, and none comes from a shopper. */
+/** Labels of the request metrics. Each has few values, and no value comes from a shopper. */
 export interface RequestKind {
-  /** Route pattern, or the kind of other resource. */
+  /** Route pattern, or kind of resource that is not a page. */
   route: string
-  /** State of the page cache: hit, miss, stale and so on. */
+  /** Result in the page cache: hit, miss, stale and so on. */
   cache: string
   method: string
   status: number
 }
 
-/** Requests of one route and one state of the cache. */
+/** Counts of one route and page cache result. */
 interface Tally {
   route: string
   cache: string
@@ -29,8 +29,9 @@ const allTallies = () => [...tallies.values()].flatMap((byCache) => [...byCache.
 const registers = [metricsRegistry]
 
 /**
- * Counts an answered request. A cached page takes a few dozen microseconds, so counting is a plain addition: a
- * counter of the metrics library would serialise its labels each time, and gets the sums only when it is read.
+ * Counts an answered request. Answering from the page cache takes some 50 microseconds, so this only adds
+ * numbers. The counters of the metrics library would serialise labels on each call; they are filled when
+ * metrics are read.
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
   const tally = tallies.get(route)?.get(cache) ?? findTally(route, cache)
@@ -68,7 +69,7 @@ new Counter({
 
 const HISTOGRAM = 'kopgroep_http_request_seconds'
 
-/** Converts the tallies to a Prometheus histogram, whose buckets are cumulative. */
+/** Converts the counts to a Prometheus histogram with cumulative buckets. */
 const histogramValues = () =>
   allTallies().flatMap(({ route, cache, taking, seconds }) => {
     let count = 0
@@ -91,7 +92,7 @@ const requestSeconds = {
   type: 'histogram',
   aggregator: 'sum',
 }
-// The registry takes any object with `get()`: the library's own histogram cannot be fed with sums.
+// The registry accepts any object with `get()`. The library's own histogram cannot take sums.
 metricsRegistry.registerMetric({
   name: HISTOGRAM,
   get: async () => ({ ...requestSeconds, values: histogramValues() }),

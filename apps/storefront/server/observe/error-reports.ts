@@ -33,8 +33,8 @@ export interface ErrorReportOptions {
 }
 
 /**
- * Adds `/api/<number>/envelope/`, which accepts browser errors if `ERROR_DSN` names the shop itself, in the format
- * of features/analytics/send-reports.ts (Sentry's envelope), and logs each without personal data.
+ * Adds `/api/<number>/envelope/` for browser errors, used if `ERROR_DSN` names the shop itself. Accepts
+ * Sentry envelopes as features/analytics/send-reports.ts builds them, and logs them without personal data.
  */
 export function addErrorReports(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function addErrorReports(
   )
 }
 
-/** Reads the loggable part of an error envelope; null if it is not one. */
+/** Extracts what may be logged from an error envelope; null if it is not one. */
 export function readFault(envelope: string) {
   const event = v.safeParse(ErrorEvent, parseJson(envelope.split('\n')[2] ?? ''))
   if (!event.success) return null
@@ -70,22 +70,22 @@ export function readFault(envelope: string) {
   const frames = stacktrace.frames.slice(-MAX_FRAMES).reverse()
   return {
     error: type.slice(0, 60),
-    message: withoutOwn(value).slice(0, MAX_MESSAGE_LENGTH),
+    message: withoutPersonalData(value).slice(0, MAX_MESSAGE_LENGTH),
     at: frames.map(
       ({ function: name = '?', filename = '', lineno = 0, colno = 0 }) =>
-        `${name.slice(0, 60)} ${pathOfUrl(filename)}:${lineno}:${colno}`,
+        `${name.slice(0, 60)} ${toPath(filename)}:${lineno}:${colno}`,
     ),
-    // Later segments may be secret keys of an order or a list.
-    page: `/${pathOfUrl(request.url).split('/')[1] ?? ''}`,
+    // Only the first path segment: later ones may contain the secret key of an order or wishlist.
+    page: `/${toPath(request.url).split('/')[1] ?? ''}`,
   }
 }
 
-/** Removes quoted texts, numbers and email addresses, which may be a shopper's input. */
-function withoutOwn(message: string): string {
+/** Removes quoted texts, numbers and e-mail addresses, which may be a shopper's input. */
+function withoutPersonalData(message: string): string {
   return message
     .replace(/"[^"]*"|'[^']*'|“[^”]*”/g, '…')
     .replace(/\S+@\S+/g, '…')
     .replace(/\d{3,}/g, '…')
 }
 
-const pathOfUrl = (url: string) => URL.parse(url, 'http://shop')?.pathname.slice(0, 200) ?? ''
+const toPath = (url: string) => URL.parse(url, 'http://shop')?.pathname.slice(0, 200) ?? ''

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Interval of the event loop sampling, and of reading the result. Milliseconds. */
+/** Milliseconds between two samples, and between two readings of the result. */
 const SAMPLING_MS = 20
 const READING_MS = 1_000
 
 let delay: (() => number) | null = null
 
 /**
- * Returns the event loop delay in milliseconds: the smaller of the last two readings, one per second. The
- * first call starts the sampling.
+ * Returns the event loop delay in milliseconds: the smaller of the last two readings, which are one second
+ * apart. The first call starts the sampling.
  */
 export function eventLoopDelay(): number {
   delay ??= watchEventLoop()
@@ -21,14 +21,17 @@ function watchEventLoop(): () => number {
   let late = 0
   seen.enable()
   setInterval(() => {
-    // In nanoseconds, including the sampling interval; NaN without samples.
+    // In nanoseconds and including the sampling interval; NaN without samples.
     late = lasting(Math.max(0, seen.mean / 1e6 - SAMPLING_MS) || 0)
     seen.reset()
   }, READING_MS).unref()
   return () => late
 }
 
-/** Returns the smaller of two consecutive readings: a program that was suspended once has no load to shed. */
+/**
+ * Creates a filter that returns the smaller of the last two readings. A single high one may mean that the
+ * process was suspended.
+ */
 export function lastingDelay(): (reading: number) => number {
   let before = 0
   return (reading) => {

@@ -4,13 +4,13 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { pageTarget } from '../page-cache/page-key.ts'
 import type { RenderAnswer } from '../render.ts'
 
-/** Milliseconds between two attempts to render a first page. */
+/** Milliseconds between attempts to render a first page. */
 const PAUSE_MS = 1_000
 
 /**
- * Health of the storefront. It is healthy with or without a backend: it keeps serving cached pages, and a restart
- * would only lose them. It is not ready during shutdown, nor before its first rendered page: its backend may be
- * unreachable or empty.
+ * Checks the health of the storefront. It is live with or without a backend: it serves cached pages, which a
+ * restart would lose. It is not ready during shutdown, nor until it has rendered a page, because the backend
+ * may be unreachable or empty.
  */
 export function storefrontHealth({
   capabilities,
@@ -40,7 +40,9 @@ export function storefrontHealth({
   }
 }
 
-/** Checks that the home page was rendered once; retries until it succeeds, one attempt at a time, with a pause between. */
+/**
+ * Creates a check that the home page has been rendered once. Until then it retries, one attempt at a time.
+ */
 function watchFirstPage(render: RenderAnswer): () => Promise<boolean> {
   let rendered = false
   let attempt: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
-/** Prometheus metrics of the storefront. Labels have few values, and none comes from a shopper. */
+/** Prometheus metrics of the storefront. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 
@@ -49,11 +49,11 @@ interface PageLoad {
 }
 
 let readPages: (() => PageLoad) | null = null
-let readUnderWay: (() => number) | null = null
+let readInProgress: (() => number) | null = null
 
-/** Sets the source of the metric of requests in progress. */
-export function watchUnderWay(underWay: () => number) {
-  readUnderWay = underWay
+/** Sets the function that counts the requests in progress, for their gauge. */
+export function watchInProgress(inProgress: () => number) {
+  readInProgress = inProgress
 }
 
 new Gauge({
@@ -61,11 +61,11 @@ new Gauge({
   help: 'Requests that are worked on: pages that are not kept, calls to the backend.',
   registers,
   collect() {
-    if (readUnderWay) this.set(readUnderWay())
+    if (readInProgress) this.set(readInProgress())
   },
 })
 
-/** Sets the source of the page cache metrics. */
+/** Sets the function that reads the load of the page cache, for its gauges. */
 export function watchPages(stats: () => PageLoad) {
   readPages = stats
 }
@@ -82,7 +82,7 @@ for (const [figure, [name, help]] of Object.entries(PAGE_GAUGES)) {
     help,
     registers,
     collect() {
-      // The names of the gauges are keys of PageLoad.
+      // Every gauge of this loop is named after a key of PageLoad.
       if (readPages) this.set(readPages()[figure as keyof PageLoad])
     },
   })

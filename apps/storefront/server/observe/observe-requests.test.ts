@@ -9,7 +9,7 @@ import { readFault } from './error-reports.ts'
 import { metricsRegistry } from './metrics.ts'
 import { inScope, observeRequests } from './observe-requests.ts'
 
-/** Calls the backend, and answers with its result. */
+/** Creates a listener that calls a backend and returns its response. */
 const callsBackend =
   (origin: string): RequestListener =>
   (_request, response) => {
@@ -63,7 +63,7 @@ test('without a collector the backend still hears which request it serves, and a
     response.destroy()
   })
   const server = await listening(observed(callsBackend(backend.origin), false))
-  // Traces of untrusted callers are not continued.
+  // An untrusted client cannot continue a trace.
   const forged = { traceparent: `00-${'e'.repeat(32)}-${'f'.repeat(16)}-01` }
   const { status, text } = await server.fetch('/', { headers: forged })
   const [, traceId = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(received[0] ?? '') ?? []

@@ -5,7 +5,7 @@ import { withoutQuery } from '../send.ts'
 import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
 
-/** Facts about a sent page that become labels of the request metrics. */
+/** Facts about a page that was sent, for the metrics. */
 interface PageFacts {
   cache: CacheState
   /** Route pattern of the URL. */
@@ -22,7 +22,7 @@ interface Observed {
   span: Span | null
 }
 
-/** Stored on the response itself: a separate map would slow down every garbage collection. */
+/** Kept on the response object, because a WeakMap would slow down every garbage collection. */
 interface ObservedResponse extends ServerResponse {
   [OBSERVED]?: Observed
 }
@@ -44,14 +44,14 @@ const ROUTE_PREFIXES: readonly (readonly [start: string, route: string])[] = [
 ]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 
-/** Names the kind of URL. Raw URLs as labels would be unbounded. */
+/** Returns the label of a URL's kind. Raw URLs would give an unbounded number of labels. */
 function routeName({ method, url = '/' }: IncomingMessage): string {
   if (method === 'PURGE') return 'purge'
   const path = withoutQuery(url)
   return ROUTE_PREFIXES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 }
 
-/** Counts every request, and logs it at the level `debug`. */
+/** Wraps a listener to count every request and log it at level `debug`. */
 export function observeRequests(listener: RequestListener): RequestListener {
   return (request, response: ObservedResponse) => {
     response[OBSERVED] = { began: performance.now(), page: null, span: null }
@@ -61,7 +61,8 @@ export function observeRequests(listener: RequestListener): RequestListener {
 }
 
 /**
- * Runs each request in its own scope, so that its trace, logs and backend calls carry its id.
+ * Wraps a listener to run each request in a scope of its own, so that its logs and backend calls carry its
+ * trace id.
  *
  * @param trustsCaller true behind a trusted proxy, whose trace is continued
  */
@@ -77,7 +78,7 @@ export function inScope(listener: RequestListener, trustsCaller: boolean): Reque
   }
 }
 
-/** Counts the end of a request, however it ended, once per response. */
+/** Counts a request when its response ends or is aborted, once. */
 function countAnswered(this: ObservedResponse) {
   const { [OBSERVED]: observed, req: request, statusCode: status } = this
   if (!observed) return

@@ -13,20 +13,20 @@ import { type PageHeaders, pageHeaders } from './page-headers.ts'
 /** Result of rendering a page. */
 export interface RenderedPage {
   status: number
-  /** Header names in lower case, without those added when sending (length, encoding, lifetime). */
+  /** Headers in lower case, without those that are added on sending: length, encoding and lifetime. */
   headers: ReadonlyArray<readonly [name: string, value: string]>
   body: Buffer
-  /** Cache tags of the entities on the page. */
+  /** Cache tags of the products, categories and other entities on the page. */
   tags: ReadonlySet<string>
   /** True if a section is missing because of a backend error. */
   isIncomplete: boolean
-  /** Time after which the page is neither fresh nor served stale. */
+  /** Time until which the page may be served at all, fresh or stale. */
   expiresAt?: Date
   /** Route pattern of the URL, for metrics. */
   route?: string
 }
 
-/** A page's body in one encoding, with its headers ready to send. */
+/** A page's body in one encoding, with the headers to send. */
 export interface Form {
   encoding: Encoding
   body: Buffer
@@ -43,35 +43,43 @@ export interface CachedPage {
   route: string
   /** Weak ETag, the same for every encoding. */
   etag: string
-  /** Time of the last change, in milliseconds rounded to whole seconds. */
+  /** Time of the last change: milliseconds since 1970, in whole seconds. */
   modifiedAt: number
-  /** `Cache-Control` for browsers and intermediate caches. */
+  /** `Cache-Control` for browsers and shared caches. */
   lifetime: string
   notModified: PageHeaders
-  /** Target of a redirect, else null. */
+  /** Target of a redirect; null for other statuses. */
   location: string | null
-  /** Bodies in memory, at least one. The rendered one (identity) is dropped as soon as there is a compressed one. */
+  /** Bodies in memory, at least one. The uncompressed one is dropped when a compressed one exists. */
   forms: Record<Encoding, Form | null>
-  /** Pending compressions, shared by concurrent requests. */
+  /** Compressions in progress, shared by concurrent requests. */
   pending: Record<Encoding, Promise<Form> | null>
-  /** Times in milliseconds. Fresh until this one; afterwards the stale page is served while a new one renders. */
+  /**
+   * Until `freshUntil` the page is served as is; until `staleUntil` too, while a new one renders.
+   * Milliseconds on the monotonic clock.
+   */
   freshUntil: number
   staleUntil: number
-  /** Next attempt after a failed rendering; the stale page is served until then. */
+  /** Time of the next attempt after a failed render. Until then the stale page is served. */
   retryAt: number
 }
 
-/** Size in bytes below which compression saves nothing. */
+/** Bytes below which compression saves nothing. */
 const MIN_COMPRESSED = 1_024
-/** Levels at which a page compresses in 1 to 2 ms. Brotli 9 takes ten times as long for 1 % fewer bytes, gzip 9 saves 1 %. */
+/**
+ * Compression levels that take 1 to 2 ms per page. Brotli 9 takes ten times as long for 1% fewer bytes; gzip
+ * 9 saves 1%.
+ */
 const BROTLI = 6
 const GZIP = 6
 
 /**
- * Prepares a page for the cache.
- * @param lifetime Cache-Control for browsers and HTTP caches
+ * Prepares a rendered page for the cache.
+ *
+ * @param lifetime `Cache-Control` for browsers and shared caches
  * @param extra headers of every page of the shop
- * @param made time of rendering, and the page that it replaces: an unchanged page keeps that page's age
+ * @param made time of rendering, and the page to replace: if the body is the same, the new page takes over
+ *   its date
  */
 export function cachePage(
   rendered: RenderedPage,
@@ -122,13 +130,14 @@ function createForm(body: Buffer, encoding: Encoding, common: PageHeaders): Form
   }
 }
 
-/** Checks that a page is too small to compress; it is stored and sent as rendered. */
+/** True if a page is too small to compress. It is stored and sent uncompressed. */
 export const isSmall = ({ forms: { identity } }: CachedPage) =>
   identity !== null && identity.body.byteLength < MIN_COMPRESSED
 
 /**
- * Creates the body in another encoding, once for concurrent requests.
- * @param keep called once with the new form
+ * Compresses a page's body, once for concurrent requests.
+ *
+ * @param keep receives the new form once
  */
 export function makeForm(page: CachedPage, encoding: Encoding, keep: (form: Form) => void): Promise<Form> {
   const { pending } = page
@@ -154,17 +163,17 @@ async function convert({ forms }: CachedPage, encoding: Encoding): Promise<Form>
 const compress = (body: Buffer, compression: Compression) =>
   compression === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP)
 
-/** Measured bytes of a page without its bodies: objects, strings and map entries. */
+/** Measured bytes per page besides its bodies: objects, strings and map entries. */
 const PAGE_OVERHEAD_BYTES = 1_100
-/** Measured bytes of a form without its body. */
+/** Measured bytes per form besides its body. */
 const FORM_OVERHEAD_BYTES = 900
-/** Bytes per tag: its entry in the page's set, and the page's entry in the tag's set. */
+/** Bytes per tag of a page: entries in the page's set and in the index by tag. */
 const TAG_BYTES = 120
 
-/** Returns the memory of a form in bytes. */
+/** Returns the bytes of memory that a form takes. */
 export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTES
 
-/** Returns the memory of a cached page in bytes, including its key. */
+/** Returns the bytes of memory that a cached page takes, with its key. */
 export function cachedSize(address: string, { forms, tags, location }: CachedPage): number {
   const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
   return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG_BYTES + 2 * (address.length + (location?.length ?? 0))

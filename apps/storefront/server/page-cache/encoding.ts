@@ -8,8 +8,8 @@ const KNOWN_LIMIT = 500
 const known = new Map<string, ReadonlyArray<Encoding>>()
 
 /**
- * Returns the encodings that a client accepts, best first, `identity` always last. Header values repeat, so
- * parsed ones are cached, up to a limit.
+ * Returns the encodings that a client accepts, the best first and `identity` last. Parsed headers are cached
+ * up to a limit, because few values occur.
  */
 export function acceptedEncodings(header: string | string[] | undefined): ReadonlyArray<Encoding> {
   if (header === undefined) return IDENTITY_ONLY
@@ -24,7 +24,7 @@ export function acceptedEncodings(header: string | string[] | undefined): Readon
 
 const IDENTITY_ONLY: ReadonlyArray<Encoding> = ['identity']
 
-/** Reads a header of names with weights (RFC 9110, 12.4.2). Names are in lower case. */
+/** Parses a header of names with weights (RFC 9110, 12.4.2), in lower case. */
 export function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
@@ -46,7 +46,7 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Compresses with Brotli, quality 0 to 11, into a buffer of its own. */
+/** Compresses with Brotli, quality 0 to 11, into a buffer that shares no memory. */
 export async function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   return alone(
     await brotli(body, {
@@ -59,19 +59,19 @@ export async function compressBrotli(body: Uint8Array, quality: number): Promise
   )
 }
 
-/** Compresses with gzip, level 1 to 9, into a buffer of its own. */
+/** Compresses with gzip, level 1 to 9, into a buffer that shares no memory. */
 export async function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
   return alone(await zip(body, { level }))
 }
 
-/** Decompresses a body into a buffer of its own. */
+/** Decompresses a body into a buffer that shares no memory. */
 export async function decompress(body: Uint8Array, compression: Compression): Promise<Buffer> {
   return alone(await (compression === 'br' ? unbrotli(body) : unzip(body)))
 }
 
 /**
- * Copies bytes into a buffer of their own. node:zlib returns part of a 16 KB chunk, and small buffers are part of a
- * pool: keeping the part would keep the whole.
+ * Copies bytes into a buffer of their own. node:zlib returns slices of 16 KB chunks, and small buffers are
+ * slices of a pool. Caching a slice would keep the whole chunk in memory.
  */
 export function alone(body: Buffer): Buffer {
   if (body.byteLength === body.buffer.byteLength) return body

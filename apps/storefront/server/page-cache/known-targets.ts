@@ -1,18 +1,21 @@
 import type { PageTarget } from './page-key.ts'
 
-/** Maximum characters of remembered URLs, with their overhead. */
+/** Maximum total length of cached URLs, with the overhead per entry. Characters. */
 const MAX_CHARACTERS = 4_000_000
-/** Bytes per entry besides its URL. */
-const ENTRY = 100
+/** Overhead per entry. */
+const ENTRY_OVERHEAD = 100
 
 export interface KnownTargets {
-  /** Target of a URL that was parsed before. */
+  /** Returns the parsed URL if it is cached. */
   find(url: string): PageTarget | undefined
-  /** Parses a URL, or returns the remembered target. */
+  /** Returns the parsed URL, from the cache if possible. */
   read(url: string): PageTarget
 }
 
-/** Caches parsed URLs: few URLs get most requests, and parsing takes longer than sending a cached page. */
+/**
+ * Creates a cache of parsed URLs. Few URLs get most requests, and parsing one takes longer than sending a
+ * cached page.
+ */
 export function rememberTargets(read: (url: string) => PageTarget): KnownTargets {
   const targets = new Map<string, PageTarget>()
   let remembered = 0
@@ -22,10 +25,10 @@ export function rememberTargets(read: (url: string) => PageTarget): KnownTargets
       const known = targets.get(url)
       if (known) return known
       const target = read(url)
-      remembered += url.length + ENTRY
+      remembered += url.length + ENTRY_OVERHEAD
       if (remembered > MAX_CHARACTERS) {
         targets.clear()
-        remembered = url.length + ENTRY
+        remembered = url.length + ENTRY_OVERHEAD
       }
       targets.set(url, target)
       return target

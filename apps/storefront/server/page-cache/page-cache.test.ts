@@ -151,7 +151,7 @@ describe('a page that is fetched ahead', () => {
     const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
-      // Without `Sec-Purpose`: the navigation that follows does not send it.
+      // Not by `Sec-Purpose`, because the navigation that uses the prefetched page does not send it.
       vary: 'Accept-Encoding, Save-Data',
       'x-cache': 'MISS',
     })

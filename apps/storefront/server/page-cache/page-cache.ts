@@ -4,7 +4,7 @@ import { sendErrorPage } from '../error-page.ts'
 import { Overloaded } from '../limit-concurrency.ts'
 import type { LoadShedder } from '../load-shedding.ts'
 import { refusedWork } from '../observe/metrics.ts'
-import { answering, type FlatHeaders, type RawHandler, sendText } from '../send.ts'
+import { type FlatHeaders, type RawHandler, sendText, sendWhenReady } from '../send.ts'
 import { steadyNow } from '../steady-clock.ts'
 import type { CachedPage } from './cached-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
@@ -16,38 +16,38 @@ import { preferredCompression, sendPage, withUnseen } from './send-page.ts'
 
 export interface PageCacheOptions {
   render: RenderPage
-  /** Maximum memory of cached pages in bytes; 0 renders every request. */
+  /** Maximum bytes of memory for cached pages; 0 disables the cache. */
   maxBytes: number
   freshSeconds: number
-  /** Seconds after the fresh time during which a stale page is served while a new one renders. */
+  /** Seconds after `freshSeconds` in which a stale page is served while a new one renders. */
   staleSeconds: number
-  /** Maximum milliseconds to wait for a new page while a stale one is available. */
+  /** Maximum milliseconds to wait for a new page if there is a stale one. */
   patience?: number
-  /** Budget per client; beyond it a client gets the stale page, or a `Retry-After`. */
+  /** Render budget per client. Beyond it the client gets the stale page, or 503 with `Retry-After`. */
   budget?: RenderBudget
-  /** Sheds requests under overload; optional. */
+  /** Sheds requests under overload, if given. */
   shedder?: LoadShedder
-  /** True to send the cache tags as a header, for a cache in front. */
+  /** True to send cache tags as a header, for a cache in front of the shop. */
   namesTags?: boolean
-  /** Headers of every page. */
+  /** Headers of each page. */
   headers: FlatHeaders
   /** Monotonic clock for lifetimes, in milliseconds. */
   now?: () => number
-  /** The time of day, for Last-Modified: milliseconds since 1970. */
+  /** Wall clock for Last-Modified, in milliseconds since 1970. */
   timeOfDay?: () => number
 }
 
 export interface PageCache {
   /**
-   * Sends a fresh page for a URL that was requested before, and leaves everything else to `serve`. It may run
-   * before the checks that depend only on method and URL, because this URL has passed them already.
+   * Sends a fresh page for a URL that was requested before; leaves every other request to `serve`. May run
+   * before checks of method and URL, because this URL has passed them.
    */
   sendFresh: RawHandler
-  /** Serves any page: sends, renders and refreshes it. */
+  /** Serves any page: from the cache, or by rendering it. */
   serve: RawHandler
-  /** Marks every page with these tags, or every page, for rendering before it is served again. @returns their number */
+  /** Marks pages with one of these tags, or all pages, as outdated. @returns their number */
   purge(tags: readonly string[] | 'all'): number
-  /** All tags in use. */
+  /** Lists all cache tags in use. */
   tags(): string[]
   stats(): { pages: number; bytes: number; rendering: number; waiting: number }
 }
@@ -56,9 +56,9 @@ const RETRY_SECONDS = 5
 const MAX_WAIT_MS = 1_000
 
 /**
- * Creates the page cache. Pages are the same for everybody, so each is rendered once and cached: fresh pages are
- * served immediately, stale ones while a single render refreshes them. Concurrent requests for a missing page share
- * one render. When the backend fails or is slow, the last good page is served, however old.
+ * Creates the page cache. Pages are the same for everybody, so each is rendered once. A fresh page is sent at
+ * once; a stale one too, while one render refreshes it. Concurrent requests for a missing page share one
+ * render. If the backend fails or is slow, the last good page is sent, whatever its age.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, patience = MAX_WAIT_MS, now = steadyNow, timeOfDay = Date.now } = options
@@ -74,13 +74,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
     const wait = waitFor(request, target)
-    if (wait === 0) return answering(response, sendRendered(request, response, target, page))
+    if (wait === 0) return sendWhenReady(response, sendRendered(request, response, target, page))
     if (page) sendPage(request, response, store, target, page, 'STALE')
     else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
     return true
   }
 
-  /** Sends a cached page that is fresh, or stale while a new one renders. */
+  /** Sends a cached page that is fresh, or stale with a refresh in progress. */
   function sendReady(request: IncomingMessage, response: ServerResponse, target: Page, page: CachedPage) {
     const time = now()
     const isFresh = time < page.freshUntil
@@ -90,9 +90,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  /** Seconds until the client's budget allows a render; joining a pending render is free. */
+  /** Returns the seconds until the client may render this page; 0 if a render is already in progress. */
   const waitFor = (request: IncomingMessage, { address }: Page) =>
-    shedder?.wait(request) || (renders.isUnderWay(address) ? 0 : budget(request))
+    shedder?.wait(request) || (renders.isInProgress(address) ? 0 : budget(request))
   const sendCanonical = canonicalSender({ store, renders, targets, waitFor, headers: options.headers })
 
   async function sendRendered(
@@ -105,7 +105,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     shedder?.follow(request, response)
     try {
       const made = renders.page(target, preferredCompression(request))
-      page = old ? await orOldAfter(patience, made, old) : await made
+      page = old ? await orStaleAfter(patience, made, old) : await made
     } catch (error) {
       if (error instanceof Overloaded) refusedWork.inc({ reason: 'queue' })
       if (old) return sendOld(request, response, target, old)
@@ -113,8 +113,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return sendErrorPage(response, 503, target.address)
     }
     if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
-    // A rendering that began before a purge never replaces the old page: the next visitor starts another one.
-    if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old, now())
+    // After a purge, a render that began before it does not replace the old page. The next request starts
+    // another one.
+    if (old && page === old && renders.isInProgress(target.address)) waitBeforeRetry(old, now())
     sendPage(request, response, store, target, page, page === old ? 'STALE' : 'MISS')
   }
 
@@ -123,7 +124,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendPage(request, response, store, target, old, 'STALE')
   }
 
-  /** Renders a page again in the background; if that fails, the stale one stays for a while. */
+  /** Renders a page in the background. If that fails, the stale page stays for a while. */
   function refresh(request: IncomingMessage, target: Page, old: CachedPage) {
     const failed = () => waitBeforeRetry(old, now())
     renders.page(target, preferredCompression(request)).then((page) => isWorse(page, old) && failed(), failed)
@@ -141,14 +142,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Maps a page to its Markdown for a client that prefers it. Nothing else in `Accept` matters. */
+/**
+ * Returns the target's Markdown form if the client prefers it to HTML. Other `Accept` values make no
+ * difference.
+ */
 function wantedForm<Target extends PageTarget>({ headers }: IncomingMessage, target: Target): Target {
   if (target.kind !== 'page' || !prefersMarkdown(headers.accept)) return target
   if (addressOfMarkdown(target.address) !== null) return target
   return { ...target, address: markdownAddress(target.address) }
 }
 
-/** Delays the next attempt, to give the failed backend time. */
+/** Delays the next attempt, to give a failing backend time to recover. */
 function waitBeforeRetry(page: CachedPage, now: number) {
   page.retryAt = now + RETRY_SECONDS * 1000
 }
@@ -166,7 +170,7 @@ const freshSender =
     return true
   }
 
-/** Marks pages as a fallback for backend outages only. @returns their number */
+/** Marks pages as outdated, to be used only if the backend fails. @returns their number */
 function expirePages(store: PageStore, tags: readonly string[] | 'all'): number {
   const addresses = tags === 'all' ? store.addresses() : [...store.findAddresses(tags)]
   const pages = addresses.flatMap((address) => store.find(address) ?? [])
@@ -187,8 +191,8 @@ interface CanonicalParts {
 }
 
 /**
- * Redirects to the canonical URL, or directly to the target of that URL's own redirect, to avoid two
- * redirects.
+ * Creates the handler of URLs that are not canonical. It redirects to the canonical URL, or to the target of
+ * that URL's own redirect, which saves a second redirect.
  */
 function canonicalSender({ store, renders, targets, waitFor, headers }: CanonicalParts) {
   const pageAt = async (request: IncomingMessage, target: Page) => {
@@ -204,7 +208,7 @@ function canonicalSender({ store, renders, targets, waitFor, headers }: Canonica
       const isMoved = page?.status === 301 && page.location !== null
       sendMoved(response, isMoved ? withUnseen(page.location ?? to, unseen) : to, headers)
     })
-    return answering(response, sent)
+    return sendWhenReady(response, sent)
   }
 }
 
@@ -212,8 +216,15 @@ function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {
   sendText(response, 301, '', ['location', to, 'cache-control', 'public, max-age=3600', ...headers])
 }
 
-/** Returns the stale page if the new one takes longer; the new one is cached once it is ready. */
-async function orOldAfter(patience: number, made: Promise<CachedPage>, old: CachedPage): Promise<CachedPage> {
+/**
+ * Waits for a new page, but returns the old one after `patience` milliseconds. The new one is cached when it
+ * is ready.
+ */
+async function orStaleAfter(
+  patience: number,
+  made: Promise<CachedPage>,
+  old: CachedPage,
+): Promise<CachedPage> {
   const { promise: late, resolve } = Promise.withResolvers<CachedPage>()
   const timer = setTimeout(resolve, patience, old)
   try {

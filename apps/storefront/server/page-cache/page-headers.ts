@@ -3,20 +3,23 @@ import { SPECULATION_RULES } from '../speculation-rules.ts'
 
 export type CacheState = 'HIT' | 'STALE' | 'MISS'
 
-/** Browsers revalidate each time and get a 304; only this server caches, because it can be purged. */
+/**
+ * Browsers revalidate on each visit and usually get 304. Only this server caches pages, because it can purge
+ * them.
+ */
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 export const NO_STORE = 'no-store'
-/** A prefetched page is reused by its own browser only; others must request it themselves. */
-const FETCHED_AHEAD = 'private, max-age=30'
+/** The browser that prefetched a page may reuse it; shared caches may not. */
+const PREFETCHED = 'private, max-age=30'
 
-/** `Accept` stands for two variants: only whether Markdown is preferred makes a difference. */
+/** `Accept` gives two variants only: Markdown preferred, or not. */
 const VARY = 'Accept, Accept-Encoding, Save-Data, Sec-Purpose'
-/** A prefetched page must also match the navigation that follows, which sends no `Sec-Purpose`. */
-const VARY_AHEAD = 'Accept-Encoding, Save-Data'
+/** Without `Sec-Purpose`, which the navigation that uses a prefetched page does not send. */
+const VARY_PREFETCHED = 'Accept-Encoding, Save-Data'
 
 /**
- * Alternating names and values, as node:http writes them. Headers that differ between responses come first, at
- * fixed positions; speculation rules of a document follow.
+ * Alternating names and values, as node:http takes them. Headers that differ per response come first, at
+ * fixed positions; the speculation rules of a document follow.
  */
 export type PageHeaders = string[]
 const STATE = 1
@@ -26,6 +29,7 @@ const RULES = 6
 
 /**
  * Builds the headers of an ordinary response.
+ *
  * @param hasRules true for a page with speculation rules
  */
 export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly string[]): PageHeaders {
@@ -33,7 +37,7 @@ export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly 
   return ['x-cache', 'HIT', 'cache-control', lifetime, 'vary', VARY, ...rules, ...rest]
 }
 
-/** Returns the headers for a request; those of an ordinary response are prepared. */
+/** Returns the headers for a request. Those of ordinary responses are built in advance. */
 export function headersFor(
   requestHeaders: IncomingHttpHeaders,
   headers: PageHeaders,
@@ -47,8 +51,8 @@ export function headersFor(
   if (state === 'HIT' && !isAhead && !savesData) return headers
   const fitting = headers.with(STATE, state)
   if (isAhead && status === 200 && lifetime === REVALIDATED) {
-    fitting[LIFETIME] = FETCHED_AHEAD
-    fitting[VARY_AT] = VARY_AHEAD
+    fitting[LIFETIME] = PREFETCHED
+    fitting[VARY_AT] = VARY_PREFETCHED
   }
   if (savesData && fitting[RULES] === SPECULATION_RULES[0]) fitting.splice(RULES, 2)
   return fitting

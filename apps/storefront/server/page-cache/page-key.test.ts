@@ -94,7 +94,7 @@ const segments = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength:
 const buildTarget = (path: string[], query: Array<[string, string]>) =>
   `/${path.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`
 
-/** Only targets that pass the request limits get here. */
+/** The server refuses all other targets before this code runs. */
 const isAllowed = (target: string) => refusal('GET', target) === 0
 
 describe('for any request that the limits let through', () => {

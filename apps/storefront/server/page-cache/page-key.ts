@@ -2,22 +2,25 @@ import { allLanguages, defaultLanguage, type Language, languageOfPath } from '..
 import * as shopConfig from '../../app/lib/page/shop-config.ts'
 import { readWeights } from './encoding.ts'
 
-/** Target of a request for a page. */
+/** Parsed URL of a page request. */
 export type PageTarget =
   | {
       kind: 'page'
-      /** Normalised path and query; also the cache key. */
+      /** Normalised path and query, which is the cache key. */
       address: string
       language: Language
-      /** Parameters that the rendering does not see (campaigns, click ids), for redirects to pass on; without `?`. */
+      /**
+       * Query parameters that rendering ignores, such as campaigns and click ids. Redirects pass them on.
+       * Without `?`.
+       */
       unseen: string
     }
   | { kind: 'redirect'; to: string }
 
 const { sort, page, pages, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
 
-/** Pattern of each known parameter. Values that do not match are dropped. */
-const SHAPES = new Map<string, RegExp>([
+/** Known parameters with the pattern of their value. Other values are dropped. */
+const PATTERNED_PARAMETERS = new Map<string, RegExp>([
   [sort, /^[a-z_]{1,32}$/],
   [page, /^[1-9]\d{0,3}$/],
   [pages, /^[1-9]\d?$/],
@@ -25,23 +28,23 @@ const SHAPES = new Map<string, RegExp>([
 ])
 const SEARCH_TEXT = 'q'
 const MAX_SEARCH_LENGTH = 128
-/** Parameters that pages read as text, with their maximum length. Every such parameter must be listed here. */
-const PLAIN = new Map([
+/** Known parameters that pages read as free text, with their maximum length. */
+const TEXT_PARAMETERS = new Map([
   ['category', 64],
   ['return-to', 256],
   ['title', 128],
 ])
-/** Repeatable parameters whose order matters, with the maximum length of a value. */
-const REPEATED = new Map([['sku', 64]])
+/** Known parameters that may repeat and whose order matters, with the maximum length of a value. */
+const REPEATABLE_PARAMETERS = new Map([['sku', 64]])
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
-const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
+const PREFIXED_PARAMETER = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
 const MAX_VALUE_LENGTH = 256
-/** More filters than a listing has facets cannot come from the shop. */
+/** More filters than any listing has facets. */
 const MAX_PARAMETERS = 40
 
 /**
- * Normalises a request target to the canonical cache key: known parameters only, sorted, in one spelling. The
- * target has passed the request limits, so its escapes are valid.
+ * Normalises a request target to its cache key: known parameters only, sorted, in one spelling. The request
+ * limits have validated the target's escapes.
  */
 export function pageTarget(target: string): PageTarget {
   const queryAt = target.indexOf('?')
@@ -60,7 +63,7 @@ export function pageTarget(target: string): PageTarget {
   }
 }
 
-/** Returns the canonical form of a path; null if it already is canonical. */
+/** Returns the canonical form of a path; null if the path is canonical. */
 function canonicalPath(rawPath: string, path: string): string | null {
   const [, first = ''] = path.split('/', 2)
   const language = allLanguages().find((known) => known === first.toLowerCase())
@@ -100,10 +103,10 @@ interface Taken {
 }
 
 function take(name: string, value: string, { seen, filters, repeated }: Taken): boolean {
-  const shape = SHAPES.get(name)
+  const shape = PATTERNED_PARAMETERS.get(name)
   if (shape) {
     if (!shape.test(value) || seen.has(name)) return false
-    // The first page is the listing itself.
+    // Page 1 is the listing itself.
     if (name !== page || value !== '1') seen.set(name, value)
     return true
   }
@@ -113,20 +116,20 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
     seen.set(name, text)
     return true
   }
-  const longest = PLAIN.get(name)
+  const longest = TEXT_PARAMETERS.get(name)
   if (longest !== undefined) {
     if (value === '' || value.length > longest || seen.has(name)) return false
     seen.set(name, value)
     return true
   }
-  const longestOfMany = REPEATED.get(name)
+  const longestOfMany = REPEATABLE_PARAMETERS.get(name)
   if (longestOfMany !== undefined) {
     const isKnown = repeated.some(([other, taken]) => other === name && taken === value)
     if (value === '' || value.length > longestOfMany || isKnown) return false
     repeated.push([name, value])
     return true
   }
-  if (!PREFIXED.test(name) || value.length > MAX_VALUE_LENGTH) return false
+  if (!PREFIXED_PARAMETER.test(name) || value.length > MAX_VALUE_LENGTH) return false
   const values = value
     .split(valueSeparator)
     .map((entry) => entry.trim())
@@ -138,7 +141,7 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
   return true
 }
 
-/** Checks that the Accept header names Markdown with at least the weight of HTML. */
+/** True if the Accept header weighs Markdown at least as high as HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const weights = readWeights(accept)

@@ -14,63 +14,64 @@ export type RenderPage = (page: Page) => Promise<RenderedPage>
 
 interface PageRendersOptions {
   render: RenderPage
-  /** Store for cacheable pages. */
+  /** Stores the pages that may be cached. */
   store: PageStore
-  /** False renders each request on its own. */
+  /** False to render every request separately. */
   isOn: boolean
   freshSeconds: number
-  /** Seconds after the fresh time during which a stale page is served while a new one renders. */
+  /** Seconds after `freshSeconds` in which a stale page is served while a new one renders. */
   staleSeconds: number
-  /** True to send the cache tags as a header, for a cache in front. */
+  /** True to send cache tags as a header, for a cache in front of the shop. */
   namesTags: boolean
-  /** Headers of every page. */
+  /** Headers of each page. */
   headers: FlatHeaders
   /** Monotonic clock for lifetimes, in milliseconds. */
   now: () => number
-  /** The time of day, for Last-Modified: milliseconds since 1970. */
+  /** Wall clock for Last-Modified, in milliseconds since 1970. */
   timeOfDay: () => number
 }
 
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
 const RENDERS_AT_ONCE = 24
-/** Maximum waiting renders: a few seconds of work for one core. Later requests would be abandoned or repeated anyway. */
-const RENDERS_WAITING = 150
+/** Maximum queued renders, a few seconds of work for one core. Clients would give up on later ones. */
+const MAX_QUEUED_RENDERS = 150
 const MAX_WAIT_MS = 5_000
 
 interface Job {
   made: Promise<CachedPage>
-  /** Purged while it ran. */
+  /** Tags that were purged during the render. */
   purged: Set<string>
   isAllPurged: boolean
 }
 
 /**
- * Creates the render queue: one render per URL at a time, however many requests wait for it, and a limited number
- * of URLs at once.
+ * Creates the render queue. Requests for the same URL share one render, and a limited number of URLs render
+ * at once.
  */
 export function createPageRenders(options: PageRendersOptions) {
   const { render, store, isOn, freshSeconds, staleSeconds, namesTags, headers } = options
   const { now, timeOfDay } = options
   const jobs = new Map<string, Job>()
-  // Separate from `jobs`: a replaced render still finishes later and must know what was purged.
+  // In addition to `jobs`: a job that was replaced there still finishes, and must know what was purged
+  // meanwhile.
   const unfinished = new Set<Job>()
   const limit = limitConcurrency({
     concurrency: RENDERS_AT_ONCE,
-    queue: RENDERS_WAITING,
+    queue: MAX_QUEUED_RENDERS,
     patience: MAX_WAIT_MS,
   })
 
-  /** Returns the pending render of a URL; null if a purge has made it stale. */
-  function underWay(address: string): Job | null {
+  /** Returns the render in progress of a URL; null if a purge has outdated it. */
+  function inProgress(address: string): Job | null {
     const job = jobs.get(address)
     return job && !job.isAllPurged && job.purged.size === 0 ? job : null
   }
 
-  /** Returns the pending render of a URL, or starts one. */
+  /** Returns the render in progress of a URL, or starts one. */
   function shareRender(target: Page, compression: Compression): Promise<CachedPage> {
     const { address } = target
-    const running = underWay(address)
+    const running = inProgress(address)
     if (running) return running.made
     const job: Job = { made: make(target), purged: new Set(), isAllPurged: false }
     jobs.set(address, job)
@@ -100,14 +101,14 @@ export function createPageRenders(options: PageRendersOptions) {
     const seconds = secondsFresh(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
-    // The page was rendered from outdated data: requests already waiting get it, later ones do not.
+    // A purge came during the render: requests that already wait get this page, later ones do not.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
     Object.assign(page, lifetimeLeft(page, { seconds, staleSeconds, now: now(), timeOfDay: timeOfDay() }))
     store.keep(address, page)
   }
 
-  /** Starts to compress a page, which also frees the memory of its rendered body. */
+  /** Compresses a page in the background, after which its uncompressed body is freed. */
   function compress(address: string, page: CachedPage, compression: Compression) {
     if (store.find(address) !== page || isSmall(page)) return
     Promise.resolve(store.form(address, page, compression)).catch((error: unknown) =>
@@ -118,21 +119,25 @@ export function createPageRenders(options: PageRendersOptions) {
   return {
     /**
      * Renders a page now.
+     *
      * @param compression first encoding to create, for the waiting request
-     * @throws Overloaded when too many wait
+     * @throws Overloaded if too many renders wait
      */
     page: (target: Page, compression: Compression) =>
       isOn ? shareRender(target, compression) : make(target),
-    /** Checks for a running render whose page will be stored. */
-    isUnderWay: (address: string) => underWay(address) !== null,
-    /** Marks running renders with these tags: their page goes to the waiting requests but is not stored. */
+    /** True if a render in progress will be cached. */
+    isInProgress: (address: string) => inProgress(address) !== null,
+    /**
+     * Marks renders in progress that use one of these tags. Waiting requests get their page, but the cache
+     * does not store it.
+     */
     purge(tags: readonly string[] | 'all') {
       for (const job of unfinished) {
         if (tags === 'all') job.isAllPurged = true
         else for (const tag of tags) job.purged.add(tag)
       }
     },
-    /** Number of running and waiting renders. */
+    /** Counts the running and queued renders. */
     load() {
       const { running, waiting } = limit.load()
       return { rendering: running, waiting }
@@ -140,7 +145,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 }
 
-/** Renders a page with metrics and a span. */
+/** Renders a page with a duration metric and a trace span. */
 async function renderObserved(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const ended = renderSeconds.startTimer()
   try {
@@ -156,12 +161,12 @@ async function renderObserved(render: () => Promise<RenderedPage>): Promise<Rend
 interface LifetimeOptions {
   seconds: number
   staleSeconds: number
-  /** Monotonic clock and time of day, in milliseconds. */
+  /** Monotonic clock and wall clock, in milliseconds. */
   now: number
   timeOfDay: number
 }
 
-/** Computes when a page becomes stale and when it expires; an earlier deadline of its own ends both. */
+/** Computes when a page becomes stale and when it expires. Its own `expiresAt` limits both. */
 function lifetimeLeft(
   { expiresAt, status }: CachedPage,
   { seconds, staleSeconds, now, timeOfDay }: LifetimeOptions,
@@ -172,17 +177,17 @@ function lifetimeLeft(
   return { freshUntil, staleUntil: Math.min(freshUntil + staleMs, end) }
 }
 
-/** Returns the lifetime of a page in seconds. */
+/** Returns the seconds for which a page stays fresh. */
 function secondsFresh(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
-  // A missing page may appear, and a page beyond the last may fill.
+  // A missing page may be created, and a page beyond a listing's last may fill.
   if ([302, 404, 410].includes(page.status)) return NOT_FOUND_SECONDS
   return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
 }
 
 /**
- * Checks that a new page must not replace the old one: it failed, or a section is missing because of an error. A purged page
- * is always replaced, because its data has changed.
+ * True if a new page must not replace the old one, because it failed or lacks a section. A purged page is
+ * always replaced, because its data has changed.
  */
 export function isWorse(page: CachedPage, old: CachedPage): boolean {
   if (page.status >= 500) return true
@@ -191,7 +196,9 @@ export function isWorse(page: CachedPage, old: CachedPage): boolean {
 
 const CACHED_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 
-/** Returns the lifetime of a page outside this server; `no-store` also keeps it out of this cache. */
+/**
+ * Returns `Cache-Control` for browsers and shared caches. `no-store` also keeps the page out of this cache.
+ */
 function findLifetime({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   if (!CACHED_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE

@@ -9,14 +9,14 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-/** A text whose compressed forms are a few hundred bytes, different for each number. */
+/** Builds a page text that differs per number and compresses to a few hundred bytes. */
 const text = (number: number) =>
   Array.from({ length: 400 }, (_, line) => `<p>regel ${(line * number) % 97}</p>`).join('')
 
 const made = (number = 1, status = 200) =>
   cachePage(page(text(number), { status, tags: new Set([`cat_p_${number}`]) }), 'public', [], { at: 0 })
 
-/** Stores pages that were compressed with brotli, as after visits by browsers. */
+/** Stores pages with a brotli body, as after requests from browsers. */
 async function keepPages(store: PageStore, count: number) {
   const pages = Array.from({ length: count }, (_, number) => ({
     address: `/${number}`,

@@ -2,21 +2,24 @@ import { LRUCache } from 'lru-cache'
 import { type CachedPage, cachedSize, type Form, formSize, makeForm } from './cached-page.ts'
 import type { Encoding } from './encoding.ts'
 
-/** Shares of the memory that must not push out compressed pages of the shop: pages of unknown addresses, and uncompressed bodies. */
+/**
+ * Largest shares of the memory for pages of unknown URLs and for uncompressed bodies, so that these cannot
+ * evict the shop's pages.
+ */
 const NOT_FOUND_SHARE = 0.05
 const EXPANDED_SHARE = 0.2
 
-/** Stores pages by URL within a limit of bytes, with an index by tag. */
+/** Stores pages by URL, up to a number of bytes, with an index by cache tag. */
 export interface PageStore {
   find(address: string): CachedPage | undefined
   keep(address: string, page: CachedPage): void
   /**
-   * Returns a page's body in one encoding: immediately if it is in memory, otherwise created, and kept if the page
-   * is cached.
+   * Returns a page's body in one encoding, from memory or by compressing it. A new one is kept if the page is
+   * cached.
    */
   form(address: string, page: CachedPage, encoding: Encoding): Form | Promise<Form>
   forget(address: string): void
-  /** Finds the URLs of all cached pages with one of the tags. */
+  /** Finds the URLs of cached pages that have one of the tags. */
   findAddresses(tags: Iterable<string>): Set<string>
   addresses(): string[]
   /** Lists the tags of all cached pages. */
@@ -41,7 +44,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
   const found = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
   const notFound = new LRUCache<string, CachedPage>({ ...sizeLimit(NOT_FOUND_SHARE), dispose })
-  /** Uncompressed bodies are five times as large; few clients need them. */
+  /** Uncompressed bodies are five times as large, and few clients ask for them. */
   const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
 
   const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
@@ -53,18 +56,18 @@ export function createPageStore(maxBytes: number): PageStore {
     notFound.delete(address)
   }
 
-  /** Drops the least recently used pages until everything together is within the limit. */
+  /** Evicts the least recently used pages until the total is within the limit. */
   function trim() {
     while (bytes() > maxBytes && found.size > 0) found.pop()
   }
 
   function keep(address: string, page: CachedPage) {
-    // Delete first: lru-cache keeps the old size when an object is set again, and a changed status may move
-    // the page to another cache.
+    // Delete first: lru-cache keeps the old size when the same object is set again, and a page whose status
+    // changed may belong in the other cache.
     forget(address)
     chooseCache(page).set(address, page, { size: cachedSize(address, page) })
     trim()
-    // A page larger than the cache is not stored.
+    // The page may be larger than the cache, and is then not stored.
     if (!isKept(address, page)) return
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(address))
   }

@@ -16,9 +16,9 @@ import type { PageCache } from './page-cache.ts'
 
 export interface PurgeOptions {
   cache: Pick<PageCache, 'purge' | 'tags'>
-  /** Token that allows purging from anywhere. */
+  /** Token that allows purging from any address. */
   token: string | null
-  /** Addresses that may purge without a token. */
+  /** Client addresses that may purge without a token. */
   addresses: readonly string[]
   trustedProxies: number
 }
@@ -26,9 +26,9 @@ export interface PurgeOptions {
 const BODY_LIMIT = 256 * 1024
 
 /**
- * Adds purging by tag: `PURGE` of any URL with `X-Magento-Tags-Pattern`, as Magento sends it to Varnish (its `X-Pool`
- * names one of Varnish's pools; there is one here), and `POST /purge` with `{"tags": [...]}` or `{"tags": "all"}` as JSON. Answers with
- * the number of pages that will be rendered again.
+ * Adds purging by cache tag. `PURGE` of any URL with `X-Magento-Tags-Pattern` is the request that Magento
+ * sends to Varnish; its `X-Pool` is ignored, because there is one cache. `POST /purge` takes `{"tags":
+ * [...]}` or `{"tags": "all"}` as JSON. Both answer with the number of outdated pages.
  */
 export function addPurging(app: FastifyInstance, options: PurgeOptions): void {
   const { cache, trustedProxies } = options
@@ -72,7 +72,7 @@ function tagsOfHeader(headers: IncomingMessage['headers'], cache: PurgeOptions['
 }
 
 function tagsOfBody(request: FastifyRequest): Tags {
-  // A form of a foreign site in a browser on this machine can send text, but not JSON.
+  // A form of another site, opened in a browser on this machine, can send text but not JSON.
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw new PatternRefused('The content type is application/json.')
   let tags: unknown
@@ -91,7 +91,7 @@ function tagsOfBody(request: FastifyRequest): Tags {
 function isAllowed(request: IncomingMessage, { token, addresses, trustedProxies }: PurgeOptions): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token !== null && given !== undefined && isSame(given, token)) return true
-  // Only the client's own address counts. A forwarded request cannot claim to come from this machine.
+  // Only the address of the client itself counts. A forwarded request never counts as one from this machine.
   const address = clientAddressFromOwnNetwork(request, trustedProxies)
   return addresses.includes(address) && !(isForwarded(request) && isLoopbackAddress(address))
 }

@@ -10,7 +10,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   ({
     socket: { remoteAddress },
     headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },
-    // Other parts of the request are not used.
+    // The budget reads nothing else of a request.
   }) as unknown as IncomingMessage
 
 test('an address has a budget of pages, whose seconds are told when it is spent', () => {
@@ -37,7 +37,7 @@ test.each([0, 1])(
   },
 )
 
-/** Starts a shop whose pages contain their URL, with a clock that the test controls. */
+/** Starts a shop whose pages contain their URL and whose clock the test controls. */
 async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.resolve()) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []

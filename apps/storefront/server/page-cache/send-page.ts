@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { recordPage } from '../observe/observe-requests.ts'
-import { answering, matchesEtag } from '../send.ts'
+import { matchesEtag, sendWhenReady } from '../send.ts'
 import { type CachedPage, type Form, isSmall } from './cached-page.ts'
 import { acceptedEncodings, type Compression } from './encoding.ts'
 import { type CacheState, headersFor, type PageHeaders } from './page-headers.ts'
 import type { Page } from './page-renders.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Sends a page in the client's preferred encoding, or 304 if the client has it already. */
+/** Sends a page in the client's preferred encoding, or 304 if the client has the page. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,17 +30,20 @@ export function sendPage(
   }
   const [preferred = 'identity'] = acceptedEncodings(headers['accept-encoding'])
   const form = store.form(address, page, isSmall(page) ? 'identity' : preferred)
-  if (form instanceof Promise) answering(response, form.then(send))
+  if (form instanceof Promise) sendWhenReady(response, form.then(send))
   else send(form)
 }
 
-/** Preferred compression of the client; brotli for clients without any, because other clients will need it. */
+/**
+ * Returns the client's preferred compression. Clients that accept none get brotli rendered too, because
+ * others will need it.
+ */
 export function preferredCompression({ headers }: IncomingMessage): Compression {
   const [preferred] = acceptedEncodings(headers['accept-encoding'])
   return preferred === 'gzip' ? 'gzip' : 'br'
 }
 
-/** Checks for a 304: by ETag, or without one by date (RFC 9110, 13.2.2). */
+/** True if the client has the page: by ETag, else by date (RFC 9110, 13.2.2). */
 function isKnown(
   { 'if-none-match': tag, 'if-modified-since': since }: IncomingHttpHeaders,
   page: CachedPage,
@@ -54,7 +57,7 @@ function withRedirect(headers: PageHeaders, location: string | null, unseen: str
   return headers.with(headers.indexOf('location') + 1, withUnseen(location, unseen))
 }
 
-/** Adds parameters that the rendering did not see to an address within the shop. */
+/** Adds the ignored query parameters to a URL within the shop. */
 export function withUnseen(location: string, unseen: string): string {
   if (unseen === '' || !location.startsWith('/')) return location
   return `${location}${location.includes('?') ? '&' : '?'}${unseen}`

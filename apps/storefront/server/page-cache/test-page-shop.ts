@@ -31,7 +31,7 @@ export async function openPageShop(
   return { ...server, cache, rendered, clock }
 }
 
-/** Creates a rendered page. */
+/** Builds a rendered page with a text. */
 export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
@@ -43,5 +43,5 @@ export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPa
   }
 }
 
-/** Simulates an unreachable backend. */
+/** Renders the error page of an unreachable backend. */
 export const failing = () => Promise.resolve(page('closed', { status: 503 }))

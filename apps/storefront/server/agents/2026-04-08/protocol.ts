@@ -36,7 +36,10 @@ const SOURCES = {
   'dev.ucp.shopping.buyer_consent': { page: 'buyer-consent', schema: 'buyer_consent' },
 }
 
-/** UCP version of April 2026: policies are messages, units are words, and catalogue answers do not mention delivery. */
+/**
+ * UCP version of April 2026. Policies are messages, units are plain names, and catalogue answers have no
+ * delivery field.
+ */
 export const protocol20260408: Protocol = {
   version: VERSION,
   capabilities: {
@@ -59,28 +62,31 @@ export const protocol20260408: Protocol = {
     signing_keys: facts.signingKeys,
   }),
   answer({ policies = [], ...body }) {
-    const messages: readonly Message[] = [...(body.messages ?? []), ...policies.flatMap(messagesOf)]
+    const messages: readonly Message[] = [...(body.messages ?? []), ...policies.flatMap(toMessages)]
     return {
       ...body,
       ...(messages.length > 0 && { messages }),
-      ...('products' in body && { products: productsOf(body.products) }),
-      ...('product' in body && { product: productOf(body.product) }),
-      ...('buyer' in body && body.buyer && { buyer: buyerOf(body.buyer) }),
-      ...('fulfillment' in body && body.fulfillment && { fulfillment: fulfillmentOf(body.fulfillment) }),
+      ...('products' in body && { products: toProducts(body.products) }),
+      ...('product' in body && { product: toProduct(body.product) }),
+      ...('buyer' in body && body.buyer && { buyer: toBuyer(body.buyer) }),
+      ...('fulfillment' in body && body.fulfillment && { fulfillment: toFulfillment(body.fulfillment) }),
     }
   },
   request(payload) {
     const { buyer } = isObject(payload) ? payload : {}
     if (!isObject(payload) || !isObject(buyer) || !isObject(buyer.consent)) return payload
     const granted = buyer.consent.marketing === true
-    return { ...payload, buyer: { ...buyer, consent: { [MARKETING]: { granted, source: 'platform' } } } }
+    return {
+      ...payload,
+      buyer: { ...buyer, consent: { [MARKETING_CONSENT]: { granted, source: 'platform' } } },
+    }
   },
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** A policy as one message for each part that it is about. */
-function messagesOf({ type, description, applies_to }: newest.Policy): Message[] {
+/** Converts a policy to messages, one for each path that it applies to. */
+function toMessages({ type, description, applies_to }: newest.Policy): Message[] {
   const paths: readonly (string | undefined)[] = applies_to ?? [undefined]
   return paths.map((path) => ({
     type: 'info',
@@ -90,72 +96,78 @@ function messagesOf({ type, description, applies_to }: newest.Policy): Message[]
   }))
 }
 
-const productsOf = (products: readonly newest.FulfillmentProduct[]) => products.map(productOf)
+const toProducts = (products: readonly newest.FulfillmentProduct[]) => products.map(toProduct)
 
-function productOf(product: newest.FulfillmentProduct): Product {
+function toProduct(product: newest.FulfillmentProduct): Product {
   const variants: readonly newest.FulfillmentVariant[] = product.variants
-  return { ...product, variants: variants.map(variantOf) }
+  return { ...product, variants: variants.map(toVariant) }
 }
 
-/** Moves the delivery text of a variant to its metadata, where this version has room for it. */
-function variantOf({ fulfillment, unit_price, ...variant }: newest.FulfillmentVariant): Variant {
+/** Moves the delivery text of a variant to its metadata, because this version has no field for it. */
+function toVariant({ fulfillment, unit_price, ...variant }: newest.FulfillmentVariant): Variant {
   const delivery = fulfillment?.methods?.[0]?.description?.plain
   return {
     ...variant,
-    ...(unit_price && { unit_price: unitPriceOf(unit_price) }),
+    ...(unit_price && { unit_price: toUnitPrice(unit_price) }),
     ...(delivery !== undefined && { metadata: { ...variant.metadata, delivery } }),
   }
 }
 
-const unitPriceOf = ({ measure, reference, ...price }: newest.UnitPrice): Variant['unit_price'] => ({
+const toUnitPrice = ({ measure, reference, ...price }: newest.UnitPrice): Variant['unit_price'] => ({
   ...price,
-  measure: measureOf(measure),
-  reference: measureOf(reference),
+  measure: toMeasure(measure),
+  reference: toMeasure(reference),
 })
 
-const measureOf = ({ value, display_text }: newest.Measure) => ({ value, unit: display_text })
+const toMeasure = ({ value, display_text }: newest.Measure) => ({ value, unit: display_text })
 
-const MARKETING = 'dev.ucp.consent.marketing'
+const MARKETING_CONSENT = 'dev.ucp.consent.marketing'
 
-/** Consents are flags in this version. */
-function buyerOf({ consent, ...buyer }: newest.BuyerConsentBuyer): BuyerConsentBuyer {
-  const marketing = consent?.[MARKETING]
+/** Converts consents to this version, where each is a boolean. */
+function toBuyer({ consent, ...buyer }: newest.BuyerConsentBuyer): BuyerConsentBuyer {
+  const marketing = consent?.[MARKETING_CONSENT]
   return { ...buyer, ...(marketing && { consent: { marketing: marketing.granted } }) }
 }
 
 type NewestFulfillment = newest.Fulfillment | newest.OrderAnswer['fulfillment']
 
-/** Destinations have no type in this version, and a delivery option is described in plain text. That of an order is the same. */
-function fulfillmentOf(fulfillment: NewestFulfillment): Fulfillment | NewestFulfillment {
+/**
+ * Converts the fulfillment of a checkout: destinations have no type in this version, and options have plain
+ * descriptions. The fulfillment of an order has the same shape in both versions.
+ */
+function toFulfillment(fulfillment: NewestFulfillment): Fulfillment | NewestFulfillment {
   if (!('methods' in fulfillment)) return fulfillment
   const { methods = [], available_methods = [] } = fulfillment
   return {
-    available_methods: available_methods.map((method) => ({ ...method, type: typeOf(method.type) })),
+    available_methods: available_methods.map((method) => ({ ...method, type: toMethodType(method.type) })),
     methods: methods.map((method) => ({
       ...method,
-      type: typeOf(method.type),
-      destinations: (method.destinations ?? []).map(destinationOf),
+      type: toMethodType(method.type),
+      destinations: (method.destinations ?? []).map(toDestination),
       groups: (method.groups ?? []).map((group) => ({
         ...group,
-        options: (group.options ?? []).map(optionOf),
+        options: (group.options ?? []).map(toOption),
       })),
     })),
   }
 }
 
-const typeOf = (type: string): 'pickup' | 'shipping' => (type === 'pickup' ? 'pickup' : 'shipping')
+const toMethodType = (type: string): 'pickup' | 'shipping' => (type === 'pickup' ? 'pickup' : 'shipping')
 
-/** A store is shown as its address: the schema of this version takes what has a name for both kinds, and refuses it. */
-function destinationOf({ type, ...destination }: ShownDestination): ShippingDestination {
+/**
+ * Converts a destination. A store becomes its address: a destination with a name matches both alternatives of
+ * this version's schema, which the schema forbids.
+ */
+function toDestination({ type, ...destination }: ShownDestination): ShippingDestination {
   if (type !== 'business_location') return destination
   const { name, address, ...store } = destination
   return { ...store, ...address, ...(name !== undefined && { extended_address: name }) }
 }
 
-/** A destination with what its type brings along. */
+/** Destination with the fields that its type adds. */
 type ShownDestination = newest.FulfillmentDestination & { name?: string; address?: newest.PostalAddress }
 
-const optionOf = ({ description, ...option }: newest.FulfillmentOption): FulfillmentOption => ({
+const toOption = ({ description, ...option }: newest.FulfillmentOption): FulfillmentOption => ({
   ...option,
   ...(description?.plain !== undefined && { description: description.plain }),
 })

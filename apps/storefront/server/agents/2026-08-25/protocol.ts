@@ -25,7 +25,7 @@ const SOURCES = {
   'dev.ucp.shopping.buyer_consent': { page: 'buyer-consent', schema: 'buyer_consent' },
 }
 
-/** The newest version, in whose form the operations answer. */
+/** UCP version of August 2026, the newest. Operations return answers in this version. */
 export const protocol20260825: Protocol = {
   version: VERSION,
   capabilities: {
@@ -47,7 +47,7 @@ export const protocol20260825: Protocol = {
       payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
     keys: facts.signingKeys,
-    // Platforms of the earlier version read the webhook keys here, too.
+    // Platforms that know only the earlier version read the webhook keys here.
     signing_keys: facts.signingKeys,
   }),
   answer: (body) => body,

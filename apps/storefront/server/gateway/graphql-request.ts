@@ -12,7 +12,7 @@ import type { OwnDocuments } from './own-documents.ts'
 /** Maximum request body in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
-/** Request rejected by the gateway itself: an HTTP status, and a message for the developer of the client. */
+/** Thrown when the gateway rejects a request: HTTP status and a message for the client's developer. */
 export class Refusal extends Error {
   readonly status: number
   readonly category: string
@@ -30,13 +30,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Document with its variables. */
-export interface Question {
+/** GraphQL document with its variables. */
+export interface GraphqlRequest {
   source: string
   variables: Variables
 }
 
-/** Parts of a request, from its URL or body. */
+/** Fields of a request, from its URL or body. */
 interface Parts {
   query?: unknown
   documentId?: unknown
@@ -45,24 +45,25 @@ interface Parts {
 }
 
 /**
- * Reads document and variables from the URL (GET) or body (POST). A document is given as `query`, or by its hash:
- * `documentId` as in GraphQL over HTTP (`sha256:` and 64 hex digits), or `extensions.persistedQuery` as in Apollo.
+ * Reads document and variables from the URL (GET) or body (POST). A document is given as text in `query`, or
+ * by its hash: `documentId` as in GraphQL over HTTP (`sha256:` and 64 hex digits), or
+ * `extensions.persistedQuery` as in Apollo.
  *
- * @throws {Refusal} also for a foreign document if only the shop's own are accepted
+ * @throws {Refusal} for a malformed request, or a foreign document if only the shop's own are accepted
  */
-export function readQuestion(request: FastifyRequest, own: OwnDocuments): Question {
-  const parts = request.method === 'GET' ? partsOfAddress(request) : partsOfBody(request)
+export function readGraphqlRequest(request: FastifyRequest, own: OwnDocuments): GraphqlRequest {
+  const parts = request.method === 'GET' ? parseUrlParts(request) : parseBodyParts(request)
   return { source: findSource(parts, own), variables: requireVariables(parts.variables) }
 }
 
-/** Refuses a foreign document whose estimated work exceeds the limit of one request. */
-export function requireModestWork(schema: GraphQLSchema, text: string, variables: Variables) {
+/** Refuses a foreign document whose estimated work exceeds the limit. @throws {Refusal} */
+export function requireLimitedWork(schema: GraphQLSchema, text: string, variables: Variables) {
   const problem = findTooMuchWork(weighDocument(schema, parse(text), variables))
   if (problem) throw new Refusal(400, problem)
 }
 
-/** Refuses invalid text, and variables that are nested too deeply. */
-export function requireFitVariables(variables: Variables, language: Language) {
+/** Refuses invalid characters and deeply nested variables. @throws {Refusal} */
+export function requireValidVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
   if (problem === 'text') throw new Refusal(400, writtenTexts(language, { unfit: UNFIT_TEXT }).texts.unfit)
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
@@ -78,7 +79,7 @@ function findSource({ query, documentId, extensions }: Parts, own: OwnDocuments)
   }
   if (typeof query !== 'string') throw new Refusal(400, 'The document is a text.')
   if (!own.allows(query)) throw new Refusal(400, 'Only the documents of the shop itself are answered here.')
-  // Rejected whether raw or escaped. Escaped ones in literals are found by inspect-document.ts.
+  // Rejects raw control characters. Escaped ones in string literals are found by inspect-document.ts.
   if (!isFitText(query)) throw new Refusal(400, UNFIT_TEXT.en)
   return query
 }
@@ -91,7 +92,7 @@ function readHash(documentId: unknown, extensions: unknown): string | null {
   return typeof sha256Hash === 'string' ? sha256Hash : null
 }
 
-function partsOfAddress({ query }: FastifyRequest): Parts {
+function parseUrlParts({ query }: FastifyRequest): Parts {
   const parameters = query as Record<string, string | string[] | undefined>
   const json = (name: string) => {
     const text = parameters[name]
@@ -105,8 +106,8 @@ function partsOfAddress({ query }: FastifyRequest): Parts {
   }
 }
 
-function partsOfBody(request: FastifyRequest): Parts {
-  // A form on another site can post text, but JSON needs a CORS preflight.
+function parseBodyParts(request: FastifyRequest): Parts {
+  // A form of another site can post text, but posting JSON needs a CORS preflight.
   if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal(415, 'The content type is application/json.')
   }
