@@ -1,7 +1,7 @@
 import { lookUp } from './look-up.ts'
 
 /** Pattern after the country prefix, for countries whose format is checked exactly. */
-const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
+const PATTERNS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
 /** Irish numbers may contain + and *. */
 const OTHER_COUNTRIES = /^[A-Z\d+*]{8,12}$/
 
@@ -23,6 +23,7 @@ export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ?
  */
 export function isVatNumberFor(number: string, country: string): boolean {
   return (
-    number.startsWith(vatPrefix(country)) && (lookUp(FORMS, country) ?? OTHER_COUNTRIES).test(number.slice(2))
+    number.startsWith(vatPrefix(country)) &&
+    (lookUp(PATTERNS, country) ?? OTHER_COUNTRIES).test(number.slice(2))
   )
 }

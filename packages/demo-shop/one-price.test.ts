@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
-import { ownPrice, shareOf } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
+import { applyShare, ownPrice } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
 import {
   type BundleOption,
   bundlePrice,
@@ -128,7 +128,7 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
       isDefault: part.is_default,
       inStock: isThere(part.product),
       price: product.dynamic_price
-        ? { ...shareOf(toPrice(part.product), product.special_price ?? 100), final: part.price }
+        ? { ...applyShare(toPrice(part.product), product.special_price ?? 100), final: part.price }
         : { final: part.price },
       picture: null,
     })),

@@ -27,7 +27,7 @@ export interface BoundConnections {
 const IDLE_MS = 70_000
 const REQUEST_TIMEOUT_MS = 5_000
 /** Interval in ms at which connections without a request are checked. */
-const LOOK = 1_000
+const CHECK_INTERVAL_MS = 1_000
 /**
  * Maximum share of all connections for one address once half of them are in use: about 80 browsers of an
  * office.
@@ -167,7 +167,7 @@ export function boundConnections({
         else if (isFull()) makeRoom(connections, newcomer, { max, share, patience, isFull })
       })
       const timers = [
-        setInterval(() => connections.size >= max && connections.dropSilent(patience), LOOK),
+        setInterval(() => connections.size >= max && connections.dropSilent(patience), CHECK_INTERVAL_MS),
         // One interval for all connections: `server.setTimeout` sets a timer twice per request, which is a
         // fifth of the cost of a cached page.
         setInterval(() => connections.dropMotionless(), silence),

@@ -90,7 +90,7 @@ function endingBodies(listener: RequestListener): RequestListener {
 }
 
 /** Interval in ms at which arriving bodies are checked. */
-const LOOK = 500
+const CHECK_INTERVAL_MS = 500
 
 function limitBodies(app: FastifyInstance): void {
   const arriving = new Map<FastifyRequest, { reply: FastifyReply; since: number; before: number }>()
@@ -116,7 +116,7 @@ function limitBodies(app: FastifyInstance): void {
       // Closes the connection instead of reading the rest of the body.
       reply.header('connection', 'close').send(new SlowBody('The body took too long.'))
     }
-  }, LOOK)
+  }, CHECK_INTERVAL_MS)
   looks.unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(looks)

@@ -6,7 +6,7 @@ import type { Settings } from './platform/settings.ts'
 
 const REACH_MS = 5_000
 /** Minimum PostgreSQL version for the migrations. */
-const OLDEST_POSTGRES = 14
+const MIN_POSTGRES_VERSION = 14
 
 /** Checks the database, the mail server and the settings of a production shop. */
 export async function backendFindings(settings: Settings): Promise<Finding[]> {
@@ -28,8 +28,8 @@ async function describeDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
     await client.connect()
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const version = rows[0]?.server_version ?? ''
-    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
-      const fix = `Use PostgreSQL ${OLDEST_POSTGRES} or later.`
+    if (Number.parseInt(version, 10) < MIN_POSTGRES_VERSION) {
+      const fix = `Use PostgreSQL ${MIN_POSTGRES_VERSION} or later.`
       return { name: 'database', level: 'problem', found: `PostgreSQL ${version}`, fix }
     }
     return { name: 'database', level: 'ok', found: `PostgreSQL ${version}` }

@@ -132,8 +132,8 @@ describe('a photo', () => {
     expect([await upload(key, await photo()), await upload(key, await photo('png'))]).toEqual([201, 201])
     const photos = await shop.db.selectFrom('review_photos').select('id').orderBy('created_at').execute()
     const paths = photos.map(({ id }) => `/media/review/${id}.webp`)
-    const statusOf = async (path: string) => (await fetch(`${shop.url}${path}`)).status
-    expect([await statusOf(paths[0] ?? ''), await shownPhotos()]).toEqual([404, []])
+    const readStatus = async (path: string) => (await fetch(`${shop.url}${path}`)).status
+    expect([await readStatus(paths[0] ?? ''), await shownPhotos()]).toEqual([404, []])
 
     const { data } = await editor.request(
       '{ reviews(page: {}, filter: { status: pending }) { items { photos } } }',
@@ -151,7 +151,7 @@ describe('a photo', () => {
     expect((await shownPhotos()).map(({ url }) => new URL(url).pathname)).toEqual(paths)
     const response = await fetch(`${shop.url}${paths[0]}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect(await statusOf('/media/review/1.webp')).toBe(404)
+    expect(await readStatus('/media/review/1.webp')).toBe(404)
     await shop.db.deleteFrom('reviews').where('photo_key', '=', key).execute()
   })
 

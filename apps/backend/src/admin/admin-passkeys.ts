@@ -15,7 +15,7 @@ import {
 import { authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { type RelyingParty, siteOf } from '../platform/relying-party.ts'
+import { type RelyingParty, toRelyingParty } from '../platform/relying-party.ts'
 import { openAdminSession } from './admin-login.ts'
 import {
   findAdminPasskey,
@@ -39,7 +39,7 @@ const MAX_NAME = 60
 function requireSite(context: AdminContext): RelyingParty {
   const { PASSKEYS, ADMIN_URL, ADMIN_PORT } = context.settings
   const address = ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)
-  const site = PASSKEYS && address ? siteOf([address]) : null
+  const site = PASSKEYS && address ? toRelyingParty([address]) : null
   if (!site) throw inputError(context, 'Passkeys are not available here.')
   return site
 }

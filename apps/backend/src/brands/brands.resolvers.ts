@@ -1,4 +1,4 @@
-import { contentOf } from '../content/resolve-content.ts'
+import { resolveLocalised } from '../content/resolve-content.ts'
 import { listValues } from '../listing/listing-input.ts'
 import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
@@ -64,8 +64,8 @@ export const brandsDomain: Domain = {
     Brand: {
       category: ({ categoryId }, _, { loaders }) =>
         categoryId === null ? null : loaders.category.load(categoryId),
-      shortDescription: ({ shortDescription }, _, context) => contentOf(context, shortDescription),
-      description: ({ description }, _, context) => contentOf(context, description),
+      shortDescription: ({ shortDescription }, _, context) => resolveLocalised(context, shortDescription),
+      description: ({ description }, _, context) => resolveLocalised(context, description),
       logo: ({ logo }, _, { settings }) => mediaUrl(settings, logo),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
       metaTitle: ({ metaTitle, title }, _, context) => localisedText(context, metaTitle) ?? title,

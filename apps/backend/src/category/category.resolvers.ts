@@ -1,5 +1,5 @@
 import { readCmsBlocks } from '../content/content.sql.ts'
-import { contentOf } from '../content/resolve-content.ts'
+import { resolveLocalised } from '../content/resolve-content.ts'
 import { facetIndex } from '../listing/facet-index.ts'
 import { readListing } from '../listing/listing.ts'
 import { listingSort, listValues } from '../listing/listing-input.ts'
@@ -103,7 +103,7 @@ export const categoryDomain: Domain = {
     CategoryTree: {
       uid: ({ id }) => toUid(id),
       name: ({ name }, _, context) => localisedText(context, name),
-      description: ({ description }, _, context) => contentOf(context, description),
+      description: ({ description }, _, context) => resolveLocalised(context, description),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
       path: ({ path }) => path.join('/'),
       url_key: ({ urlKey }) => urlKey,

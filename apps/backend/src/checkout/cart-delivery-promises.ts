@@ -30,7 +30,7 @@ export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 const PUBLIC_PROMISES = 8
 /** Number of promises in a cart, which is reloaded often. */
 const CART_PROMISES = 3
-const AT_ONCE: Span = { least: 0, most: 0 }
+const AT_ONCE: Span = { min: 0, max: 0 }
 
 export interface DeliveryTimePromises {
   deliveryTime: DeliveryTimeHandling
@@ -177,8 +177,7 @@ function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryT
     ),
   )
   return spans.reduce<Span | null>(
-    (most, span) =>
-      most && span && { least: Math.max(most.least, span.least), most: Math.max(most.most, span.most) },
+    (most, span) => most && span && { min: Math.max(most.min, span.min), max: Math.max(most.max, span.max) },
     AT_ONCE,
   )
 }

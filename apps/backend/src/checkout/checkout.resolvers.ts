@@ -62,8 +62,8 @@ export const checkoutResolvers: Resolvers = {
       const found = await promisesByDeliveryTime(context, country)
       return found.map(({ deliveryTime, handling, promises }) => ({
         delivery_time: deliveryTime,
-        handling_days_min: handling.least,
-        handling_days_max: handling.most,
+        handling_days_min: handling.min,
+        handling_days_max: handling.max,
         promises: promises.map(toPromise),
       }))
     },
@@ -185,8 +185,8 @@ async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> 
           method_title: localisedText(context, method.methodTitle),
           price: money(method.priceCents),
           free_from: threshold && money(threshold.cents),
-          transit_days_min: method.transit?.least ?? null,
-          transit_days_max: method.transit?.most ?? null,
+          transit_days_min: method.transit?.min ?? null,
+          transit_days_max: method.transit?.max ?? null,
         }
       }),
   )

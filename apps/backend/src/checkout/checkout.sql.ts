@@ -187,8 +187,8 @@ export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
   read: shippingMethods,
 })
 
-const toSpan = (least: number | null, most: number | null): Span | null =>
-  least === null || most === null ? null : { least, most }
+const toSpan = (min: number | null, max: number | null): Span | null =>
+  min === null || max === null ? null : { min, max }
 
 export interface DeliveryTimeHandling extends DeliveryTimeRow {
   /** Working days until such goods are handed over to the carrier; null if unknown. */

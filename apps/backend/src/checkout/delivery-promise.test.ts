@@ -15,8 +15,8 @@ const packing: PackingHours = {
   orderBefore: ['22:00', '22:00', '22:00', '22:00', '22:00', null, null],
   closedOn: ['2026-12-31'],
 }
-const post: Carriage = { countryId: 'NL', deliveryDays: [2, 3, 4, 5, 6], transit: { least: 1, most: 1 } }
-const AT_ONCE = { least: 0, most: 0 }
+const post: Carriage = { countryId: 'NL', deliveryDays: [2, 3, 4, 5, 6], transit: { min: 1, max: 1 } }
+const AT_ONCE = { min: 0, max: 0 }
 const at = (text: string) => new Date(text)
 const next = (now: Date, handling = AT_ONCE) => {
   const [promise] = deliveryPromises(packing, post, handling, { now, count: 8 })
@@ -61,7 +61,7 @@ describe('a delivery', () => {
   })
 
   test('goods of a later delivery time take their working days first', () => {
-    expect(next(at('2026-11-26T08:00:00Z'), { least: 2, most: 4 })).toMatchObject({
+    expect(next(at('2026-11-26T08:00:00Z'), { min: 2, max: 4 })).toMatchObject({
       earliest: '2026-12-01',
       latest: '2026-12-03',
     })
@@ -106,7 +106,7 @@ describe('a delivery', () => {
   test('whoever orders later never has it earlier', () => {
     fc.assert(
       fc.property(anyMoment, fc.nat(20_000), fc.nat(5), (now, minutes, days) => {
-        const handling = { least: days, most: days + 2 }
+        const handling = { min: days, max: days + 2 }
         const later = next(new Date(now.getTime() + minutes * 60_000), handling)
         const sooner = next(now, handling)
         expect(sooner.earliest <= later.earliest && sooner.latest <= later.latest).toBe(true)

@@ -19,8 +19,8 @@ export interface PackingHours {
 
 /** Number of days, both ends included. */
 export interface Span {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /** Delivery schedule of a carrier in a country. */
@@ -62,7 +62,7 @@ export function deliveryPromises(
   const comesOn = (date: string, end: keyof Span) =>
     nth(nth(date, handling[end], packs), carriage.transit[end], delivers)
   return promisesFrom(packing, { now, count }, (date) => {
-    const [earliest, latest] = [comesOn(date, 'least'), comesOn(date, 'most')]
+    const [earliest, latest] = [comesOn(date, 'min'), comesOn(date, 'max')]
     return earliest && latest ? { earliest, latest } : null
   })
 }
@@ -102,7 +102,7 @@ export function suppliedPromises(
     return arrives && (laysReady(arrives) ? arrives : nth(arrives, 1, laysReady))
   }
   return promisesFrom(packing, { now, count }, (date) => {
-    const [earliest, latest] = [readyOn(date, handling.least), readyOn(date, handling.most)]
+    const [earliest, latest] = [readyOn(date, handling.min), readyOn(date, handling.max)]
     return earliest && latest ? { earliest, latest } : null
   })
 }

@@ -6,7 +6,7 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { findCmsPage, globalMessagesAt, readCmsBlocks, readSliders, tableChanges } from './content.sql.ts'
 import contentPhrases from './phrases.nl.json' with { type: 'json' }
-import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
+import { pageLinkWidget, resolveContent, resolveLocalised } from './resolve-content.ts'
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
@@ -56,7 +56,7 @@ export const contentDomain: Domain = {
       redirect_code: () => 0,
       type: () => 'CMS_PAGE',
       title: ({ title }, _, context) => localisedText(context, title),
-      content: ({ content }, _, context) => contentOf(context, content),
+      content: ({ content }, _, context) => resolveLocalised(context, content),
       content_heading: ({ contentHeading }, _, context) => localisedText(context, contentHeading),
       page_layout: ({ pageLayout }) => pageLayout,
       meta_title: ({ metaTitle }, _, context) => localisedText(context, metaTitle),
@@ -80,13 +80,13 @@ export const contentDomain: Domain = {
     },
     CmsBlock: {
       title: ({ title }, _, context) => localisedText(context, title),
-      content: ({ content }, _, context) => contentOf(context, content),
+      content: ({ content }, _, context) => resolveLocalised(context, content),
     },
     GlobalMessage: { text: ({ text }, _, context) => resolveContent(context, localisedText(context, text)) },
     TailoredSlider: { title: ({ title }, _, context) => localisedText(context, title) },
     TailoredSliderSlide: {
       title: ({ title }, _, context) => localisedText(context, title),
-      description: ({ description }, _, context) => contentOf(context, description),
+      description: ({ description }, _, context) => resolveLocalised(context, description),
       buttonText: ({ buttonText }, _, context) => localisedText(context, buttonText),
       media: ({ media }, _, context) =>
         media.map(({ url, type, label }) => ({

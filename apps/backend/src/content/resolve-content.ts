@@ -21,7 +21,7 @@ export async function resolveContent(context: ShopContext, text: string): Promis
 }
 
 /** Resolves a text in the language of the store view; null stays null. */
-export async function contentOf(
+export async function resolveLocalised(
   context: ShopContext,
   text: Localised | null | undefined,
 ): Promise<string | null> {

@@ -15,7 +15,7 @@ interface Field {
   options?: readonly { value: string; label: Record<WrittenLanguage, string> }[]
 }
 
-const NAME: readonly Field[] = [
+const NAME_FIELDS: readonly Field[] = [
   { code: 'prefix', label: { nl: 'Aanhef', en: 'Prefix' } },
   { code: 'firstname', isRequired: true, label: { nl: 'Voornaam', en: 'First name' } },
   { code: 'middlename', label: { nl: 'Tussenvoegsel', en: 'Middle name' } },
@@ -24,7 +24,7 @@ const NAME: readonly Field[] = [
 ]
 
 const CUSTOMER: readonly Field[] = [
-  ...NAME,
+  ...NAME_FIELDS,
   { code: 'email', isRequired: true, label: { nl: 'E-mailadres', en: 'Email address' } },
   { code: 'dob', input: 'DATE', label: { nl: 'Geboortedatum', en: 'Date of birth' } },
   {
@@ -41,7 +41,7 @@ const CUSTOMER: readonly Field[] = [
 ]
 
 const ADDRESS: readonly Field[] = [
-  ...NAME,
+  ...NAME_FIELDS,
   { code: 'company', label: { nl: 'Bedrijf', en: 'Company' } },
   {
     ...{ code: 'street', input: 'MULTILINE', isRequired: true, lines: 3 },

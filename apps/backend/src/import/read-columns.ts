@@ -1,7 +1,7 @@
 import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
-import { MAX_PER_CART_ITEM, USUAL_RULES } from '../product/stock-rules.ts'
+import { DEFAULT_STOCK_RULES, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import {
   CellProblem,
   isNo,
@@ -210,7 +210,12 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
   const hasIncrements = !follows('use_config_enable_qty_inc') && !isNo(reader.text('enable_qty_increments'))
   const increments = read('qty_increments', 'use_config_qty_increments', 1, pieces(1, 1))
   const rules: StagedColumns = {
-    manage_stock: read('manage_stock', 'use_config_manage_stock', USUAL_RULES.manageStock, parseYesNo),
+    manage_stock: read(
+      'manage_stock',
+      'use_config_manage_stock',
+      DEFAULT_STOCK_RULES.manageStock,
+      parseYesNo,
+    ),
     allow_backorders: read('allow_backorders', 'use_config_backorders', false, parseBackorders),
     min_qty: read('out_of_stock_qty', 'use_config_min_qty', 0, pieces(-MAX_PER_CART_ITEM, 0)),
     min_sale_qty: read('min_cart_qty', 'use_config_min_sale_qty', 1, pieces(1, 1)),
@@ -242,12 +247,12 @@ const COLUMNS = {
 } as const
 
 const DEFAULTS: Record<keyof typeof COLUMNS, number | boolean> = {
-  manage_stock: USUAL_RULES.manageStock,
-  allow_backorders: USUAL_RULES.allowBackorders,
-  min_qty: USUAL_RULES.minQty,
-  min_sale_qty: USUAL_RULES.minSaleQty,
-  max_sale_qty: USUAL_RULES.maxSaleQty,
-  qty_increments: USUAL_RULES.qtyIncrements,
+  manage_stock: DEFAULT_STOCK_RULES.manageStock,
+  allow_backorders: DEFAULT_STOCK_RULES.allowBackorders,
+  min_qty: DEFAULT_STOCK_RULES.minQty,
+  min_sale_qty: DEFAULT_STOCK_RULES.minSaleQty,
+  max_sale_qty: DEFAULT_STOCK_RULES.maxSaleQty,
+  qty_increments: DEFAULT_STOCK_RULES.qtyIncrements,
 }
 
 function parseNumber(text: string): number {

@@ -3,7 +3,7 @@ import { pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { bankTransferOf, cancelLateTransfers } from './bank-transfer.ts'
+import { cancelLateTransfers, toBankTransfer } from './bank-transfer.ts'
 
 const ACCOUNT = { iban: 'NL02 ABNA 0123 4567 89', account_holder: 'Kopgroep B.V.', term_days: 7 }
 let shop: TestShop
@@ -92,10 +92,10 @@ describe('an order that is paid by bank transfer', () => {
     const late = { paymentMethodCode: 'banktransfer', status: 'pending', number: '1' } as const
     const shopMap = new Map([['bank_transfer', ACCOUNT]])
     const due = (placedAt: string) =>
-      bankTransferOf(shopMap, { ...late, placedAt: new Date(placedAt) })?.dueDate
+      toBankTransfer(shopMap, { ...late, placedAt: new Date(placedAt) })?.dueDate
     expect(due('2026-06-01T22:30:00Z')).toBe('2026-06-09')
     expect(due('2026-12-01T22:30:00Z')).toBe('2026-12-08')
-    expect(bankTransferOf(new Map(), { ...late, placedAt: new Date() })).toBeNull()
+    expect(toBankTransfer(new Map(), { ...late, placedAt: new Date() })).toBeNull()
   })
 })
 

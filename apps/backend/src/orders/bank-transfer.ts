@@ -19,7 +19,7 @@ const Account = v.object({
 
 const DAY = 24 * 60 * 60_000
 /** Days after which an unpaid transfer releases its goods, unless the shop sets another number. */
-const USUAL_TERM = 7
+const DEFAULT_TERM_DAYS = 7
 
 /** Instructions for the bank transfer of an order. */
 export interface BankTransfer {
@@ -38,7 +38,7 @@ type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'p
  * Returns the instructions for an order that awaits a transfer; null for other orders, and if the shop has no
  * account.
  */
-export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
+export function toBankTransfer(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
   if (order.paymentMethodCode !== BANK_TRANSFER || order.status !== 'pending') return null
   const account = v.safeParse(Account, shop.get('bank_transfer'))
   if (!account.success) return null
@@ -55,7 +55,7 @@ export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: Placed
 /** Returns the time before which unpaid orders have expired, with a day of grace because banks need time. */
 function transferDeadline(shop: ReadonlyMap<string, unknown>, now: Date): Date {
   const account = v.safeParse(Account, shop.get('bank_transfer'))
-  const days = account.success ? account.output.term_days : USUAL_TERM
+  const days = account.success ? account.output.term_days : DEFAULT_TERM_DAYS
   return new Date(now.getTime() - (days + 1) * DAY)
 }
 

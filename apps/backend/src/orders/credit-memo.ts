@@ -1,6 +1,6 @@
 import { sum } from '../platform/sums.ts'
 import type { CreditMemo } from './credit-memos.sql.ts'
-import { type OrderItemRow, taxAmountsOf } from './order-items.sql.ts'
+import { type OrderItemRow, splitTaxAmounts } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 /** Part of an order to refund. */
@@ -96,7 +96,7 @@ function computeTaxes(order: Credited, wish: CreditWish): OrderRow['taxes'] {
 
 /** Computes the VAT at one rate within the price of a line. Cents. */
 function lineTax(item: OrderItemRow, rate: number): number {
-  const parts = taxAmountsOf(item).filter((part) => part.rate === rate)
+  const parts = splitTaxAmounts(item).filter((part) => part.rate === rate)
   return sum(parts.map(({ amount_cents, excl_cents }) => amount_cents - excl_cents))
 }
 

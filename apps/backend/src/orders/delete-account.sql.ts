@@ -40,7 +40,7 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   await trx.deleteFrom('reviews').where('customer_id', '=', id).where('status', '<>', 'approved').execute()
   await trx.updateTable('reviews').set({ nickname, height_cm: null }).where('customer_id', '=', id).execute()
   await deletePhotosOfCustomer(trx, id)
-  const mails = await eraseMails(trx, await mailsOf(trx, id, email))
+  const mails = await eraseMails(trx, await deleteMailSubjects(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
   // A confirmed subscription belongs to the owner of the mailbox, who may not be the account's creator.
   await trx
@@ -69,8 +69,12 @@ async function detachOrders(trx: Db, customerId: number, email: string | null): 
 }
 
 /** Deletes the customer's withdrawals, messages and lists. @returns a condition on their mails */
-async function mailsOf(trx: Db, customerId: number, email: string | null): Promise<RawBuilder<boolean>> {
-  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+async function deleteMailSubjects(
+  trx: Db,
+  customerId: number,
+  email: string | null,
+): Promise<RawBuilder<boolean>> {
+  const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const lists = await trx.selectFrom('wishlists').select('id').where('customer_id', '=', customerId).execute()
   const messages = await trx.deleteFrom('form_submissions').where(saysEmail(email)).returning('id').execute()
   const withdrawals = await trx
@@ -80,8 +84,8 @@ async function mailsOf(trx: Db, customerId: number, email: string | null): Promi
     .returning('id')
     .execute()
   // Mails about an order are erased when its names are.
-  return sql`(${mailsAbout('customerId', [customerId])} or ${mailsAbout('wishlistId', idsOf(lists))}
-    or ${mailsAbout('submissionId', idsOf(messages))} or ${mailsAbout('withdrawalId', idsOf(withdrawals))}
+  return sql`(${mailsAbout('customerId', [customerId])} or ${mailsAbout('wishlistId', toIds(lists))}
+    or ${mailsAbout('submissionId', toIds(messages))} or ${mailsAbout('withdrawalId', toIds(withdrawals))}
     or lower(recipient) = ${email} and not data ?| array['orderId', 'withdrawalId'])`
 }
 

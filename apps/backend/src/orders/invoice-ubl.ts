@@ -2,7 +2,7 @@ import type { Company } from '../platform/store-config/company.ts'
 import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { sum } from '../platform/sums.ts'
-import { taxAmountsOf } from './order-items.sql.ts'
+import { splitTaxAmounts } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
@@ -158,7 +158,7 @@ interface Line extends Taxable {
 /** Builds the lines of an order: one per item, or one per rate for an item with several VAT rates. */
 const toLines = ({ items }: OrderRow): Line[] =>
   items.flatMap((item) =>
-    taxAmountsOf(item).map(({ rate, excl_cents }) => ({
+    splitTaxAmounts(item).map(({ rate, excl_cents }) => ({
       name: [item.name, ...item.selectedOptions.map(({ value }) => value)].join(', '),
       sku: item.sku,
       quantity: item.quantityOrdered,
@@ -180,7 +180,7 @@ function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
   const goodsTax = (rate: number) =>
     sum(
       order.items.flatMap((item) =>
-        taxAmountsOf(item)
+        splitTaxAmounts(item)
           .filter((part) => part.rate === rate)
           .map(({ amount_cents, excl_cents }) => amount_cents - excl_cents),
       ),

@@ -6,11 +6,11 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
 import { formatMoney } from '../platform/money.ts'
-import { bankTransferOf } from './bank-transfer.ts'
+import { toBankTransfer } from './bank-transfer.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay, giftLines } from './order-text.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
-import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
+import { readReturnTerms, returnCostText, returnPeriodText } from './return-terms.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
@@ -146,7 +146,7 @@ function writeConfirmation(
     timeZone: 'UTC',
   })
   const texts = textsIn(TEXTS, store.language)
-  const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
+  const terms = readReturnTerms(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
     texts,
     language: store.language,
@@ -167,20 +167,20 @@ function writeConfirmation(
   const subject = texts.subject(order.number, shop.name)
   return {
     subject,
-    preview: introOf(confirmation),
+    preview: toIntro(confirmation),
     body: htmlBody(confirmation, (path) => mailedPictureUrl(settings, path)),
     text: textBody(confirmation),
     ...(file && { attachments: [file] }),
   }
 }
 
-const nameOf = ({ addresses }: OrderRow) =>
+const findName = ({ addresses }: OrderRow) =>
   unlinked((addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? '')
 
-const introOf = ({ texts, order, shop }: Confirmation) =>
-  (bankTransferOf(shop.settings, order) ? texts.introTransfer : texts.intro)(nameOf(order))
+const toIntro = ({ texts, order, shop }: Confirmation) =>
+  (toBankTransfer(shop.settings, order) ? texts.introTransfer : texts.intro)(findName(order))
 
-const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
+const optionLines = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
   ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
   ...(bundleOptions ?? []).flatMap(({ label, values }) =>
     values.map(({ quantity, name }) => `${label}: ${quantity} × ${name}`),
@@ -188,7 +188,7 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
 ]
 
 /** Returns the lines of a gift message without links, because the mail must not spread a stranger's links. */
-const giftOf = ({ language }: Confirmation, { giftMessage }: Pick<OrderRow, 'giftMessage'>) =>
+const safeGiftLines = ({ language }: Confirmation, { giftMessage }: Pick<OrderRow, 'giftMessage'>) =>
   giftLines(giftMessage, language).map(unlinked)
 
 function totalLines({ texts, order, euros }: Confirmation): [label: string, amount: string][] {
@@ -213,7 +213,7 @@ function deliveryLines({ texts, order, day }: Confirmation): string[] {
   return [method, `${pickupLocationCode ? texts.expectedPickup : texts.expectedDelivery}: ${days}`]
 }
 
-const linesOf = ({ order, texts, language }: Confirmation, kind: string) =>
+const postalLines = ({ order, texts, language }: Confirmation, kind: string) =>
   addressLines(
     order.addresses.find((address) => address.kind === kind),
     texts,
@@ -223,7 +223,7 @@ const linesOf = ({ order, texts, language }: Confirmation, kind: string) =>
 function paymentLines({ order, shop, texts, euros, language }: Confirmation): string[] {
   const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
   if (isPaid) return [`${order.paymentMethodTitle} (${texts.paid})`]
-  const transfer = bankTransferOf(shop.settings, order)
+  const transfer = toBankTransfer(shop.settings, order)
   if (!transfer) return [order.paymentMethodTitle]
   return [
     order.paymentMethodTitle,
@@ -245,7 +245,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
       html`<tr><td style="${cell};width:76px">${
         item.image &&
         html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
-      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${[...optionsOf(item), ...giftOf(confirmation, item)].map((line) => html`<br>${line}`)}</span>
+      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => html`<br>${line}`)}</span>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:0;color:#3a4560">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="padding:0 0 0 12px;text-align:right;white-space:nowrap"><strong>${euros(item.rowTotalCents)}</strong></td></tr></table></td></tr>`,
   )
   const totals = totalLines(confirmation).map(
@@ -259,18 +259,18 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
   const block = (title: string, content: readonly string[]) =>
     html`<h2 style="${heading}">${title}</h2><p style="margin:0">${content.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`
   return html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1>
-<p style="margin:0 0 16px">${introOf(confirmation)}</p>
+<p style="margin:0 0 16px">${toIntro(confirmation)}</p>
 <p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
 <p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
 <h2 style="${heading}">${texts.items}</h2>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tbody>${lines}</tbody></table>
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
-${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, linesOf(confirmation, 'shipping'))}
-${block(texts.billingAddress, linesOf(confirmation, 'billing'))}
+${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, postalLines(confirmation, 'shipping'))}
+${block(texts.billingAddress, postalLines(confirmation, 'billing'))}
 ${block(deliveryHeading(confirmation), deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [unlinked(order.customerNote)])}
-${order.giftMessage && block(texts.gift, giftOf(confirmation, order))}
+${order.giftMessage && block(texts.gift, safeGiftLines(confirmation, order))}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
 ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((field) => `${field}: …`), form.strike])}
 <p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>${hasTerms && html`<p style="margin:24px 0 0">${texts.terms}</p>`}`
@@ -280,14 +280,14 @@ function textBody(confirmation: Confirmation): string {
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const items = order.items.flatMap((item) => [
     `${item.name} (${texts.sku} ${item.sku})`,
-    ...[...optionsOf(item), ...giftOf(confirmation, item)].map((line) => `    ${line}`),
+    ...[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => `    ${line}`),
     `    ${item.quantityOrdered} × ${euros(item.priceCents)}: ${euros(item.rowTotalCents)}`,
   ])
   const section = (title: string, lines: readonly string[]) => ['', title, ...lines]
   return [
     texts.heading,
     '',
-    introOf(confirmation),
+    toIntro(confirmation),
     `${texts.orderNumber}: ${order.number}`,
     `${texts.viewOrder}: ${orderUrl}`,
     ...section(texts.items, items),
@@ -297,13 +297,13 @@ function textBody(confirmation: Confirmation): string {
     ...order.taxes.map(({ title, amount_cents }) => `${texts.including} ${title}: ${euros(amount_cents)}`),
     ...section(
       order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress,
-      linesOf(confirmation, 'shipping'),
+      postalLines(confirmation, 'shipping'),
     ),
-    ...section(texts.billingAddress, linesOf(confirmation, 'billing')),
+    ...section(texts.billingAddress, postalLines(confirmation, 'billing')),
     ...section(deliveryHeading(confirmation), deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [unlinked(order.customerNote)]) : []),
-    ...(order.giftMessage ? section(texts.gift, giftOf(confirmation, order)) : []),
+    ...(order.giftMessage ? section(texts.gift, safeGiftLines(confirmation, order)) : []),
     ...section(texts.withdrawalHeading, [...returns, `${texts.withdrawalLink}: ${withdrawalUrl}`]),
     ...section(form.title, [
       form.hint,

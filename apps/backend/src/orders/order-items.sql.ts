@@ -56,7 +56,7 @@ export interface ItemSnapshot
 }
 
 /** Splits the price of an item by VAT rate, after the discount. */
-export function taxAmountsOf(
+export function splitTaxAmounts(
   item: Pick<OrderItemRow, 'taxAmounts' | 'taxRate' | 'rowTotalCents' | 'discountCents'>,
 ): OrderItemTax[] {
   if (item.taxAmounts) return item.taxAmounts

@@ -70,7 +70,7 @@ const NO_PLACE = { street: [], postcode: null, city: '' }
  *
  * @throws graphql-input if the chosen day is no longer available
  */
-export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
+export async function computePromise(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
   const loaded = { row: cart, content: async () => content }
   const place = { method: chosen.method, countryId: shipping.countryId }

@@ -11,7 +11,7 @@ import { readKeptYears } from '../platform/retention.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
-import { bankTransferOf, cancelLateTransfers, transferData } from './bank-transfer.ts'
+import { cancelLateTransfers, toBankTransfer, transferData } from './bank-transfer.ts'
 import {
   availableActions,
   cancelOutput,
@@ -52,8 +52,8 @@ import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
 import ordersPhrases from './phrases.nl.json' with { type: 'json' }
 import { reorder } from './reorder.ts'
-import { returnCostText, returnPeriodText, returnTermsOf, returnUntil } from './return-terms.ts'
-import { bundleOptionsOf, discountsOf, salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
+import { readReturnTerms, returnCostText, returnPeriodText, returnUntil } from './return-terms.ts'
+import { salesDocumentResolvers, toBundleOptions, toDiscounts, toTotal } from './sales-documents.resolvers.ts'
 import { followOrders, ORDER_CONFIRMATION } from './settle-order.ts'
 import { readStoreInformation } from './store-information.sql.ts'
 import { trackLink } from './track-link.ts'
@@ -94,7 +94,7 @@ const itemFields = {
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
   gift_message: ({ giftMessage }: OrderItemRow) => giftMessage,
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
-    discountsOf(context, discountCents, discountLabel),
+    toDiscounts(context, discountCents, discountLabel),
   status: itemStatus,
   image: ({ image, name }: OrderItemRow, _: unknown, { settings }: ShopContext) =>
     image === null ? null : { url: mediaUrl(settings, image), label: name, position: 1, disabled: false },
@@ -188,8 +188,8 @@ export const ordersResolvers: Resolvers = {
       promisedFrom && promisedTo && !STOPPED.includes(status)
         ? { order_before: null, earliest: promisedFrom, latest: promisedTo }
         : null,
-    shipping_address: (order) => addressOf(order, 'shipping'),
-    billing_address: (order) => addressOf(order, 'billing'),
+    shipping_address: (order) => findAddress(order, 'shipping'),
+    billing_address: (order) => findAddress(order, 'billing'),
     items: ({ items }) => items,
     payment_status: ({ paymentStatus }) => paymentStatus,
     payment_methods: async (order, _, context) => [
@@ -198,7 +198,7 @@ export const ordersResolvers: Resolvers = {
         name: order.paymentMethodTitle,
         additional_data: [
           ...order.paymentData.map(({ code, value }) => ({ name: code, value })),
-          ...transferData(bankTransferOf(await shopSettings(context), order)),
+          ...transferData(toBankTransfer(await shopSettings(context), order)),
         ],
       },
     ],
@@ -212,19 +212,19 @@ export const ordersResolvers: Resolvers = {
     shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),
     has_account: ({ customerId }) => customerId !== null,
     available_actions: (order, _, context) => availableActions(context, order),
-    total: (order, _, context) => totalOf(context, order),
+    total: (order, _, context) => toTotal(context, order),
   },
   OrderItemInterface: {
     __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleOrderItem' : 'OrderItem'),
   },
   OrderItem: itemFields,
-  BundleOrderItem: { ...itemFields, bundle_options: bundleOptionsOf },
+  BundleOrderItem: { ...itemFields, bundle_options: toBundleOptions },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
   ...salesDocumentResolvers,
 }
 
 const returnTermsNow = async (context: ShopContext) =>
-  returnTermsOf((await shopSettings(context)).get('returns'), context.now())
+  readReturnTerms((await shopSettings(context)).get('returns'), context.now())
 
 export const ordersDomain: Domain = {
   resolvers: ordersResolvers,
@@ -277,7 +277,7 @@ function itemStatus(item: OrderItemRow): string {
   return item.quantityInvoiced >= item.quantityOrdered ? 'Invoiced' : 'Ordered'
 }
 
-function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {
+function findAddress({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {
   const found = addresses.find((one) => one.kind === kind)
   if (!found) return null
   const { regionId, countryId, vatId, cocNumber, ...address } = found

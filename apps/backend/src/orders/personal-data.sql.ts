@@ -20,7 +20,7 @@ export async function guestOrders(db: Db, email: string | null): Promise<OrderRo
  *
  * @param email in lower case; null if unverified
  */
-export async function personalDataOf(
+export async function readPersonalData(
   db: Db,
   customerId: number,
   email: string | null,

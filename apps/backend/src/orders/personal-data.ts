@@ -8,7 +8,7 @@ import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ordersOfCustomer } from './customer-orders.sql.ts'
 import { provenEmail } from './delete-account.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { guestOrders, personalDataOf } from './personal-data.sql.ts'
+import { guestOrders, readPersonalData } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000
 
@@ -33,7 +33,7 @@ export async function personalData(
     reviewsOfCustomer(db, id),
     photosOfCustomer(db, id),
     subscriptionOfAccount(db, customer),
-    personalDataOf(db, id, provenEmail(customer)),
+    readPersonalData(db, id, provenEmail(customer)),
     guestOrders(db, provenEmail(customer)),
   ])
   const document = {

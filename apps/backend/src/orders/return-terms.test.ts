@@ -5,9 +5,9 @@ import { openTestShop } from '../test-shop.ts'
 import {
   lastReturnDay,
   type ReturnedOrder,
+  readReturnTerms,
   returnCostText,
   returnPeriodText,
-  returnTermsOf,
   returnUntil,
 } from './return-terms.ts'
 
@@ -16,7 +16,7 @@ const SETTING = {
   cost_cents: 395,
   holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
 }
-const on = (day: string, setting: unknown = SETTING) => returnTermsOf(setting, new Date(`${day}T12:00:00Z`))
+const on = (day: string, setting: unknown = SETTING) => readReturnTerms(setting, new Date(`${day}T12:00:00Z`))
 
 test('the period is the same all year, and longer for what is ordered over the holidays', () => {
   expect(returnPeriodText(on('2027-03-03'), 'nl')).toBe('30 dagen na ontvangst')
@@ -32,8 +32,8 @@ test('the period is the same all year, and longer for what is ordered over the h
 })
 
 test('the day counts that the clock of the shop shows', () => {
-  expect(returnTermsOf(SETTING, new Date('2026-10-31T23:30:00Z')).atLeastUntil).toBe('2027-01-15')
-  expect(returnTermsOf(SETTING, new Date('2026-12-31T23:30:00Z')).atLeastUntil).toBeNull()
+  expect(readReturnTerms(SETTING, new Date('2026-10-31T23:30:00Z')).atLeastUntil).toBe('2027-01-15')
+  expect(readReturnTerms(SETTING, new Date('2026-12-31T23:30:00Z')).atLeastUntil).toBeNull()
 })
 
 test('holidays may go over the turn of the year', () => {
@@ -53,7 +53,7 @@ test('the holidays never make the period shorter', () => {
     fc.property(fc.nat(1500), fc.nat(10), (day, underway) => {
       const ordered = new Date(Date.UTC(2026, 0, 1 + day, 12))
       const received = new Date(ordered.getTime() + underway * 86_400_000).toISOString().slice(0, 10)
-      const terms = returnTermsOf(SETTING, ordered)
+      const terms = readReturnTerms(SETTING, ordered)
       const plain = lastReturnDay({ ...terms, atLeastUntil: null }, received)
       expect(lastReturnDay(terms, received) >= plain).toBe(true)
       if (terms.atLeastUntil) expect(lastReturnDay(terms, received) >= terms.atLeastUntil).toBe(true)
@@ -84,7 +84,7 @@ test('an order may come back until thirty days after it can have been received, 
 })
 
 test('a shop that set nothing has the period of the law, and nobody sets a shorter one', () => {
-  expect(returnTermsOf(undefined, new Date())).toEqual({
+  expect(readReturnTerms(undefined, new Date())).toEqual({
     days: 14,
     atLeastUntil: null,
     costCents: null,

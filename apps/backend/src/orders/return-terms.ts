@@ -36,7 +36,7 @@ export interface ReturnTerms {
 }
 
 /** @throws {v.ValiError} for an invalid setting */
-export function returnTermsOf(setting: unknown, orderedAt: Date): ReturnTerms {
+export function readReturnTerms(setting: unknown, orderedAt: Date): ReturnTerms {
   const { days, cost_cents, holidays, in_stores } = readSetting(setting)
   const { date } = onShopClock(orderedAt)
   return {
@@ -69,7 +69,7 @@ export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: s
 }
 
 /** Days after which a parcel in transit counts as received: the carrier would have reported a lost one. */
-const LONGEST_UNDERWAY_DAYS = 14
+const MAX_TRANSIT_DAYS = 14
 
 /** Data of an order that its return period depends on. */
 export interface ReturnedOrder {
@@ -95,9 +95,9 @@ export function returnUntil(setting: unknown, order: ReturnedOrder): string | nu
   const sent = order.shipments.map(({ createdAt }) => onShopClock(new Date(createdAt)).date).toSorted()
   const lastSent = sent.at(-1)
   if (order.status === 'canceled' || !hasLeft || lastSent === undefined) return null
-  const received = addDays(lastSent, LONGEST_UNDERWAY_DAYS)
+  const received = addDays(lastSent, MAX_TRANSIT_DAYS)
   const latest = order.promisedTo !== null && order.promisedTo > received ? order.promisedTo : received
-  return lastReturnDay(returnTermsOf(setting, order.placedAt), latest)
+  return lastReturnDay(readReturnTerms(setting, order.placedAt), latest)
 }
 
 const TEXTS = {

@@ -17,7 +17,7 @@ const lineFields = {
   product_sku: ({ sku }: OrderItemRow) => sku,
   product_sale_price: ({ priceCents }: OrderItemRow) => money(priceCents),
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
-    discountsOf(context, discountCents, discountLabel),
+    toDiscounts(context, discountCents, discountLabel),
 }
 const invoiceLine = {
   ...lineFields,
@@ -30,7 +30,7 @@ const creditLine = {
   product_sku: ({ item }: CreditMemoLine) => item.sku,
   product_sale_price: ({ item }: CreditMemoLine) => money(item.priceCents),
   discounts: ({ item, discountCents }: CreditMemoLine, _: unknown, context: ShopContext) =>
-    discountsOf(context, discountCents, item.discountLabel),
+    toDiscounts(context, discountCents, item.discountLabel),
   quantity_refunded: ({ quantity }: CreditMemoLine) => quantity,
 }
 
@@ -47,14 +47,14 @@ type SalesTotal = Pick<
 >
 
 /** Returns the totals of an order, of its invoice (the same totals), or of a credit memo. */
-export function totalOf(context: ShopContext, order: SalesTotal) {
+export function toTotal(context: ShopContext, order: SalesTotal) {
   return {
     grand_total: money(order.grandTotalCents),
     base_grand_total: money(order.grandTotalCents),
     subtotal: money(order.subtotalCents),
     total_shipping: money(order.shippingCents),
     total_tax: money(order.taxCents),
-    discounts: discountsOf(context, order.discountCents, order.discountLabel),
+    discounts: toDiscounts(context, order.discountCents, order.discountLabel),
     taxes: order.taxes.map(({ title, rate, amount_cents }) => ({ title, rate, amount: money(amount_cents) })),
     shipping_handling: {
       total_amount: money(order.shippingCents),
@@ -86,13 +86,13 @@ export const salesDocumentResolvers: Resolvers = {
     ubl_url: ({ order }, _, context) =>
       electronicAddress(order) ? currentInvoiceUrl(context, order, 'xml') : null,
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
-    total: ({ order }, _, context) => totalOf(context, order),
+    total: ({ order }, _, context) => toTotal(context, order),
   },
   InvoiceItemInterface: {
     __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleInvoiceItem' : 'InvoiceItem'),
   },
   InvoiceItem: invoiceLine,
-  BundleInvoiceItem: { ...invoiceLine, bundle_options: bundleOptionsOf },
+  BundleInvoiceItem: { ...invoiceLine, bundle_options: toBundleOptions },
   CreditMemo: {
     id: ({ id }) => toUid(id),
     number: ({ number }) => number,
@@ -105,7 +105,7 @@ export const salesDocumentResolvers: Resolvers = {
         return item ? { ...line, item } : []
       }),
     total: ({ order, ...memo }, _, context) => ({
-      ...totalOf(context, { ...memo, discountLabel: order.discountLabel }),
+      ...toTotal(context, { ...memo, discountLabel: order.discountLabel }),
       adjustment: money(memo.adjustmentCents),
     }),
   },
@@ -115,17 +115,17 @@ export const salesDocumentResolvers: Resolvers = {
   CreditMemoItem: creditLine,
   BundleCreditMemoItem: {
     ...creditLine,
-    bundle_options: ({ item }: CreditMemoLine) => bundleOptionsOf(item),
+    bundle_options: ({ item }: CreditMemoLine) => toBundleOptions(item),
   },
 }
 
 /** Returns a discount as the contract lists it; empty for no discount. */
-export function discountsOf(context: ShopContext, cents: number, label: string | null) {
+export function toDiscounts(context: ShopContext, cents: number, label: string | null) {
   return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
 }
 
 /** Returns the chosen parts of an ordered bundle. */
-export function bundleOptionsOf({ bundleOptions }: OrderItemRow) {
+export function toBundleOptions({ bundleOptions }: OrderItemRow) {
   return (bundleOptions ?? []).map(({ item_id, label, values }) => ({
     label,
     uid: toUid(`bundle/${item_id}`),

@@ -1,5 +1,5 @@
 import { addTo, sum, sumByKey } from '../platform/sums.ts'
-import { type StockRules, salableQuantity, USUAL_RULES } from '../product/stock-rules.ts'
+import { DEFAULT_STOCK_RULES, type StockRules, salableQuantity } from '../product/stock-rules.ts'
 
 /** Stock of a product at a source, with the source's priority (lowest first). */
 export interface StockAtSource {
@@ -39,7 +39,7 @@ export function allocateStock(
     sourceCode === pickupLocationCode ? Number.NEGATIVE_INFINITY : priority
   const allocations: Allocation[] = []
   for (const [productId, wanted] of totalDemand(demands)) {
-    const productRules = rules.get(productId) ?? USUAL_RULES
+    const productRules = rules.get(productId) ?? DEFAULT_STOCK_RULES
     if (!productRules.manageStock) continue
     let missing = wanted
     const own = stock.filter((at) => at.productId === productId)

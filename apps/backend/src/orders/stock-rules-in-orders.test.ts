@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const en = { store: 'kopgroep_en' } as const
-const USUAL = {
+const DEFAULT_RULES = {
   manage_stock: true,
   allow_backorders: false,
   min_qty: 0,
@@ -23,10 +23,10 @@ const USUAL = {
 }
 
 /** Sets the stock and order rules of the bottle. */
-async function sold(stock: number, rules: Partial<typeof USUAL> = {}) {
+async function sold(stock: number, rules: Partial<typeof DEFAULT_RULES> = {}) {
   await shop.db
     .updateTable('products')
-    .set({ ...USUAL, ...rules })
+    .set({ ...DEFAULT_RULES, ...rules })
     .where('id', '=', goods.bidon.id)
     .execute()
   await shop.db

@@ -5,7 +5,7 @@ import { createReadContext } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
-import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
+import { readReturnTerms, returnCostText, returnPeriodText } from './return-terms.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
 /** CMS page with the terms, unless the owner sets another (`terms_page`). */
@@ -29,7 +29,7 @@ export async function termsFile(
   const page = await findCmsPage(createReadContext(db), { identifier })
   if (!page) return null
   const { language } = store
-  const terms = returnTermsOf(shop.settings.get('returns'), now())
+  const terms = readReturnTerms(shop.settings.get('returns'), now())
   const facts = new Map([
     ...Object.entries(companyFacts(shop.settings)),
     ['return_period', returnPeriodText(terms, language)] as const,

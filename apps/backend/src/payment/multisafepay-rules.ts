@@ -27,7 +27,7 @@ export function toOutcome(status: string): PaymentOutcome | null {
 }
 
 /** Maximum age of a signature in seconds. A repeated notification has a new one. */
-const OLDEST = 15 * 60
+const MAX_SIGNATURE_AGE_S = 15 * 60
 
 /**
  * Checks the signature of a notification: `Auth` is base64 of `timestamp:signature`, and the signature is the HMAC-SHA512 of
@@ -44,7 +44,7 @@ export function isFromMultisafepay(
     .toString('latin1')
     .split(':')
   if (!/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > OLDEST) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > MAX_SIGNATURE_AGE_S) return false
   const expected = Buffer.from(sign(body, timestamp, key))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)

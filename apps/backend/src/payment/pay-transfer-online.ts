@@ -1,4 +1,4 @@
-import { bankTransferOf } from '../orders/bank-transfer.ts'
+import { toBankTransfer } from '../orders/bank-transfer.ts'
 import { findOrder, isOrderKey, lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
@@ -31,7 +31,7 @@ export function payOnlineRoute(parts: ShopParts): HttpRoute {
       const provider = paymentProvider(parts.settings)
       const order = provider && isOrderKey(token) ? await findOrder(parts.db, { token }) : null
       const { settings } = await readStoreInformation(parts.db)
-      if (!provider || !order || !bankTransferOf(settings, order)) {
+      if (!provider || !order || !toBankTransfer(settings, order)) {
         return sendText(reply, 404, 'There is nothing to pay here')
       }
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -12,7 +12,7 @@ import {
   requireOpenCoupon,
 } from '../orders/complete-cart.ts'
 import { nextOrderNumber, type PlacedOrder, writeOrder } from '../orders/order-snapshot.sql.ts'
-import { orderSnapshot, promiseOf } from '../orders/order-snapshot.ts'
+import { computePromise, orderSnapshot } from '../orders/order-snapshot.ts'
 import type { OrderStatus } from '../orders/order-states.ts'
 import { claimStock, takeStock } from '../orders/order-stock.sql.ts'
 import { findOrder, newOrderKey, type OrderRow } from '../orders/orders.sql.ts'
@@ -85,7 +85,7 @@ export async function placeOrder(
       expectedTotal == null ? null : Math.round(expectedTotal * 100),
     )
     const payment = await choosePayment(inside, cart, request.method ?? null)
-    const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
+    const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
     const snapshot = await orderSnapshot(inside, cart, promise)
 
     // From here on the goods are locked, and other orders of them wait.

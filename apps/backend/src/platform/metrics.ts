@@ -105,7 +105,7 @@ new Gauge({
   registers,
   collect() {
     for (const [pool, loads] of pools) {
-      const sum = (of: keyof PoolLoad) => loads.reduce((total, load) => total + load[of], 0)
+      const sum = (figure: keyof PoolLoad) => loads.reduce((total, load) => total + load[figure], 0)
       this.set({ pool, state: 'busy' }, sum('totalCount') - sum('idleCount'))
       this.set({ pool, state: 'idle' }, sum('idleCount'))
       this.set({ pool, state: 'waiting' }, sum('waitingCount'))

@@ -10,7 +10,7 @@ export interface RelyingParty {
 }
 
 /** Returns the site of some URLs; null without any, and for a numeric host. */
-export function siteOf(addresses: readonly string[]): RelyingParty | null {
+export function toRelyingParty(addresses: readonly string[]): RelyingParty | null {
   const [first] = addresses
   if (!first) return null
   const { hostname } = new URL(first)
@@ -23,7 +23,7 @@ export const relyingParty = ({
   PASSKEYS,
   STOREFRONT_URLS,
 }: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): RelyingParty | null =>
-  PASSKEYS ? siteOf(STOREFRONT_URLS) : null
+  PASSKEYS ? toRelyingParty(STOREFRONT_URLS) : null
 
 /** Removes the passkeys feature from the list if the shop cannot offer it. */
 export const offeredFeatures = (

@@ -1,4 +1,4 @@
-import { contentOf } from '../content/resolve-content.ts'
+import { resolveLocalised } from '../content/resolve-content.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type {
@@ -95,7 +95,7 @@ const linked =
 const detailText =
   (key: 'description' | 'shortDescription'): SimpleProductResolvers['description'] =>
   async ({ id }, _, context) => {
-    const html = await contentOf(context, (await context.loaders.productDetail.load(id))?.[key])
+    const html = await resolveLocalised(context, (await context.loaders.productDetail.load(id))?.[key])
     return html === null ? null : { html }
   }
 

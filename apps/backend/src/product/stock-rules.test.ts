@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   brokenRule,
+  DEFAULT_STOCK_RULES,
   fewest,
   maxOrderQuantity,
   salableQuantity,
   stockItem,
-  USUAL_RULES,
 } from './stock-rules.ts'
 
 test('what is sold is what lies above the threshold; a threshold below nothing means how much may be owed', () => {
-  const salable = (stock: number, rules: Partial<typeof USUAL_RULES>) =>
-    salableQuantity(stock, { ...USUAL_RULES, ...rules })
+  const salable = (stock: number, rules: Partial<typeof DEFAULT_STOCK_RULES>) =>
+    salableQuantity(stock, { ...DEFAULT_STOCK_RULES, ...rules })
   expect(salable(5, {})).toBe(5)
   expect(salable(5, { minQty: 2 })).toBe(3)
   expect(salable(1, { minQty: 2 })).toBe(0)
@@ -23,7 +23,7 @@ test('what is sold is what lies above the threshold; a threshold below nothing m
 })
 
 test('a number is refused by the rule that it breaks', () => {
-  const rules = { ...USUAL_RULES, minSaleQty: 4, maxSaleQty: 20, qtyIncrements: 3 }
+  const rules = { ...DEFAULT_STOCK_RULES, minSaleQty: 4, maxSaleQty: 20, qtyIncrements: 3 }
   expect(brokenRule(3, rules)).toEqual({ kind: 'too-few', limit: 6 })
   expect(brokenRule(7, rules)).toEqual({ kind: 'not-in-steps', limit: 3 })
   expect(brokenRule(9, rules)).toBeNull()
@@ -34,7 +34,7 @@ test('the fewest and the most that are told can be ordered themselves, and nothi
   const some = fc.integer({ min: 1, max: 40 })
   fc.assert(
     fc.property(some, some, some, fc.integer({ min: 0, max: 60 }), (minSaleQty, maxSaleQty, step, stock) => {
-      const rules = { ...USUAL_RULES, minSaleQty, maxSaleQty, qtyIncrements: step }
+      const rules = { ...DEFAULT_STOCK_RULES, minSaleQty, maxSaleQty, qtyIncrements: step }
       const [least, most] = [fewest(rules), maxOrderQuantity(stock, rules)]
       const orderable = Array.from({ length: stock }, (_, index) => index + 1).filter(
         (quantity) => brokenRule(quantity, rules) === null,
@@ -46,8 +46,8 @@ test('the fewest and the most that are told can be ordered themselves, and nothi
 })
 
 test('nothing is told of what may be ordered in any number', () => {
-  expect(stockItem(USUAL_RULES, false)).toBeNull()
-  expect(stockItem({ ...USUAL_RULES, maxSaleQty: 20, qtyIncrements: 6 }, false)).toEqual({
+  expect(stockItem(DEFAULT_STOCK_RULES, false)).toBeNull()
+  expect(stockItem({ ...DEFAULT_STOCK_RULES, maxSaleQty: 20, qtyIncrements: 6 }, false)).toEqual({
     min_sale_qty: 6,
     max_sale_qty: 18,
     qty_increments: 6,

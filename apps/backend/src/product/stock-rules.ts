@@ -15,7 +15,7 @@ export interface StockRules {
 export type SaleQuantities = Pick<StockRules, 'minSaleQty' | 'maxSaleQty' | 'qtyIncrements'>
 
 /** Default rules. */
-export const USUAL_RULES: StockRules = {
+export const DEFAULT_STOCK_RULES: StockRules = {
   manageStock: true,
   allowBackorders: false,
   minQty: 0,

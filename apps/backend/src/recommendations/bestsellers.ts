@@ -95,7 +95,7 @@ export interface Recommended {
   total: number
 }
 
-export const NOTHING_RECOMMENDED: Recommended = { items: [], total: 0 }
+export const NO_RECOMMENDATIONS: Recommended = { items: [], total: 0 }
 
 /** Reads the products of a ranking with the name of their list as tracking source, and tags the response with them. */
 export async function readRecommended(

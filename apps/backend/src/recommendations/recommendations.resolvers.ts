@@ -5,7 +5,7 @@ import { type Page, type PageRequest, requirePage } from '../platform/paging.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { listedBySku } from '../product/product-cards.sql.ts'
-import { bestsellerTabs, NOTHING_RECOMMENDED, readRecommended } from './bestsellers.ts'
+import { bestsellerTabs, NO_RECOMMENDATIONS, readRecommended } from './bestsellers.ts'
 import recommendationsPhrases from './phrases.nl.json' with { type: 'json' }
 import {
   alternativesTo,
@@ -42,19 +42,19 @@ export const recommendationsDomain: Domain = {
       async purchasedTogether(_, { sku, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
-        if (id === null) return NOTHING_RECOMMENDED
+        if (id === null) return NO_RECOMMENDATIONS
         return readRecommended('purchased_together', await purchasedTogetherWith(context, id, page), context)
       },
       async alternatives(_, { sku, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
-        if (id === null) return NOTHING_RECOMMENDED
+        if (id === null) return NO_RECOMMENDATIONS
         return readRecommended('alternatives', await alternativesTo(context, id, page), context)
       },
       async topHierarchies(_, { categoryName, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await categoryByName(context, categoryName, context.store.language)
-        if (id === null) return NOTHING_RECOMMENDED
+        if (id === null) return NO_RECOMMENDATIONS
         context.tags.add(cacheTags.categoryProducts(id))
         return readRecommended('top_hierarchies', await bestSoldIn(context, id, page), context)
       },

@@ -116,7 +116,7 @@ export async function deletePhotosOfCustomer(trx: Db, customerId: number): Promi
  * key of a recent review (404), more than three photos (409), more than 5 MB (413) and other files (415).
  */
 export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute[] {
-  const keyOf = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).key ?? '')
+  const readKey = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).key ?? '')
   return [
     {
       method: 'POST',
@@ -124,7 +124,7 @@ export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): H
       bodyLimit: MAX_BYTES,
       config: { bodyPace: { seconds: 30, perSecond: 10_000 } },
       handler: async (request, reply) => {
-        const reviewId = await findReviewOfKey(db, keyOf(request), now())
+        const reviewId = await findReviewOfKey(db, readKey(request), now())
         if (reviewId === null)
           return sendJson(reply, 404, { message: 'There is no review to add a photo to.' })
         const photo = Buffer.isBuffer(request.body) ? await encodePhoto(request.body) : null

@@ -35,7 +35,7 @@ const requestAlert = (input: object, options: { bearer: string; store?: string }
 const follow = (mutation: 'confirmPriceAlert' | 'endPriceAlert', code: string) =>
   shop.request(`mutation ($code: String!) { ${mutation}(code: $code) { email sku type } }`, { code })
 const alerts = () => shop.db.selectFrom('price_alerts').selectAll().execute()
-const codeOf = async () => (await alerts())[0]?.code ?? ''
+const readCode = async () => (await alerts())[0]?.code ?? ''
 const mails = () =>
   shop.db.selectFrom('mail_jobs').select(['kind', 'recipient', 'data']).orderBy('id').execute()
 const setPrice = (sku: string, price_cents: number) =>
@@ -70,7 +70,7 @@ describe('a price alert', () => {
       expect(await mails()).toMatchObject([{ kind: PRICE_QUESTION, recipient: 'Noor@example.nl' }])
       await setPrice('TYRE', 1_000)
       expect(await announcePrices(shop.db, shop.now)).toBe(0)
-      const confirmed = await follow('confirmPriceAlert', await codeOf())
+      const confirmed = await follow('confirmPriceAlert', await readCode())
       expect(confirmed.data.confirmPriceAlert).toEqual({ email: EMAIL, sku: 'TYRE', type: 'price' })
       expect(await announcePrices(shop.db, shop.now)).toBe(1)
       expect(await announcePrices(shop.db, shop.now)).toBe(0)
@@ -87,7 +87,7 @@ describe('a price alert', () => {
   test('of a product with variants waits for the cheapest of them', async () => {
     await changingPrice('JERSEY-RD-M', async () => {
       await requestAlert({ sku: 'JERSEY', target_price: 1 })
-      await follow('confirmPriceAlert', await codeOf())
+      await follow('confirmPriceAlert', await readCode())
       expect(await announcePrices(shop.db, shop.now)).toBe(0)
       await setPrice('JERSEY-RD-M', 99)
       expect(await announcePrices(shop.db, shop.now)).toBe(1)
@@ -97,7 +97,7 @@ describe('a price alert', () => {
   test('waits for the begin of a reduction', async () => {
     await changingPrice('TYRE', async () => {
       await requestAlert({ target_price: 5 })
-      await follow('confirmPriceAlert', await codeOf())
+      await follow('confirmPriceAlert', await readCode())
       const reduction = (special_from: Date) =>
         shop.db
           .updateTable('products')
@@ -113,16 +113,16 @@ describe('a price alert', () => {
 
   test('that was confirmed keeps its target until the owner of the address confirms another', async () => {
     await requestAlert({ target_price: 12 })
-    await follow('confirmPriceAlert', await codeOf())
+    await follow('confirmPriceAlert', await readCode())
     await requestAlert({ target_price: 3 })
     expect(await alerts()).toMatchObject([{ asked_cents: 300, target_cents: 1_200 }])
-    await follow('confirmPriceAlert', await codeOf())
+    await follow('confirmPriceAlert', await readCode())
     expect(await alerts()).toMatchObject([{ target_cents: 300 }])
   })
 
   test('is deleted by the link in its mails', async () => {
     await requestAlert({})
-    const code = await codeOf()
+    const code = await readCode()
     expect((await follow('endPriceAlert', code)).data.endPriceAlert.sku).toBe('TYRE')
     expect(await alerts()).toEqual([])
     for (const mutation of ['endPriceAlert', 'confirmPriceAlert'] as const) {
@@ -136,7 +136,7 @@ describe('a price alert', () => {
       .updateTable('price_alerts')
       .set({ created_at: new Date(shop.now.getTime() - 15 * 86_400_000) })
       .execute()
-    const { errors } = await follow('confirmPriceAlert', await codeOf())
+    const { errors } = await follow('confirmPriceAlert', await readCode())
     expect(errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity')
     expect(await alerts()).toMatchObject([{ target_cents: null }])
   })
@@ -184,7 +184,7 @@ test('a customer sees confirmed price alerts beside stock alerts, and deletes on
       )
     ).data.customer.product_alerts
   expect(await waiting()).toEqual([])
-  await follow('confirmPriceAlert', await codeOf())
+  await follow('confirmPriceAlert', await readCode())
   expect(await waiting()).toEqual([
     { ...own, type: 'price', target_price: { value: 10 }, product: { sku: 'TYRE' } },
   ])
@@ -202,7 +202,7 @@ test('a customer sees confirmed price alerts beside stock alerts, and deletes on
 test('the mails name product, price and target, and end with the link that deletes the alert', async () => {
   await requestAlert({ target_price: 12.5 })
   const data = { productId: shop.stories.getId('TYRE'), email: EMAIL }
-  const code = await codeOf()
+  const code = await readCode()
   const question = await priceQuestionMail(data, await parts())
   expect(question?.text.replaceAll('\u00a0', ' ')).toContain('€ 12,50')
   expect(question?.text).toContain(`http://localhost:3000/price-alert/confirm?code=${code}`)

@@ -13,7 +13,7 @@ import { formatMoney } from '../platform/money.ts'
 import { productRows } from '../product/product.sql.ts'
 import { priceRange } from '../product/product-price.ts'
 import type { ProductRow } from '../product/product-row.ts'
-import { customerOf, mailedProduct, requireAlertProduct } from './stock-alert.ts'
+import { findCustomerId, mailedProduct, requireAlertProduct } from './stock-alert.ts'
 
 /** Kind of the mail that asks to confirm a price alert. */
 export const PRICE_QUESTION = 'price-question'
@@ -29,7 +29,7 @@ const MAX_CENTS = 100_000_000
 
 type RequestedAlert = Pick<ProductAlertSubscriptionInput, 'email' | 'sku' | 'target_price'>
 
-const priceOf = ({ priceGroups }: Pick<ProductRow, 'priceGroups'>, now: Date) =>
+const readPrice = ({ priceGroups }: Pick<ProductRow, 'priceGroups'>, now: Date) =>
   priceRange(priceGroups, now).minimum.final
 
 /**
@@ -50,7 +50,7 @@ export async function subscribeToPrice(
   }
   const cents = Math.round((target_price ?? 0) * 100)
   if (!(cents > 0 && cents <= MAX_CENTS)) throw inputError(context, 'Enter a price above 0.')
-  const price = priceOf(product, now())
+  const price = readPrice(product, now())
   if (cents >= price) {
     throw inputError(context, 'Enter a price below the current one, %1.', formatMoney(price, store.language))
   }
@@ -58,7 +58,7 @@ export async function subscribeToPrice(
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into price_alerts (product_id, email, customer_id, store_code, asked_cents, created_at)
-      values (${product.id}, ${address}, ${customerOf(context)}, ${store.code}, ${cents}, ${now()})
+      values (${product.id}, ${address}, ${findCustomerId(context)}, ${store.code}, ${cents}, ${now()})
       on conflict (product_id, email) do update set customer_id = coalesce(price_alerts.customer_id, excluded.customer_id),
         store_code = excluded.store_code, created_at = excluded.created_at, asked_cents = excluded.asked_cents
     `.execute(trx)
@@ -123,7 +123,7 @@ export async function announcePrices(db: Db, now: Date): Promise<number> {
       for update of a skip locked
     `.execute(trx)
     const products = await productRows(trx, [...new Set(rows.map(({ productId }) => productId))])
-    const prices = new Map(products.map((product) => [product.id, priceOf(product, now)]))
+    const prices = new Map(products.map((product) => [product.id, readPrice(product, now)]))
     const reached = rows.filter(({ productId, targetCents }) => {
       const price = prices.get(productId)
       return price !== undefined && price > 0 && price <= targetCents
@@ -228,7 +228,7 @@ export const priceReachedMail: WriteMail = async (data, parts) => {
   const [product] = mailed ? await productRows(parts.db, [Number(data.productId)]) : []
   const target = mailed?.alert.targetCents
   if (!mailed || !product || !target) return null
-  const price = priceOf(product, parts.now())
+  const price = readPrice(product, parts.now())
   if (price > target) return null
   const { texts, ending, euros } = mailed
   const { subject, intro, button, once } = texts.reached

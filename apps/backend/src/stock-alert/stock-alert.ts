@@ -45,14 +45,14 @@ export async function subscribeToStock(context: ShopContext, { email, sku }: Req
   if (product.inStock) throw inputError(context, 'The product is in stock.')
   await sql`
     insert into stock_alerts (product_id, email, customer_id, store_code, created_at)
-    values (${product.id}, ${email.toLowerCase()}, ${customerOf(context)}, ${store.code}, ${context.now()})
+    values (${product.id}, ${email.toLowerCase()}, ${findCustomerId(context)}, ${store.code}, ${context.now()})
     on conflict (product_id, email) do update set customer_id = coalesce(stock_alerts.customer_id, excluded.customer_id),
       store_code = excluded.store_code, created_at = excluded.created_at, sent_at = null
   `.execute(db)
 }
 
 /** Returns the id of the logged-in customer; null for a guest. */
-export const customerOf = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
+export const findCustomerId = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
   bearer.kind === 'customer' ? bearer.customerId : null
 
 export interface AlertRow {

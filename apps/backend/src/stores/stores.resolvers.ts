@@ -1,4 +1,4 @@
-import { contentOf } from '../content/resolve-content.ts'
+import { resolveLocalised } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
@@ -143,7 +143,7 @@ export const storesDomain: Domain = {
       url_key: ({ urlKey }) => urlKey,
       pickup_location_code: ({ sourceCode }) => sourceCode,
       country_id: ({ countryId }) => countryId,
-      description: ({ description }, _, context) => contentOf(context, description),
+      description: ({ description }, _, context) => resolveLocalised(context, description),
       images: ({ images, name }, _, context) =>
         images.map(({ url, label }) => ({
           url: mediaUrl(context.settings, url),

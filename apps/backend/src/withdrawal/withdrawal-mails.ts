@@ -1,4 +1,4 @@
-import { returnCostText, returnPeriodText, returnTermsOf } from '../orders/return-terms.ts'
+import { readReturnTerms, returnCostText, returnPeriodText } from '../orders/return-terms.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { findLocale, textsIn } from '../platform/languages.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -20,7 +20,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
     rows: statementLines(withdrawal, texts),
     after: [
       ...texts.next.slice(0, 1),
-      returnCostText(returnTermsOf(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
+      returnCostText(readReturnTerms(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
       ...texts.next.slice(1),
     ],
   })
@@ -51,7 +51,7 @@ function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop:
     status,
     day: placedAt.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
     total: money.format(totalCents / 100),
-    period: returnPeriodText(returnTermsOf(shop.settings.get('returns'), placedAt), 'nl'),
+    period: returnPeriodText(readReturnTerms(shop.settings.get('returns'), placedAt), 'nl'),
   })
 }
 

@@ -25,7 +25,7 @@ interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'a
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
   /** Returns the label of a field, for problems that do not name it. */
-  labelOf?: (name: string) => string
+  findLabel?: (name: string) => string
   /** Secondary link beside the button. */
   aside?: ReactNode
 }
@@ -42,7 +42,7 @@ export function Form<Values extends object>({
   summary = true,
   variant,
   size,
-  labelOf,
+  findLabel,
   aside,
   className,
   children,
@@ -51,7 +51,7 @@ export function Form<Values extends object>({
   const { id, attempt, wasSubmitted, problems, refusal } = form
   const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
     message
-      ? [{ fieldId: `${id}-${name}`, message: labelOf ? `${labelOf(name)}: ${message}` : message }]
+      ? [{ fieldId: `${id}-${name}`, message: findLabel ? `${findLabel(name)}: ${message}` : message }]
       : [],
   )
   const first = listed[0]?.fieldId

@@ -9,7 +9,7 @@ interface PaginationProps {
   /** From 1. */
   page: number
   pages: number
-  hrefOf: (page: number) => string
+  toHref: (page: number) => string
   previousLabel: string
   nextLabel: string
   /** Returns the accessible name of a page's link: 'Pagina 3'. */
@@ -22,14 +22,14 @@ interface PaginationProps {
 
 /** Links to the pages of a list; nothing for a single page. */
 export function Pagination(props: PaginationProps) {
-  const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, position, summary } = props
+  const { label, page, pages, toHref, previousLabel, nextLabel, pageLabel, position, summary } = props
   if (pages <= 1) return summary ? <p className="pages-summary">{summary}</p> : null
   return (
     <nav aria-label={label}>
       {summary && <p className="pages-summary">{summary}</p>}
       <ul className="pages">
         <li>
-          <Arrow href={page > 1 ? hrefOf(page - 1) : undefined} label={previousLabel} rel="prev" />
+          <Arrow href={page > 1 ? toHref(page - 1) : undefined} label={previousLabel} rel="prev" />
         </li>
         <li className="pages-position">{position}</li>
         {pageWindow(page, pages).map((number, index) =>
@@ -41,7 +41,7 @@ export function Pagination(props: PaginationProps) {
           ) : (
             <li key={number} className="pages-number">
               <Link
-                href={hrefOf(number)}
+                href={toHref(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className="page"
@@ -52,7 +52,7 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
         <li>
-          <Arrow href={page < pages ? hrefOf(page + 1) : undefined} label={nextLabel} rel="next" />
+          <Arrow href={page < pages ? toHref(page + 1) : undefined} label={nextLabel} rel="next" />
         </li>
       </ul>
     </nav>

@@ -19,7 +19,7 @@ export interface BackupOptions {
 }
 
 /** Backup names sort by time. */
-const NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+const BACKUP_NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
  * Backs up the running shop: the tables in one snapshot, then the files, which are always written before the
@@ -55,7 +55,7 @@ export async function backUp({ url, data, target, now, keep }: BackupOptions) {
 export async function newestBackup(target: string): Promise<Date | null> {
   const names = await readdir(target).catch(() => [])
   const newest = names
-    .filter((name) => NAME.test(name))
+    .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .at(-1)
   if (!newest) return null
@@ -97,11 +97,13 @@ async function landedMigrations(client: pg.Client) {
 /** Deletes the oldest backups beyond a number, and incomplete ones older than a day. */
 async function keepNewest(target: string, keep: number) {
   const names = await readdir(target)
-  const whole = names.filter((name) => NAME.test(name)).sort()
+  const whole = names.filter((name) => BACKUP_NAME.test(name)).sort()
   for (const name of whole.slice(0, Math.max(0, whole.length - keep))) {
     await rm(join(target, name), { recursive: true })
   }
-  for (const name of names.filter((one) => NAME.test(one.replace(/\.unfinished$/, '')) && !NAME.test(one))) {
+  for (const name of names.filter(
+    (one) => BACKUP_NAME.test(one.replace(/\.unfinished$/, '')) && !BACKUP_NAME.test(one),
+  )) {
     const { mtimeMs } = await stat(join(target, name))
     if (Date.now() - mtimeMs > 86_400_000) await rm(join(target, name), { recursive: true })
   }

@@ -54,7 +54,7 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
   return (
     <>
       <ScreenHead title={texts.account_addresses()} aside={account.data && addButton} />
-      <QueryResult of={account} blocks={['h-48', 'h-48']}>
+      <QueryResult query={account} blocks={['h-48', 'h-48']}>
         {({ addresses }) =>
           nonNull(addresses).length === 0 ? (
             <EmptyPage picture={signpost} title={texts.account_no_addresses()}>

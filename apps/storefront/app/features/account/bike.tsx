@@ -47,7 +47,7 @@ export function Bike() {
     <>
       <ScreenHead title={texts.account_bike()} />
       <p className="max-w-[68ch] pb-6 text-ink-2">{texts.account_bike_intro()}</p>
-      <QueryResult of={read} blocks={['h-32', 'h-80']}>
+      <QueryResult query={read} blocks={['h-32', 'h-80']}>
         {({ bikes, body }) => (
           <WithAside picture={puncture} next="wishlist" help={texts.account_wishlist_help()}>
             <div className="grid gap-10">

@@ -39,7 +39,7 @@ export function Details() {
   return (
     <>
       <ScreenHead title={texts.account_details()} />
-      <QueryResult of={account} blocks={['h-96']}>
+      <QueryResult query={account} blocks={['h-96']}>
         {(customer) => (
           <WithAside
             picture={bench}

@@ -31,7 +31,7 @@ export function Newsletter() {
   return (
     <>
       <ScreenHead title={texts.account_newsletter()} />
-      <QueryResult of={account} blocks={['h-40']}>
+      <QueryResult query={account} blocks={['h-40']}>
         {(customer) => (
           <WithAside picture={signpost} next="wishlist" help={texts.account_wishlist_help()}>
             <Subscription customer={customer} />

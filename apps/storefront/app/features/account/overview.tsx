@@ -35,7 +35,7 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
               </Link>
             )}
           </div>
-          <QueryResult of={orders} blocks={['h-96']}>
+          <QueryResult query={orders} blocks={['h-96']}>
             {({ orders: [latest] }) =>
               latest ? (
                 <OrderBlock order={latest} />
@@ -51,7 +51,7 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
             }
           </QueryResult>
         </section>
-        <QueryResult of={account} blocks={['h-40']}>
+        <QueryResult query={account} blocks={['h-40']}>
           {(customer) => {
             const home = nonNull(customer.addresses).find(isDefaultAddress)
             return (

@@ -64,7 +64,7 @@ export function PasswordAndEmail() {
     <>
       <ScreenHead title={texts.account_password_and_email()} />
       <UnverifiedEmail customer={account.data} className="mb-8 max-w-160" />
-      <QueryResult of={account} blocks={['h-80', 'h-80']}>
+      <QueryResult query={account} blocks={['h-80', 'h-80']}>
         {({ email, email_verified, pending_email }) => (
           <WithAside picture={lighthouse} next="sessions" help={texts.account_next_sessions()}>
             <div className="grid gap-10">
@@ -233,7 +233,7 @@ export function Passkeys({ mayAdd }: PasskeysProps) {
   return (
     <div className="grid gap-5">
       <p>{texts.account_passkeys_help()}</p>
-      <QueryResult of={read} blocks={['h-16']}>
+      <QueryResult query={read} blocks={['h-16']}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p className="text-ink-2">{texts.account_no_passkeys()}</p>

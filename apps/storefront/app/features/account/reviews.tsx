@@ -24,7 +24,7 @@ export function Reviews() {
   return (
     <>
       <ScreenHead title={texts.account_reviews()} />
-      <QueryResult of={read} blocks={['h-32', 'h-32']}>
+      <QueryResult query={read} blocks={['h-32', 'h-32']}>
         {(found) =>
           found.reviews.length === 0 ? (
             <EmptyPage
@@ -76,7 +76,7 @@ function ReviewList({ found, page }: { found: ReviewsPage; page: number }) {
         label={texts.account_pages()}
         page={page}
         pages={pages}
-        hrefOf={(other) => paths.accountScreen('reviews') + (other > 1 ? `?page=${other}` : '')}
+        toHref={(other) => paths.accountScreen('reviews') + (other > 1 ? `?page=${other}` : '')}
         previousLabel={texts.account_previous_page()}
         nextLabel={texts.account_next_page()}
         pageLabel={(number) => texts.account_page({ page: number })}

@@ -53,7 +53,7 @@ export function Sessions() {
       <WithAside picture={lighthouse} next="password" help={texts.account_next_password()}>
         <div className="grid gap-6">
           <p>{texts.account_sessions_help()}</p>
-          <QueryResult of={read} blocks={['h-20', 'h-20']}>
+          <QueryResult query={read} blocks={['h-20', 'h-20']}>
             {(sessions) => (
               <>
                 <ul>

@@ -60,7 +60,7 @@ export function StockAlerts() {
   return (
     <>
       <ScreenHead title={texts.account_stock_alerts()} />
-      <QueryResult of={read} blocks={['h-24', 'h-24']}>
+      <QueryResult query={read} blocks={['h-24', 'h-24']}>
         {(alerts) =>
           alerts.length === 0 ? (
             <EmptyPage picture={lighthouse} title={texts.account_no_stock_alerts()}>

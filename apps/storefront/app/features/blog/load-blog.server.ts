@@ -244,7 +244,7 @@ export function placeProducts<Product extends { url_key?: string | null }>(
   let text = ''
   for (const element of outermostElements(html)) {
     text += element
-    const linked = new Set([...element.matchAll(LINKS)].map(([, path = '']) => keyOf(path)))
+    const linked = new Set([...element.matchAll(LINKS)].map(([, path = '']) => readUrlKey(path)))
     const here = left.filter(({ url_key }) => url_key && linked.has(url_key))
     if (here.length === 0) continue
     left = left.filter((product) => !here.includes(product))
@@ -255,4 +255,4 @@ export function placeProducts<Product extends { url_key?: string | null }>(
 }
 
 /** Reads the url key from a path: `/en/regenjas.html` is `regenjas`. */
-const keyOf = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '')
+const readUrlKey = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '')

@@ -45,7 +45,7 @@ export function BundleParts({ options, selection, onChange, fits }: BundlePartsP
           label={texts.product_quantity_of({ name: part.label })}
           lessLabel={texts.product_less()}
           moreLabel={texts.product_more()}
-          limitsText={texts.product_quantity_limits({ least: 1, most: MAX_QUANTITY })}
+          limitsText={texts.product_quantity_limits({ min: 1, max: MAX_QUANTITY })}
           value={chosen[part.id] ?? 1}
           min={1}
           max={MAX_QUANTITY}
@@ -55,7 +55,7 @@ export function BundleParts({ options, selection, onChange, fits }: BundlePartsP
     const Parts = option.isMultiple ? Several : isShownAsChips(option) ? BundleChips : Cards
     return (
       <div key={option.id} className="grid gap-2">
-        <Parts option={option} chosen={chosen} choose={choose} stepperOf={renderStepper} />
+        <Parts option={option} chosen={chosen} choose={choose} renderStepper={renderStepper} />
         {fits && <PartsFit parts={option.parts.filter(({ id }) => chosen[id] !== undefined)} fits={fits} />}
         {soldOut && (
           <Message tone="warning" live={false}>
@@ -90,7 +90,7 @@ function PartsFit({ parts, fits }: PartsFitProps) {
 }
 
 /** Parts with checkboxes: several may be chosen. */
-function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+function Several({ option, chosen, choose, renderStepper }: BundleOptionProps) {
   return (
     <ChoiceGroup label={option.title}>
       {option.parts.map((part) => (
@@ -102,7 +102,7 @@ function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
             checked={chosen[part.id] !== undefined}
             onChange={() => choose(part.id)}
           />
-          {stepperOf(part)}
+          {renderStepper(part)}
         </div>
       ))}
     </ChoiceGroup>
@@ -122,7 +122,7 @@ const unbroken = (name: string) =>
   )
 
 /** A few parts as radio buttons. */
-function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+function Cards({ option, chosen, choose, renderStepper }: BundleOptionProps) {
   return (
     <RadioCards label={option.title}>
       {!option.required && (
@@ -146,7 +146,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
           checked={chosen[part.id] !== undefined}
           onChange={() => choose(part.id)}
         >
-          {stepperOf(part)}
+          {renderStepper(part)}
         </RadioCard>
       ))}
     </RadioCards>
@@ -164,7 +164,7 @@ function isShownAsChips({ parts }: BundleOption): boolean {
 }
 
 /** Choice of one part among many, as chips with their distinguishing words; the selected one is shown with its picture. */
-function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+function BundleChips({ option, chosen, choose, renderStepper }: BundleOptionProps) {
   const { parts, title } = option
   const part = parts.find(({ id }) => chosen[id] !== undefined)
   const shown = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
@@ -220,7 +220,7 @@ function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
             )}
           </div>
         )}
-        {part && stepperOf(part)}
+        {part && renderStepper(part)}
       </OptionGroup>
     </div>
   )
@@ -232,7 +232,7 @@ interface BundleOptionProps {
   chosen: Readonly<Record<number, number>>
   choose: (partId: number | null) => void
   /** Renders the quantity field of a part whose quantity is free. */
-  stepperOf: (part: BundlePart) => ReactNode
+  renderStepper: (part: BundlePart) => ReactNode
 }
 
 function PartPicture({ url }: { url: string }) {

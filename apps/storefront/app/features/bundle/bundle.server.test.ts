@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPrice, type Surcharge, shareOf, surchargeInEuro } from './bundle.server.ts'
+import { applyShare, ownPrice, type Surcharge, surchargeInEuro } from './bundle.server.ts'
 
 const part = (amount: number, more: Partial<Surcharge> = {}): Surcharge => ({
   amount,
@@ -27,7 +27,7 @@ test('a share is one of the own price', () => {
 })
 
 test('a part costs its share of each price, rounded to a cent', () => {
-  expect(shareOf({ final: 44.95, tiers: [{ quantity: 3, price: 39.99 }] }, 92.5)).toEqual({
+  expect(applyShare({ final: 44.95, tiers: [{ quantity: 3, price: 39.99 }] }, 92.5)).toEqual({
     final: 41.58,
     tiers: [{ quantity: 3, price: 36.99 }],
   })

@@ -118,18 +118,18 @@ function pricePart(
   own: number | null,
   share: number,
 ): Pick<BundlePart, 'price' | 'apart' | 'isSurcharge'> {
-  const apart = { final: finalOf(part), ...readTiers(part.product?.price_tiers) }
+  const apart = { final: readFinalPrice(part), ...readTiers(part.product?.price_tiers) }
   if (own !== null) {
     return { price: { final: surchargeInEuro(readSurcharge(part), own) }, apart, isSurcharge: true }
   }
   if (share >= 100) return { price: { ...apart, final: part.price || apart.final } }
-  return { price: shareOf(apart, share), apart }
+  return { price: applyShare(apart, share), apart }
 }
 
-const finalOf = ({ product }: PartData) => product?.price_range.minimum_price.final_price.value ?? 0
+const readFinalPrice = ({ product }: PartData) => product?.price_range.minimum_price.final_price.value ?? 0
 
 /** Applies a percentage to the prices of a part and rounds each to a cent, as the backend does. */
-export function shareOf({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
+export function applyShare({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
   const hundredths = Math.round(share * 100)
   const left = (euros: number) => Math.round((Math.round(euros * 100) * hundredths) / 10_000) / 100
   return {

@@ -185,8 +185,8 @@ function PartRow({ part, wanted, note, onChange }: PartRowProps) {
               lessLabel={texts.product_less()}
               moreLabel={texts.product_more()}
               limitsText={texts.product_quantity_limits({
-                least: 0,
-                most: Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY),
+                min: 0,
+                max: Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY),
               })}
               value={wanted.quantity}
               min={0}

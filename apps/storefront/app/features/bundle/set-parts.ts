@@ -87,13 +87,13 @@ export function toCartItems(parts: readonly Part[], wanted: Wanted) {
 
 /** Labels of the sizes that at least two parts have, in the order of the part with the most sizes. */
 export function sharedSizes(parts: readonly Part[], sizeAttribute: string): string[] {
-  const sizes = parts.map((part) => sizesOf(part, sizeAttribute))
+  const sizes = parts.map((part) => listSizes(part, sizeAttribute))
   const most = sizes.reduce((longest, labels) => (labels.length > longest.length ? labels : longest), [])
   const all = new Set([...most, ...sizes.flat()])
   return [...all].filter((label) => sizes.filter((labels) => labels.includes(label)).length > 1)
 }
 
-const sizesOf = ({ choices }: Part, sizeAttribute: string): string[] =>
+const listSizes = ({ choices }: Part, sizeAttribute: string): string[] =>
   choices?.choices.find(({ code }) => code === sizeAttribute)?.values.map(({ label }) => label) ?? []
 
 /** Availability of a part in a size: `sold-out` if no variant of it is in stock, `none` if it is not made. */
@@ -111,7 +111,7 @@ export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute
       .find(({ code }) => code === sizeAttribute)
       ?.values.find(({ label }) => label === size)?.index
     // A part with a single size needs no choice.
-    if (!choices || sizesOf(part, sizeAttribute).length < 2) return []
+    if (!choices || listSizes(part, sizeAttribute).length < 2) return []
     const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
     const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
     states[offer.sku] = found ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'

@@ -26,7 +26,7 @@ interface AddToCartProps {
   onChooseFirst?: () => void
 }
 
-const USUAL: QuantityLimits & { text?: string } = { min: 1, max: 99 }
+const DEFAULT_LIMITS: QuantityLimits & { text?: string } = { min: 1, max: 99 }
 
 /** Quantity and button. */
 export function AddToCart({
@@ -35,7 +35,7 @@ export function AddToCart({
   isFrom,
   isSoldOut,
   soldOutText,
-  limits = USUAL,
+  limits = DEFAULT_LIMITS,
   chooseFirst,
   onChooseFirst,
 }: AddToCartProps) {

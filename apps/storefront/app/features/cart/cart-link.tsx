@@ -80,7 +80,7 @@ export function LinkedItems() {
 }
 
 /** Name of the parameter in the URL's fragment, which browsers do not send to servers. */
-const NAME = 'artikelen'
+const FRAGMENT_PARAMETER = 'artikelen'
 /** Maximum items in a link. */
 const MAX_ITEMS = 100
 const MAX_PIECES = 10_000
@@ -102,13 +102,13 @@ export function cartLinkFragment(items: readonly CartItem[]): string {
     ]
     return parts.join(':').replace(/:+$/, '')
   })
-  return `#${NAME}=${written.join(',')}`
+  return `#${FRAGMENT_PARAMETER}=${written.join(',')}`
 }
 
 /** Reads the items of a cart link from its fragment; empty for another fragment or a truncated one. */
 export function itemsOfLink(fragment: string): readonly ItemToAdd[] {
   const [name, list = ''] = fragment.replace(/^#/, '').split('=')
-  if (name !== NAME || !list) return []
+  if (name !== FRAGMENT_PARAMETER || !list) return []
   try {
     const items = list.split(',').map(readItem)
     const isWhole = items.every(

@@ -142,7 +142,7 @@ interface StoredCart {
   form: number
   cart: Cart
   /** Last delivery estimate for the shop's own country, with the state of the cart that it is valid for. */
-  estimate?: { of: string; delivered: DeliveredCart }
+  estimate?: { state: string; delivered: DeliveredCart }
 }
 
 /** Stores a cart from the backend for later pages and updates the count. */
@@ -159,9 +159,9 @@ export function storeEstimate(estimate: NonNullable<StoredCart['estimate']>): vo
 }
 
 /** Returns the stored estimate for this state of the cart, if any. */
-export function readStoredEstimate(of: string): DeliveredCart | undefined {
+export function readStoredEstimate(state: string): DeliveredCart | undefined {
   const estimate = readStoredForm()?.estimate
-  return estimate?.of === of ? estimate.delivered : undefined
+  return estimate?.state === state ? estimate.delivered : undefined
 }
 
 /** Reads the cart stored under this token, if any. */

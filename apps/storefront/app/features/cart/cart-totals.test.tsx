@@ -188,7 +188,7 @@ test('every cart adds up in both views, to the cent', () => {
       const total = subtotal - discount + delivery
       return discount <= subtotal && high + low <= total
     })
-  const centsOf = (text: string | null | undefined) =>
+  const toCents = (text: string | null | undefined) =>
     Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'))
   fc.assert(
     fc.property(carts, ({ subtotal, discount, delivery, high, low }) => {
@@ -207,7 +207,7 @@ test('every cart adds up in both views, to the cent', () => {
           delivery="known"
         />,
       )
-      const shown = screen.getAllByRole('definition').map(({ textContent }) => centsOf(textContent))
+      const shown = screen.getAllByRole('definition').map(({ textContent }) => toCents(textContent))
       cleanup()
       const at = shown.length - 4
       const gross = shown.slice(0, at).reduce((sum, amount) => sum + amount, 0)

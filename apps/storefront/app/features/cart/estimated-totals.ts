@@ -70,7 +70,7 @@ export function estimateQuery(cart: Cart, country: string): PersonalQuery<Delive
     stored: () => (isStored ? readStoredEstimate(state) : undefined),
     async read(signal) {
       const delivered = await estimateTotals(id, country, signal)
-      if (isStored) storeEstimate({ of: state, delivered })
+      if (isStored) storeEstimate({ state, delivered })
       return delivered
     },
   }

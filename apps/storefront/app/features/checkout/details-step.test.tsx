@@ -18,7 +18,7 @@ const country = (code: string, name: string) => ({
   needsTelephone: false,
 })
 
-const NOTHING = {
+const EMPTY_CHECKOUT = {
   email: null,
   shippingAddress: null,
   billingAddress: null,
@@ -38,7 +38,7 @@ beforeEach(() => {
       onSubmit={onSubmit}
     />
   )
-  const { rerender } = render(step(NOTHING))
+  const { rerender } = render(step(EMPTY_CHECKOUT))
   show = (progress) => rerender(step(progress))
 })
 
@@ -184,7 +184,7 @@ test('a mistyped mail provider is corrected by one press, and the way to log in 
 })
 
 test('progress that arrives later fills the form, and never over what was entered', async () => {
-  const known = { ...NOTHING, email: 'sanne@kopgroep.example' }
+  const known = { ...EMPTY_CHECKOUT, email: 'sanne@kopgroep.example' }
   show(known)
   expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
   await userEvent.type(field(/Voornaam/), 'Sanne')
@@ -199,7 +199,7 @@ test('whoever collects gives a name and a telephone number; the store stands in 
   cleanup()
   render(
     <DetailsStep
-      checkout={NOTHING as unknown as Progress}
+      checkout={EMPTY_CHECKOUT as unknown as Progress}
       choices={{ countries: [country('NL', 'Nederland')], stores: [store], returns: '', markImages: {} }}
       onSubmit={onSubmit}
     />,
@@ -225,7 +225,7 @@ test('whoever collects gives a name and a telephone number; the store stands in 
 
 test('the address of an account comes into a form that was begun before it arrived', async () => {
   await userEvent.type(field(/Voornaam/), 'Marleen')
-  show({ ...NOTHING, email: 'marleen@kopgroep.example' })
+  show({ ...EMPTY_CHECKOUT, email: 'marleen@kopgroep.example' })
   expect(field(/E-mailadres/).value).toBe('marleen@kopgroep.example')
   expect(field(/Voornaam/).value).toBe('Marleen')
 })

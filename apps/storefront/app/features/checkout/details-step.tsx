@@ -56,7 +56,7 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
   const shipping = addressGroup(form, 'shipping')
   const billing = addressGroup(form, 'billing')
   return (
-    <Form form={form} labelOf={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
+    <Form form={form} findLabel={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
       <EmailField {...form.field('email')} onSuggestion={(email) => change({ email })} />
       <ReceivingPlace form={form} checkout={checkout} stores={stores} />
       {isNameOnly(values, saved) ? (

@@ -18,7 +18,7 @@ const PROVIDERS: readonly string[] = [
 ]
 
 /** Characters. Shorter names, such as live.nl, differ by one letter from too many existing domains. */
-const SHORTEST_NAME = 5
+const MIN_NAME_LENGTH = 5
 
 /**
  * Corrects the domain of a mistyped e-mail address: one typo in the provider's name and one in the part after
@@ -34,7 +34,7 @@ export function suggestEmail(email: string): string | null {
   const meant = PROVIDERS.find((provider) => {
     const [providerName, providerEnding] = splitDomain(provider)
     return (
-      providerName.length >= SHORTEST_NAME &&
+      providerName.length >= MIN_NAME_LENGTH &&
       isOneSlip(name, providerName) &&
       isOneSlip(ending, providerEnding)
     )

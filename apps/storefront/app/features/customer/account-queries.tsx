@@ -100,7 +100,7 @@ export function requireAccountData<Data>(data: Data | null | undefined): Data {
 }
 
 interface QueryResultProps<Data> {
-  of: AccountQuery<Data>
+  query: AccountQuery<Data>
   /** Heights of the placeholders, one class per block, such as `h-64`. */
   blocks?: readonly string[]
   children: (data: Data) => ReactNode
@@ -108,7 +108,7 @@ interface QueryResultProps<Data> {
 
 /** Shows the result of a query: skeletons while it is loading, a button to try again when it or its rendering failed. */
 export function QueryResult<Data>({
-  of: { data, failed, retry },
+  query: { data, failed, retry },
   blocks = ['h-64'],
   children,
 }: QueryResultProps<Data>) {

@@ -31,7 +31,7 @@ export interface DeliverySchedule {
 }
 
 /** Lists the delivery promises for new orders by delivery time; empty if the backend has none. */
-export function deliveryScheduleOf(
+export function readDeliverySchedule(
   masked: readonly (FragmentType<typeof Promises> | null | undefined)[] | null | undefined,
 ): DeliverySchedule {
   const rows = readFragment(Promises, nonNull(masked)).flatMap(({ delivery_time, promises }) =>

@@ -58,7 +58,7 @@ export default function DynamicForm({ form: made, subject, action, submitted }: 
       submitLabel={made.submitLabel || texts.forms_send()}
       busyLabel={texts.forms_sending()}
       refusedTitle={texts.forms_not_sent()}
-      labelOf={(wrong) => fields.find(({ name }) => name === wrong)?.label ?? wrong}
+      findLabel={(wrong) => fields.find(({ name }) => name === wrong)?.label ?? wrong}
     >
       {made.fieldsets.map(({ title, fields: members }) => (
         <fieldset

@@ -129,7 +129,7 @@ export function FilterSheet({ listing, total }: { listing: Listing; total: numbe
 /** Clears all filters. */
 export function ClearLink({ listing }: { listing: Listing }) {
   return (
-    <Link href={listing.hrefOf(withoutFilters(listing.shown))} className="link link-button text-sm">
+    <Link href={listing.toHref(withoutFilters(listing.shown))} className="link link-button text-sm">
       {texts.listing_clear_all()}
     </Link>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clipPrice,
-  initialSortOf,
+  findInitialSort,
   listingAddress,
   listingSearch,
   parseListing,
@@ -136,10 +136,10 @@ describe('what the backend is asked', () => {
 
   test('sorts as the category says when the address names no sort, else by position upwards', () => {
     expect(toSortInput(parse(''))).toEqual({ position: 'ASC' })
-    expect(toSortInput(parse(''), initialSortOf('created_at'))).toEqual({ created_at: 'DESC' })
-    expect(toSortInput(parse(''), initialSortOf('price'))).toEqual({ price: 'ASC' })
-    expect(toSortInput(parse('sort=default'), initialSortOf('price'))).toEqual({ position: 'ASC' })
-    expect(['position', 'name', 'num_sales', 'unheard of', null].map(initialSortOf)).toEqual([
+    expect(toSortInput(parse(''), findInitialSort('created_at'))).toEqual({ created_at: 'DESC' })
+    expect(toSortInput(parse(''), findInitialSort('price'))).toEqual({ price: 'ASC' })
+    expect(toSortInput(parse('sort=default'), findInitialSort('price'))).toEqual({ position: 'ASC' })
+    expect(['position', 'name', 'num_sales', 'unheard of', null].map(findInitialSort)).toEqual([
       'default',
       'name_up',
       'bestsold',

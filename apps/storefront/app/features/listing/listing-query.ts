@@ -213,7 +213,7 @@ export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): 
 }
 
 /** Maps the backend's sort field of a category to the shop's first option with that field. */
-export function initialSortOf(field: string | null | undefined): SortKey {
+export function findInitialSort(field: string | null | undefined): SortKey {
   const keys = Object.keys(SORTS) as SortKey[]
   return keys.find((key) => SORTS[key].field === field) ?? shopConfig.sort.initial
 }
@@ -239,7 +239,7 @@ export interface Listing {
   /** Initial sort order. */
   initialSort: SortKey
   /** Builds path and query without the language's prefix, which links add. */
-  hrefOf: (query: ListingQuery) => string
+  toHref: (query: ListingQuery) => string
 }
 
 /** Builds the listing of the page that is being rendered. */
@@ -249,7 +249,7 @@ export function toListing(
   initialSort: SortKey = shopConfig.sort.initial,
 ): Listing {
   const { path } = currentPage()
-  return { shown, term, initialSort, hrefOf: (query) => listingAddress(path, query, term) }
+  return { shown, term, initialSort, toHref: (query) => listingAddress(path, query, term) }
 }
 
 /**

@@ -78,14 +78,14 @@ interface ProductListingProps {
   /** Default order, if it differs from the shop's. */
   initialSort?: SortKey
   /** Renders the heart of a card. */
-  cornerOf?: (sku: string) => ReactNode
+  renderCorner?: (sku: string) => ReactNode
 }
 
 /**
  * Listing with filters, sort order, products and paging. Without scripts each change loads another document;
  * with scripts lib/enhance/listing.ts replaces the parts with `data-swap`.
  */
-export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
+export function ProductListing({ shown, term, initialSort, renderCorner, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
   const listing = toListing(shown, term, initialSort)
   const items = nonNull(products.items)
@@ -121,7 +121,7 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
                       first={index === 0}
                       eager={index < EAGER_PICTURES}
                       prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
-                      corner={cornerOf?.(product.sku ?? '')}
+                      corner={renderCorner?.(product.sku ?? '')}
                       inRow={index >= EAGER_PICTURES}
                     />
                   </li>
@@ -130,10 +130,10 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
               {items.length > EAGER_PICTURES && <RowTools />}
             </>
           ) : (
-            <NothingFound clearHref={hasFilters(shown) ? listing.hrefOf(withoutFilters(shown)) : null} />
+            <NothingFound clearHref={hasFilters(shown) ? listing.toHref(withoutFilters(shown)) : null} />
           )}
           <NextPage listing={listing} total={total} />
-          <Pages shown={shown} total={total} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
+          <Pages shown={shown} total={total} toHref={(page) => listing.toHref(withChange(shown, { page }))} />
         </div>
         <p id={RANKING} className="text-meta text-ink-3">
           {rankingText(term, facets)}
@@ -149,7 +149,7 @@ function NextPage({ listing, total }: { listing: Listing; total: number }) {
   const next = withNextPage(listing.shown, total)
   if (!next) return null
   return (
-    <LinkButton href={listing.hrefOf(next)} variant="secondary" className="justify-self-center">
+    <LinkButton href={listing.toHref(next)} variant="secondary" className="justify-self-center">
       {texts.listing_more()}
     </LinkButton>
   )
@@ -166,10 +166,10 @@ function rankingText(term: string | undefined, facets: readonly Facet[]): string
 interface PagesProps {
   shown: ListingQuery
   total: number
-  hrefOf: (page: number) => string
+  toHref: (page: number) => string
 }
 
-function Pages({ shown, total, hrefOf }: PagesProps) {
+function Pages({ shown, total, toHref }: PagesProps) {
   if (total === 0) return null
   const { pageSize } = shown
   // If several pages are shown together, the last one is the current one.
@@ -182,7 +182,7 @@ function Pages({ shown, total, hrefOf }: PagesProps) {
       label={texts.listing_pagination()}
       page={page}
       pages={pages}
-      hrefOf={hrefOf}
+      toHref={toHref}
       previousLabel={texts.listing_previous_page()}
       nextLabel={texts.listing_next_page()}
       pageLabel={(number) => texts.listing_page({ page: number })}
@@ -295,7 +295,7 @@ export function ChosenFilters({ chosen, listing }: { chosen: readonly ChosenFilt
             return (
               <RemovableChip
                 key={key}
-                href={listing.hrefOf(without)}
+                href={listing.toHref(without)}
                 removeLabel={texts.listing_remove_filter({ filter: words })}
               >
                 {words}

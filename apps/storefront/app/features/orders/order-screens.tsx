@@ -39,7 +39,7 @@ export function Orders() {
   return (
     <>
       <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />
-      <QueryResult of={read} blocks={['h-96', 'h-20', 'h-20']}>
+      <QueryResult query={read} blocks={['h-96', 'h-20', 'h-20']}>
         {(found) =>
           found.count === 0 ? <NoOrders search={search} /> : <OrderList found={found} search={search} />
         }
@@ -140,7 +140,7 @@ function OrderList({ found, search }: { found: OrdersPage; search: string }) {
         label={texts.account_pages()}
         page={page}
         pages={pages}
-        hrefOf={pageHref}
+        toHref={pageHref}
         previousLabel={texts.account_previous_page()}
         nextLabel={texts.account_next_page()}
         pageLabel={(number) => texts.account_page({ page: number })}
@@ -171,7 +171,7 @@ export function OrderScreen({ countries }: { countries: readonly AddressCountry[
   return (
     <>
       <ScreenHead title={texts.account_order({ number })} />
-      <QueryResult of={read} blocks={['h-96', 'h-40']}>
+      <QueryResult query={read} blocks={['h-96', 'h-40']}>
         {(order) =>
           order ? (
             <div className="grid gap-8">

@@ -194,24 +194,24 @@ function RegionField({ group, purpose, countries }: AddressFieldsProps) {
 /** Looks up street and city once postcode and number are complete. */
 function useLookup(address: LookedUpAddress, change: FieldGroup<LookedUpAddress>['change']) {
   const { postcode, number, finding } = address
-  const of = lookupKey(address)
+  const key = lookupKey(address)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another postcode or number is looked up
   useEffect(() => {
-    if (of === null) return
+    if (key === null) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const found = await findAddress(postcode, number, stop.signal)
       if (stop.signal.aborted) return
       const { state } = found
       const place = state === 'found' ? { street: found.street, city: found.city } : {}
-      change({ ...place, finding: { of, state } })
+      change({ ...place, finding: { key, state } })
     }, 250)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [of])
-  return finding && finding.of === of ? finding.state : 'idle'
+  }, [key])
+  return finding && finding.key === key ? finding.state : 'idle'
 }
 
 // Loaded on demand, because few shoppers order for a company.

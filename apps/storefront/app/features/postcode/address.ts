@@ -25,7 +25,7 @@ export interface Address {
 
 /** Address in a form, with the result of the postcode service. */
 export interface LookedUpAddress extends Address {
-  finding?: { of: string; state: AddressFinding['state'] }
+  finding?: { key: string; state: AddressFinding['state'] }
   /** True if the shopper has confirmed an address that the service does not know. */
   isConfirmed?: boolean
 }
@@ -213,14 +213,14 @@ export function lookupKey({ country, postcode, number }: Pick<Address, 'country'
 
 /** Checks that the service does not know the postcode and house number. A failed lookup does not count. */
 export const isUnknown = (address: LookedUpAddress) =>
-  address.finding?.state === 'missing' && address.finding.of === lookupKey(address)
+  address.finding?.state === 'missing' && address.finding.key === lookupKey(address)
 
 /** Completes a missing lookup, because a form may be submitted before it is answered. */
 export async function withFinding<Entry extends LookedUpAddress>(entry: Entry): Promise<Entry> {
-  const of = lookupKey(entry)
-  if (of === null || entry.finding?.of === of) return entry
+  const key = lookupKey(entry)
+  if (key === null || entry.finding?.key === key) return entry
   const { state } = await findAddress(entry.postcode, entry.number, AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
-  return { ...entry, finding: { of, state } }
+  return { ...entry, finding: { key, state } }
 }
 
 const LOOKUP_TIMEOUT_MS = 5_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoProblem } from './photo-upload.tsx'
-import { type DraftReview, problemsOf, wornInput } from './review-form.tsx'
+import { type DraftReview, reviewProblems, wornInput } from './review-form.tsx'
 
 const scales = [
   { id: 'MQ==', name: 'Kwaliteit' },
@@ -19,11 +19,11 @@ const whole: DraftReview = {
 }
 
 test('a whole review can be sent', () => {
-  expect(problemsOf(whole, scales)).toEqual({})
+  expect(reviewProblems(whole, scales)).toEqual({})
 })
 
 test('every scale must be rated, and blanks are no words', () => {
-  expect(Object.entries(problemsOf({ ...whole, 'rating-Mg==': '', text: '  ' }, scales))).toEqual([
+  expect(Object.entries(reviewProblems({ ...whole, 'rating-Mg==': '', text: '  ' }, scales))).toEqual([
     ['rating-Mg==', 'Kies hoeveel sterren u geeft voor pasvorm.'],
     ['text', 'Schrijf wat u van het artikel vindt.'],
   ])
@@ -37,7 +37,9 @@ test('fit, size and height are sent where they are told, and a height must be on
   })
   expect(wornInput(whole)).toEqual({})
   for (const height of ['99', '231', '1,78'])
-    expect(problemsOf({ ...whole, height }, scales).height).toBe('Vul een lengte in tussen 100 en 230 cm.')
+    expect(reviewProblems({ ...whole, height }, scales).height).toBe(
+      'Vul een lengte in tussen 100 en 230 cm.',
+    )
 })
 
 test('three photos of at most 5 MB can be sent', () => {

@@ -77,7 +77,7 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
     initial: emptyReview(scales),
     check: (draft) => {
       const wrong = photoProblem(photos)
-      return { ...problemsOf(draft, scales), ...(wrong && { photos: wrong }) }
+      return { ...reviewProblems(draft, scales), ...(wrong && { photos: wrong }) }
     },
     async send(draft) {
       const ratings = scales.map((scale) => ({ id: scale.id, value_id: draft[ratingField(scale)] ?? '' }))
@@ -191,7 +191,7 @@ export function wornInput({ fit, size, height }: Pick<DraftReview, 'fit' | 'size
 }
 
 /** Lists the problems of a draft in the order of the form; empty if it can be sent. */
-export function problemsOf(
+export function reviewProblems(
   draft: DraftReview,
   scales: readonly Pick<RatingScale, 'id' | 'name'>[],
 ): Partial<Record<keyof DraftReview, string>> {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewItem, type ReviewItemData, wornWords } from './reviews.tsx'
 
-const markupOf = (written: object) =>
+const renderMarkup = (written: object) =>
   renderToString(<ReviewItem review={written as unknown as ReviewItemData} />)
 
 test('html that somebody wrote in a review is shown as the text that it is', () => {
@@ -15,7 +15,7 @@ test('html that somebody wrote in a review is shown as the text that it is', () 
     text: '<img src=x onerror=alert(1)><script>alert(2)</script>',
     verified_purchase: true,
   }
-  const markup = markupOf(written)
+  const markup = renderMarkup(written)
   expect(markup).not.toMatch(/<(img|script|b|i)[ >]/)
   expect(markup).toContain('&lt;b&gt;Goed&lt;/b&gt;')
   expect(markup).toContain('&lt;i&gt;Noor&lt;/i&gt;')
@@ -31,11 +31,11 @@ test('what was written in another language than the page speaks says which', () 
     summary: 'Good',
     text: 'Keeps me warm',
   }
-  const english = markupOf({ ...written, language: 'en' })
+  const english = renderMarkup({ ...written, language: 'en' })
   expect(english).toMatch(/<h3 lang="en"[^>]*>Good<\/h3><p lang="en"[^>]*>Keeps me warm<\/p>/)
   expect(english.match(/lang=/g)).toHaveLength(2)
-  expect(markupOf({ ...written, language: 'nl' })).not.toContain('lang=')
-  expect(markupOf(written)).not.toContain('lang=')
+  expect(renderMarkup({ ...written, language: 'nl' })).not.toContain('lang=')
+  expect(renderMarkup(written)).not.toContain('lang=')
 })
 
 test('a writer tells size, height and fit', () => {
@@ -54,15 +54,15 @@ test('an answer of the shop stands below the review, as plain text', () => {
     summary: 'Te klein',
     text: 'Ik ruil hem.',
   }
-  expect(markupOf({ ...written, answer: '<b>Dank u</b>' })).toContain(
+  expect(renderMarkup({ ...written, answer: '<b>Dank u</b>' })).toContain(
     '<p>Antwoord van de winkel: &lt;b&gt;Dank u&lt;/b&gt;</p>',
   )
-  expect(markupOf(written)).not.toContain('Antwoord')
+  expect(renderMarkup(written)).not.toContain('Antwoord')
 })
 
 test('photos come lazily, each with its writer’s name and a link to a large one', () => {
   const url = 'https://backend.example/media/review/1.webp'
-  const markup = markupOf({
+  const markup = renderMarkup({
     average_rating: 80,
     ratings_breakdown: [],
     created_at: '2026-10-02 09:00:00',

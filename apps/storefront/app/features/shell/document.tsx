@@ -127,15 +127,18 @@ function HeadTags(meta: PageMeta) {
         </>
       )}
       <meta property="og:description" content={description} />
-      <SharedPicture of={image} />
+      <SharedPicture picture={image} />
     </>
   )
 }
 
 /** Preview picture for links to the page on other sites. */
-function SharedPicture({ of }: { of: PageMeta['image'] }) {
+function SharedPicture({ picture }: { picture: PageMeta['image'] }) {
   return (
-    <meta property="og:image" content={currentPage().origin + sharedPictureUrl(of ? mediaPath(of) : null)} />
+    <meta
+      property="og:image"
+      content={currentPage().origin + sharedPictureUrl(picture ? mediaPath(picture) : null)}
+    />
   )
 }
 

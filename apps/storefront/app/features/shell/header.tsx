@@ -228,7 +228,7 @@ interface RowWidth {
 export const NARROW_ROW: RowWidth = { whole: 966, letter: 7.5, gap: 16 }
 export const WIDE_ROW: RowWidth = { whole: 1208, letter: 8.1, gap: 26 }
 /** Maximum width of a name; longer ones are cut. */
-const WIDEST_NAME = 220
+const MAX_NAME_PX = 220
 /** Width of the entry 'More' with its arrow, in letters. */
 const MORE_LETTERS = 8
 const ICON_WIDTH = 22
@@ -244,7 +244,7 @@ export function departmentsInRow(
   { whole, letter, gap }: RowWidth,
   endName: string | null,
 ): number {
-  const estimateWidth = (name: string) => Math.min(WIDEST_NAME, countLetters(name) * letter) + gap
+  const estimateWidth = (name: string) => Math.min(MAX_NAME_PX, countLetters(name) * letter) + gap
   const room = whole + gap - (endName === null ? 0 : estimateWidth(endName) + ICON_WIDTH)
   const needed = names.reduce((sum, name) => sum + estimateWidth(name), 0)
   if (needed <= room) return names.length

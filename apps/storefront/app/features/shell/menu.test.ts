@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchesOf, columnsOf } from './menu.tsx'
+import { splitColumns, toBranches } from './menu.tsx'
 
 const category = (name: string, more = {}) => ({
   id: 1,
@@ -10,7 +10,7 @@ const category = (name: string, more = {}) => ({
 })
 
 test('the menu follows the editors: their order, without what they left out', () => {
-  const tree = branchesOf([
+  const tree = toBranches([
     category('Dames', { position: 2 }),
     category('Verborgen', { include_in_menu: 0 }),
     null,
@@ -24,13 +24,13 @@ test('the menu follows the editors: their order, without what they left out', ()
 })
 
 test('a category whose children were not asked for says that it has some', () => {
-  expect(branchesOf([category('Heren', { children_count: '4' })])[0]?.hasChildren).toBe(true)
-  expect(branchesOf([category('Heren', { children_count: '0' })])[0]?.hasChildren).toBe(false)
+  expect(toBranches([category('Heren', { children_count: '4' })])[0]?.hasChildren).toBe(true)
+  expect(toBranches([category('Heren', { children_count: '0' })])[0]?.hasChildren).toBe(false)
 })
 
 test('eleven links are one column, twelve are two', () => {
   const links = Array.from({ length: 12 }, (_, index) => index)
-  expect(columnsOf(links.slice(0, 11), 11)).toHaveLength(1)
-  expect(columnsOf(links, 11).map((column) => column.length)).toEqual([11, 1])
-  expect(columnsOf([], 11)).toEqual([])
+  expect(splitColumns(links.slice(0, 11), 11)).toHaveLength(1)
+  expect(splitColumns(links, 11).map((column) => column.length)).toEqual([11, 1])
+  expect(splitColumns([], 11)).toEqual([])
 })

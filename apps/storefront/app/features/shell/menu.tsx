@@ -34,7 +34,7 @@ export function MenuDrawer({ tree }: { tree: readonly MenuBranch[] }) {
         >
           <Entries branches={tree} />
         </ul>
-        {levelsOf(tree, '').map(({ branch, above }) => (
+        {listLevels(tree, '').map(({ branch, above }) => (
           <ul
             key={branch.id}
             className="menu-drawer-list"
@@ -64,10 +64,10 @@ interface Level {
 }
 
 /** Lists a level for every branch with children. */
-function levelsOf(branches: readonly MenuBranch[], above: string): Level[] {
+function listLevels(branches: readonly MenuBranch[], above: string): Level[] {
   return branches
     .filter(({ children }) => children.length > 0)
-    .flatMap((branch) => [{ branch, above }, ...levelsOf(branch.children, String(branch.id))])
+    .flatMap((branch) => [{ branch, above }, ...listLevels(branch.children, String(branch.id))])
 }
 
 function Entries({ branches }: { branches: readonly MenuBranch[] }) {
@@ -195,7 +195,7 @@ function MenuBrands({ brands }: Pick<MenuPanelProps, 'brands'>) {
 /** Categories of a department without groups: with pictures, or as links if there are many. */
 function Singles({ singles }: { singles: readonly MenuBranch[] }) {
   if (singles.length > MAX_TILES || !singles.every(({ image }) => image)) {
-    return columnsOf(singles, Math.ceil(singles.length / COLUMNS)).map((links) => (
+    return splitColumns(singles, Math.ceil(singles.length / COLUMNS)).map((links) => (
       <div key={links[0]?.id}>
         <MenuLists links={links} />
       </div>
@@ -213,7 +213,7 @@ function Singles({ singles }: { singles: readonly MenuBranch[] }) {
 }
 
 function MenuLists({ links: all }: { links: readonly MenuLink[] }) {
-  return columnsOf(all, shopConfig.menu.columnBreak).map((links) => (
+  return splitColumns(all, shopConfig.menu.columnBreak).map((links) => (
     <ul key={links[0]?.id}>
       {links.map((link) => (
         <li key={link.id}>
@@ -282,7 +282,7 @@ interface Category {
 }
 
 /** Lists the categories that belong in the menu as links, in the editors' order. */
-export function branchesOf(categories: ReadonlyArray<Category | null> | null | undefined): MenuBranch[] {
+export function toBranches(categories: ReadonlyArray<Category | null> | null | undefined): MenuBranch[] {
   return (
     (categories ?? [])
       .filter((category) => category !== null)
@@ -291,7 +291,7 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
       .filter(({ url_path }) => `/${url_path}` !== paths.brands() || hasFeature('brands'))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
       .map(({ id, name, url_path, url_suffix, children_count, image, children }) => {
-        const below = branchesOf(children)
+        const below = toBranches(children)
         return {
           id: id ?? 0,
           name: name ?? '',
@@ -310,16 +310,16 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
  */
 export function hasBranches(data: unknown): boolean {
   const { categoryList } = (data ?? {}) as { categoryList?: ReadonlyArray<Category | null> | null }
-  return branchesOf(categoryList?.[0]?.children).length > 0
+  return toBranches(categoryList?.[0]?.children).length > 0
 }
 
 /**
  * Splits links into columns of a maximum length (one column for a small menu, as many as needed for a large one).
  *
  * @example
- * columnsOf([1, 2, 3], 2) // [[1, 2], [3]]
+ * splitColumns([1, 2, 3], 2) // [[1, 2], [3]]
  */
-export function columnsOf<Entry>(entries: readonly Entry[], breakAfter: number): Entry[][] {
+export function splitColumns<Entry>(entries: readonly Entry[], breakAfter: number): Entry[][] {
   const columns: Entry[][] = []
   for (let start = 0; start < entries.length; start += breakAfter) {
     columns.push(entries.slice(start, start + breakAfter))

@@ -9,8 +9,8 @@ import type { RequestContext } from '../../lib/page/route-module.tsx'
 import type { FreeShipping } from '../cart/free-shipping.server.ts'
 import { readFreeShipping } from '../cart/free-shipping.server.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
-import { type DeliverySchedule, deliveryScheduleOf } from '../delivery/delivery-promises.server.ts'
-import { branchesOf, hasBranches, type MenuBranch, type MenuLink } from './menu.tsx'
+import { type DeliverySchedule, readDeliverySchedule } from '../delivery/delivery-promises.server.ts'
+import { hasBranches, type MenuBranch, type MenuLink, toBranches } from './menu.tsx'
 
 const ShellParts = graphql(`
   query ShellParts($root: String!, $blocks: [String]!) {
@@ -102,39 +102,39 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     loadReturnTerms(context),
   ])
   const { host } = context.url
-  return once(parts, `${language} ${host} ${days}`, () => shellOf(parts, days, language, [host]))
+  return once(parts, `${language} ${host} ${days}`, () => toShellData(parts, days, language, [host]))
 }
 
 const once = oncePerAnswer<ShellData>()
 
-function shellOf(
+function toShellData(
   parts: ResultOf<typeof ShellParts> | null,
   returnDays: number,
   language: Language,
   hosts: readonly string[],
 ): ShellData {
   return {
-    menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
-    footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
-    company: columnsOf([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
-    newsletter: columnsOf([NEWSLETTER_BLOCK], parts, language, hosts)[0] ?? null,
+    menu: toBranches(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
+    footer: toColumns(FOOTER_BLOCKS, parts, language, hosts),
+    company: toColumns([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
+    newsletter: toColumns([NEWSLETTER_BLOCK], parts, language, hosts)[0] ?? null,
     notices: nonNull(parts?.globalMessages)
       .slice(0, MAX_NOTICES)
       .flatMap(({ text, background_color, text_color }) => {
         if (!text) return []
         const html = safeHtml(text, language, hosts)
-        return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
+        return [{ key: hashText(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
     freeShipping: readFreeShipping(parts?.freeShippingAmount),
     returnDays,
-    delivery: deliveryScheduleOf(parts?.deliveryPromises),
+    delivery: readDeliverySchedule(parts?.deliveryPromises),
     creditProvider: parts?.payLater?.provider ?? null,
   }
 }
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-function columnsOf(
+function toColumns(
   identifiers: readonly string[],
   parts: ResultOf<typeof ShellParts> | null,
   language: Language,
@@ -187,7 +187,7 @@ export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query } = commerceFor(context)
   const root = String(context.storeView.rootCategory)
   const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isComplete: hasBranches })
-  return branchesOf(categoryList?.[0]?.children)
+  return toBranches(categoryList?.[0]?.children)
 }
 
 const MenuBrands = graphql(`

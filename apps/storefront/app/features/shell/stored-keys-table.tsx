@@ -71,7 +71,7 @@ export function StoredKeysTable() {
         </thead>
         <tbody>
           {[...NECESSARY_KEYS, ...KEYS_BY_CONSENT].filter(isUsed).map((key) => (
-            <Row key={`${key.place} ${key.key}`} of={key} />
+            <Row key={`${key.place} ${key.key}`} entry={key} />
           ))}
         </tbody>
       </Table>
@@ -79,7 +79,7 @@ export function StoredKeysTable() {
   )
 }
 
-function Row({ of: { key, place, use, purpose, lifetime } }: { of: StoredKey }) {
+function Row({ entry: { key, place, use, purpose, lifetime } }: { entry: StoredKey }) {
   return (
     <tr>
       <th scope="row">

@@ -49,7 +49,7 @@ interface SizeAdviceDialogProps {
   sku: string
   isOpen: boolean
   sizing: Sizing
-  choiceOf: (size: SizingRow) => (() => void) | null
+  findSelect: (size: SizingRow) => (() => void) | null
   onClose: () => void
 }
 
@@ -61,7 +61,7 @@ type Method = 'measures' | 'build' | 'brand'
  * stored.
  */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
-  const { sku, isOpen, sizing, choiceOf, onClose } = props
+  const { sku, isOpen, sizing, findSelect, onClose } = props
   const comparison = useComparison(sku)
   const [method, setMethod] = useState<Method>('measures')
   const [found, setFound] = useState<SizeFound | null>(null)
@@ -69,7 +69,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const stored = useStored(BODY_KEY)
   const advice = body.isSubmitted ? adviseStoredSize(stored, sizing) : null
   const size = method === 'measures' ? advice?.size : sizing.sizes.find(({ label }) => label === found?.size)
-  const choose = size ? choiceOf(size) : null
+  const choose = size ? findSelect(size) : null
   return (
     <Dialog
       open={isOpen}

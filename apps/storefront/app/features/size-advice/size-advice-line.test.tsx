@@ -47,7 +47,7 @@ async function openDialog(choose: (size: string) => void, isMade = true) {
     <SizeAdviceLine
       sku="SHIRT"
       sizing={sizing}
-      choiceOf={({ label }) => (isMade ? () => choose(label) : null)}
+      findSelect={({ label }) => (isMade ? () => choose(label) : null)}
     />,
   )
   await user.click(screen.getByRole('button'))

@@ -12,11 +12,11 @@ interface SizeAdviceLineProps {
   sku: string
   sizing: Sizing
   /** Returns a function that selects a size; null if the product has no such size. */
-  choiceOf: (size: SizingRow) => (() => void) | null
+  findSelect: (size: SizingRow) => (() => void) | null
 }
 
 /** Advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
-export function SizeAdviceLine({ sku, sizing, choiceOf }: SizeAdviceLineProps) {
+export function SizeAdviceLine({ sku, sizing, findSelect }: SizeAdviceLineProps) {
   const advice = useStoredSizeAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
@@ -38,7 +38,7 @@ export function SizeAdviceLine({ sku, sizing, choiceOf }: SizeAdviceLineProps) {
             sku={sku}
             isOpen={isOpen}
             sizing={sizing}
-            choiceOf={choiceOf}
+            findSelect={findSelect}
             onClose={() => setOpen(false)}
           />
         </Suspense>

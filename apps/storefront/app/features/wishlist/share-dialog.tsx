@@ -59,7 +59,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
           : addresses.some(problemOfEmail)
             ? texts.wishlist_recipient_invalid()
             : addresses.length > MAX_RECIPIENTS
-              ? texts.wishlist_too_many_recipients({ most: MAX_RECIPIENTS })
+              ? texts.wishlist_too_many_recipients({ max: MAX_RECIPIENTS })
               : undefined
       return problem ? { recipients: problem } : {}
     },
@@ -80,7 +80,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
       <Textarea
         rows={2}
         label={texts.wishlist_recipients()}
-        hint={texts.wishlist_recipients_hint({ most: MAX_RECIPIENTS })}
+        hint={texts.wishlist_recipients_hint({ max: MAX_RECIPIENTS })}
         {...form.field('recipients')}
       />
       <Textarea

@@ -124,7 +124,7 @@ function OrderedLines({ form: { id, values, problems, change }, lines }: Ordered
                     label={texts.withdrawal_quantity({ name })}
                     lessLabel={texts.product_less()}
                     moreLabel={texts.product_more()}
-                    limitsText={texts.withdrawal_quantity_limits({ most: open })}
+                    limitsText={texts.withdrawal_quantity_limits({ max: open })}
                     min={1}
                     max={open}
                     value={quantity}

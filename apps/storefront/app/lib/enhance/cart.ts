@@ -101,7 +101,7 @@ function takeOverOptions(set: HTMLElement, chosen: HTMLOptionElement): void {
     const isOwn = select.value !== '' && select.value !== takenOver.get(select)
     if (isOwn || select.contains(chosen)) continue
     const open = [...select.options].filter(({ value, disabled }) => value && !disabled)
-    const like = open[findLikeOptions(open.map(labelsOf), labelsOf(chosen))]
+    const like = open[findLikeOptions(open.map(splitLabels), splitLabels(chosen))]
     select.value = like?.value ?? ''
     takenOver.set(select, select.value)
   }
@@ -109,7 +109,7 @@ function takeOverOptions(set: HTMLElement, chosen: HTMLOptionElement): void {
 }
 
 /** Labels of a variant (`nameOfVariant`): 'Zwart, M'. */
-const labelsOf = ({ text }: HTMLOptionElement) => text.split(', ')
+const splitLabels = ({ text }: HTMLOptionElement) => text.split(', ')
 
 /**
  * Finds the one variant that shares most labels with a chosen one.

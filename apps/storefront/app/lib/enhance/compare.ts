@@ -54,11 +54,7 @@ export function markCompared(button: HTMLElement): void {
 export function compare(button: HTMLElement): void {
   const product = readComparedProduct(button)
   if (!product || toggleCompared(product) !== 'full') return
-  showMessage(
-    'warning',
-    texts.product_compare_full({ most: MAX_COMPARED }),
-    texts.product_compare_full_help(),
-  )
+  showMessage('warning', texts.product_compare_full({ max: MAX_COMPARED }), texts.product_compare_full_help())
 }
 
 /**
@@ -87,7 +83,7 @@ function draw(bar: Element, item: HTMLTemplateElement, products: readonly Compar
   const hadFocus = bar.querySelector('ul')?.contains(document.activeElement) ?? false
   const [status, list, link] = [bar.querySelector('p'), bar.querySelector('ul'), bar.querySelector('a')]
   if (!status || !list || !link) return
-  status.textContent = texts.product_comparison_count({ count, most: MAX_COMPARED })
+  status.textContent = texts.product_comparison_count({ count, max: MAX_COMPARED })
   link.textContent = texts.product_comparison_show({ count })
   link.href = inLanguage(paths.comparison(...products.map(({ sku }) => sku)), getLocale())
   list.replaceChildren(...products.map((product) => drawItem(item, product)))

@@ -85,7 +85,7 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
           label={texts.blog_pages()}
           page={page}
           pages={pages}
-          hrefOf={(number) => `${here}${toSearch(term, number)}`}
+          toHref={(number) => `${here}${toSearch(term, number)}`}
           previousLabel={texts.blog_previous()}
           nextLabel={texts.blog_next()}
           pageLabel={(number) => texts.blog_page({ page: number })}

@@ -4,7 +4,12 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
 import { FormDetails } from '../../features/forms/form-details.tsx'
-import { hasFilters, initialSortOf, toPageInput, toSortInput } from '../../features/listing/listing-query.ts'
+import {
+  findInitialSort,
+  hasFilters,
+  toPageInput,
+  toSortInput,
+} from '../../features/listing/listing-query.ts'
 import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
@@ -76,7 +81,7 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
             {isFront ? (
               <Department
                 name={category.name ?? ''}
-                uses={usesOf(loaderData)}
+                uses={listUses(loaderData)}
                 guide={category.cms_block?.content ?? null}
                 entries={category.children}
               >
@@ -112,7 +117,7 @@ const DEPARTMENT_LEVEL = 2
 const USE = 'discipline'
 
 /** Lists links to the listing for each use that its products have. */
-function usesOf({ category, products, storeSuffix }: CategoryPageData) {
+function listUses({ category, products, storeSuffix }: CategoryPageData) {
   const facet = nonNull(readFragment(Facets, products).aggregations).find(
     ({ attribute_code }) => attribute_code === USE,
   )
@@ -270,7 +275,7 @@ export async function loadCategory(
   { categoryId: id, sortField, url }: { categoryId: number; sortField: string | null; url: URL },
 ) {
   const { host } = url
-  const initialSort = initialSortOf(sortField)
+  const initialSort = findInitialSort(sortField)
   const { query, language } = commerceFor(context)
   const suffix = context.storeView.urlSuffixes.category
   const { listing, page } = await readListing({ url, language }, (wanted, filter) =>
@@ -291,7 +296,7 @@ export async function loadCategory(
   return {
     category: withSafeHtml(category, language, suffix),
     sliders: toSliders(page.getTailoredSlider, language, [host]),
-    trail: trailOf(category, suffix),
+    trail: toTrail(category, suffix),
     listing,
     initialSort,
     products: page.products,
@@ -342,7 +347,7 @@ function parted(html: string) {
 }
 
 /** Builds the breadcrumb: name, url path and URL of each parent category, from the top. */
-function trailOf({ breadcrumbs }: Category, suffix: string) {
+function toTrail({ breadcrumbs }: Category, suffix: string) {
   const parents = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
   const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
   return parents.map(({ category_name }, index) => {

@@ -48,8 +48,8 @@ test('a company has a name, a number at the chamber of commerce and an address',
 })
 
 test('a company’s postcode and house number must be found; a private customer may confirm them, and a failing service stops nobody', () => {
-  const finding = (state: 'found' | 'missing' | 'unreachable', of = '1781 AB 14') => ({
-    finding: { of, state },
+  const finding = (state: 'found' | 'missing' | 'unreachable', key = '1781 AB 14') => ({
+    finding: { key, state },
   })
   expect(registrationProblems({ ...company, ...finding('missing') })).toEqual({
     number: 'We vinden dit adres niet. Controleer postcode en huisnummer.',

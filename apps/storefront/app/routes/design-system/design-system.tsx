@@ -59,7 +59,7 @@ export function Navigation() {
             label="Paginering"
             page={2}
             pages={12}
-            hrefOf={(page) => `#pagina-${page}`}
+            toHref={(page) => `#pagina-${page}`}
             previousLabel="Vorige pagina"
             nextLabel="Volgende pagina"
             pageLabel={(page) => `Pagina ${page}`}

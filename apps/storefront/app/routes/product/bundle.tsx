@@ -17,7 +17,7 @@ export const shell = 'focused'
 
 export async function loader(request: ProductRequest) {
   const [data, bundle] = await Promise.all([loadProductPage(request), loadBundle(request, request.sku)])
-  return { ...data, offer: { ...data.offer, ...priceOf(bundle) }, bundle }
+  return { ...data, offer: { ...data.offer, ...findInitialPrice(bundle) }, bundle }
 }
 
 export const meta = productMeta
@@ -25,7 +25,7 @@ export const meta = productMeta
 type Data = Awaited<ReturnType<typeof loader>>
 
 /** Returns the price of the initial selection if that is complete; the structured data has the same price. */
-function priceOf({ options, own }: LoadedBundle) {
+function findInitialPrice({ options, own }: LoadedBundle) {
   const selection = initialSelection(options)
   if (options.length === 0 || findHindrance(options, selection)?.kind === 'choose') return {}
   return { price: { final: bundlePrice(options, selection, own ?? 0) }, isFrom: false }

@@ -135,7 +135,7 @@ interface OptionsProps {
 /** Option pickers; the size picker has its chart beside it and size advice below. */
 function Options({ sku, choices, selection, select, chart, missing }: OptionsProps) {
   const { sizeAttribute } = shownStoreView()
-  const choiceOf = ({ index }: { index: number }) => {
+  const findSelect = ({ index }: { index: number }) => {
     const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
     return isMade ? () => select(sizeAttribute, index) : null
   }
@@ -148,7 +148,7 @@ function Options({ sku, choices, selection, select, chart, missing }: OptionsPro
       missing={missing}
       measures={new Map(chart?.rows.map(([index, , measures]) => [index, measures]))}
       sizeChartLink={chart && <SizeChartLink chart={chart} />}
-      sizeAdvice={chart?.sizing && <SizeAdviceLine sku={sku} sizing={chart.sizing} choiceOf={choiceOf} />}
+      sizeAdvice={chart?.sizing && <SizeAdviceLine sku={sku} sizing={chart.sizing} findSelect={findSelect} />}
     />
   )
 }
