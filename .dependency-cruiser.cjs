@@ -1,5 +1,5 @@
 /**
- * Import rules (CONTRIBUTING.md, docs/decisions/0005-import-rule.md). Storefront: `lib` imports nothing of the shop, `ui` imports
+ * Import rules (CONTRIBUTING.md). Storefront: `lib` imports nothing of the shop, `ui` imports
  * `lib`, a feature imports `ui`, `lib` and features earlier in FEATURES, `routes` import everything. Backend: a domain
  * imports `platform` and domains earlier in DOMAINS. The two halves share packages/contract and packages/server-kit only.
  */

@@ -89,7 +89,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 
 /**
  * Creates the listener in front of the router. It sends cached pages, which would take a fifth more CPU
- * behind the router (decision 0088), and refuses requests that no route should see.
+ * behind the router, and refuses requests that no route should see.
  */
 function createListener(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
   const routed: RequestListener = (request, response) => {
