@@ -8,7 +8,7 @@ const SOURCES = globSync('{catalogue,community,content,shop}/**/*.{csv,json,html
   .map((file) => readFileSync(`${HERE}/${file}`, 'utf8'))
   .join('\n')
 
-/** Patterns of an address in the demo's files: as one text, as a record, as lines of a street. */
+/** Patterns of an address in data files: one string, an object, or the lines of a street. */
 const POSTCODE_AND_CITY = String.raw`"postcode": "(?<postcode>\d{4} [A-Z]{2})",\s*"city": "(?<city>[^"]+)"`
 const FORMS = [
   /(?<=[>",] ?)(?<street>[A-Z][^",<>\n]*?) (?<number>\d+)\w?, (?<postcode>\d{4} [A-Z]{2}) (?<city>[^",<\n]+)/g,

@@ -102,7 +102,7 @@ test('no review praises warm knees of what ends above them, or winter of what is
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
-/** Words that would be false for products whose Dutch name matches. */
+/** Words that would be false in reviews of products whose Dutch name matches. */
 const UNTRUE: readonly [goods: RegExp, words: RegExp][] = [
   [/dames/, /\bmijn zoon\b|\bmy son\b/i],
   [/^(?!.*(?:bibshort|bibtight))/, /\bbretels\b|\bbraces\b/i],

@@ -8,12 +8,12 @@ import { companyFacts } from '../../apps/backend/src/platform/store-config/compa
 import { findCompany } from '../../apps/backend/src/vat/vat-lookup.ts'
 import {
   BRANDS,
+  chooseWearer,
   MASTERS,
   masterName,
   PICTURE_KINDS,
   SCENES,
   sceneFileName,
-  wearerOf,
 } from './pictures/catalogue-of-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { daysSinceFiles, FILES_DAY, moved } from './read-data.ts'
@@ -24,7 +24,7 @@ const articles = readArticles()
 const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
 const asText = (value: unknown) => value as { nl: string; en: string }
 
-/** All strings below a value. */
+/** Collects all strings inside a value. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
@@ -207,7 +207,7 @@ test('a picture of worn clothing names the person on it and the size', () => {
   for (const { path, label } of worn) {
     const { brand, view } = masters.get(String(path)) ?? {}
     if (!brand || !view) throw new Error(`Unknown picture ${path}`)
-    const person = wearerOf(
+    const person = chooseWearer(
       brand,
       view.startsWith('women') ? 'women' : 'men',
       view.endsWith('large') ? 'XL' : 'M',
@@ -273,7 +273,7 @@ test('every product has a picture, and neighbours in a category do not share the
   })
   expect(twins).toEqual([])
 
-  /** Products of a category and of all below it, each at the best of its places. */
+  /** Lists the products of a category and its subcategories by their best position. */
   function listing(id: number): number[] {
     const below = shown.filter(({ path }) => (path as number[]).includes(id))
     const best = new Map<number, number>()
@@ -376,7 +376,7 @@ test('no text promises a day: which one it is follows from the moment at which i
   const promise =
     /\b(?:morgen|vandaag|overmorgen|volgende dag|dezelfde dag) (?:in huis|klaar|bezorgd|geleverd|verzonden)|(?:delivered|ready|shipped|arrives?) (?:today|tomorrow|the next day|the same day)/i
   const texts = [...shop.tables]
-    // Dates in shoppers' stories do not move.
+    // Dates in texts of shoppers are part of a story, so the seed does not move them.
     .filter(([table]) => !['reviews', 'orders', 'order_comments'].includes(table))
     .flatMap(([, rows]) => rows.flatMap(stringsIn))
   expect(texts.filter((text) => promise.test(text))).toEqual([])

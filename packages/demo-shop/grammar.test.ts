@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { flavourOf, MASTERS, masterName, torqueRangeOf } from './pictures/catalogue-of-pictures.ts'
+import { findFlavour, MASTERS, masterName, torqueRange } from './pictures/catalogue-of-pictures.ts'
 import { type Article, readArticles } from './read-articles.ts'
 import { readCsv } from './read-data.ts'
 import { demoRows } from './test-demo.ts'
@@ -16,15 +16,15 @@ const bySku = new Map(articles.map((article) => [article.sku, article]))
 const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
 const sentencesIn = (html: string) => html.replaceAll(/<[^>]+>/g, '').split(/(?<=[.?]) (?=\p{Lu}|\d)/u)
 
-/** Texts of every product page, with their sku. */
+/** Texts of every product page, with its SKU. */
 const productTexts = listed.flatMap(({ sku, name, short_description, description }) =>
-  // Columns of texts by language.
+  // These columns contain texts by language.
   ([name, short_description, description] as unknown as Text[]).map(({ nl, en }) => ({ sku, nl, en })),
 )
 const listTexts = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
 const inDutch = (wrong: RegExp) =>
   productTexts.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
-/** Dutch sentences about articles that match a condition. */
+/** Collects the Dutch sentences about the articles that match a condition. */
 const sentencesAbout = (isMeant: (article: Article) => boolean) =>
   articles.filter(isMeant).flatMap(({ sku }) => listTexts(sku).flatMap(sentencesIn))
 
@@ -48,7 +48,7 @@ const PLURALS = [
   'velgremblokken',
   'pedalen',
 ]
-/** Names of models that are Dutch words. */
+/** Model names that are Dutch words. */
 const DUTCH_NAMES = [
   'Lange Dag',
   'Eerste Zit',
@@ -68,10 +68,10 @@ test('no text puts de before a het word or het before a de word', () => {
   }
 })
 
-/** Kinds whose nouns are all 'het' words or plural. */
+/** Kinds of article whose nouns all take 'het' or are plural. */
 const NO_HE =
   /^(?:jersey-(?:long|short)|base-layer|chainring|crankset|handlebar|bar-tape|saddle|arm-warmers|brake-pads)$/
-/** Other words in such a sentence that 'hij' may refer to. */
+/** Other nouns in such a sentence that 'hij' may refer to. */
 const OTHER_NOUNS = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstrui|pijl|lijn)\b/
 const OTHER_HER =
   /\b(?:wol|lucht|rugplaat|(?:in|over) de zij|van uw haar|haar (?:werk|regenjack|lange Basis|dichte zuster))\b|\bopeningen\b/
@@ -135,7 +135,7 @@ test('nothing is said twice in a row, and no sentence is without its end', () =>
   expect(ends).toEqual([])
 })
 
-/** Numbers with the nouns that they count in the shop's texts. */
+/** Numbers followed by the noun that they count, in the shop's texts. */
 const COUNTED: readonly (readonly [nl: string, en: string])[] = [
   [
     String.raw`\b1 (?:versnellingen|lumens|stuks|uren|gellen)\b`,
@@ -203,7 +203,7 @@ test('one is singular and more are plural', () => {
   }
 })
 
-/** Checks that a text repeats a number or a distinctive word of another, in either language. */
+/** True if a text repeats a number or a distinctive word of another text, in either language. */
 function repeats(before: Text, next: Text): boolean {
   const distinctiveWords = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
   return !(
@@ -246,7 +246,7 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
   ).toEqual([])
 })
 
-/** Finds the master of an article's first picture. */
+/** Finds the drawn picture that is an article's first picture. */
 const findMaster = ({ pictures: [lead] }: Article) =>
   MASTERS.find((master) => masterName(master) === basename(lead?.path ?? ''))
 
@@ -267,14 +267,14 @@ test('a garment has no part of another: no sleeves on shorts, no back pockets on
   expect(onRims.filter((nl) => /vloeistof/.test(nl))).toEqual([])
 })
 
-/** Dutch texts of attributes by code. */
+/** Reads the Dutch texts of a product's attributes by attribute code. */
 function readSpecifications(sku: string): Map<string, string> {
   const { id } = listed.find((product) => product.sku === sku) ?? {}
   const codes = new Map(shop.rows('attributes').map((attribute) => [attribute.id, attribute.code]))
   const values = shop
     .rows('product_attribute_values')
     .filter(({ product_id, text }) => product_id === id && text)
-  // A column of texts by language.
+  // This column contains texts by language.
   return new Map(
     values.map(({ attribute_id, text }) => [codes.get(attribute_id) ?? '', (text as unknown as Text).nl]),
   )
@@ -297,7 +297,7 @@ test('a sentence that begins with what is named begins with a capital', () => {
 })
 
 test('nothing is cheap by itself: no text says so of a set, whatever its price rests on', () => {
-  // Texts of buyers are not checked.
+  // Texts that buyers wrote are not checked.
   const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
   const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
   expect(texts.filter((text) => /\bvoordelige?\b|\bgood value\b/i.test(text))).toEqual([])
@@ -322,7 +322,7 @@ test('numbers agree inside a product: its weight, and from how many on it costs 
       .rows('tier_prices')
       .filter(({ product_id }) => product_id === id || listVariants(id).has(product_id))
     const least = Math.min(...tiers.map(({ quantity }) => quantity))
-    // Weights of cloth are per square metre, not of the garment.
+    // A weight per square metre belongs to the cloth, not to the garment.
     const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
       .map(([, grams = '']) => grams)
       .filter((grams) => !known.some((fact) => fact.includes(grams)))
@@ -345,7 +345,7 @@ test('a pack of food is pictured with its own flavour on it', () => {
     const { kind } = article
     const master = findMaster(article)
     if (!master || (kind !== 'gel' && kind !== 'energy-bar' && kind !== 'drink-mix')) return []
-    return [{ name: article.name, printed: flavourOf(kind, master.brand, master.design, master.colour) }]
+    return [{ name: article.name, printed: findFlavour(kind, master.brand, master.design, master.colour) }]
   })
   expect(packs.length).toBeGreaterThan(15)
   expect(packs.filter(({ name, printed }) => !printed || !name.endsWith(printed))).toEqual([])
@@ -356,7 +356,7 @@ test('a torque wrench is pictured with its own range on it', () => {
   expect(wrenches.length).toBeGreaterThan(1)
   for (const wrench of wrenches) {
     const brand = findMaster(wrench)?.brand
-    expect(wrench.name.replace('–', '-').toUpperCase()).toContain(brand && torqueRangeOf(brand))
+    expect(wrench.name.replace('–', '-').toUpperCase()).toContain(brand && torqueRange(brand))
   }
 })
 

@@ -5,11 +5,11 @@ export interface Holiday {
   /** `2026-12-25` */
   date: string
   reason: { nl: string; en: string }
-  /** No times: closed. */
+  /** Empty on days when the store is closed. */
   times: { from: string; to: string }[]
 }
 
-/** Days of a year on which Dutch shops have other opening hours. */
+/** Lists the days of a year on which Dutch shops have different opening hours. */
 export function listHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fromEaster = (days: number) => addDays(easter, days)

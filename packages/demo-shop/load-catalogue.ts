@@ -8,7 +8,7 @@ import type { Database } from '../../apps/backend/src/platform/database/database
 import { type DataRow, dataPath, moved, readCsv } from './read-data.ts'
 import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 
-/** First id per table, in separate ranges so that mix-ups are noticed. */
+/** First id per table. The ranges are apart, so that an id used in the wrong table is noticed. */
 const FIRST_ID = { attributes: 101, options: 1_001, products: 1_001 }
 
 /** Import files, ordered so that products exist before others refer to them. */
@@ -24,7 +24,7 @@ type Ids = ReadonlyMap<string, number>
 const idsBy = (rows: readonly DataRow[], key: (row: DataRow) => string): Ids =>
   new Map(rows.map((row) => [key(row), Number(row.id)]))
 
-/** @throws {Error} that names the missing key */
+/** Looks up an id. @throws {Error} that names the missing key */
 export function requireId(ids: Ids, key: unknown, what: string): number {
   const id = ids.get(String(key))
   if (id === undefined) throw new Error(`The demo's data name ${what} "${key}", which is not there.`)
@@ -121,7 +121,7 @@ function parseMeasures(text: string): Record<string, [from: number, to: number]>
   return Object.fromEntries(measures)
 }
 
-/** Builds the category rows; a parent comes before its children in the file. */
+/** Builds the category rows. In the file a parent precedes its children. */
 function categoryRows(brands: Ids, blocks: Ids): DataRow[] {
   const paths = new Map<string, number[]>()
   return readCsv('catalogue/categories.csv').map(({ block, brand, ...row }) => {
@@ -139,12 +139,16 @@ function categoryRows(brands: Ids, blocks: Ids): DataRow[] {
   })
 }
 
-/** Imports the products as an owner does, then adds data that the importer does not support. @returns ids by SKU */
+/**
+ * Imports the products with the owner's importer, then adds data that the importer does not support.
+ *
+ * @returns ids by SKU
+ */
 export async function loadProducts(db: Transaction<Database>, writer: RowWriter, days: number): Promise<Ids> {
   await sql`select setval(pg_get_serial_sequence('products', 'id'), ${FIRST_ID.products - 1})`.execute(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-demo-'))
   try {
-    // The importer itself checks all references.
+    // The importer checks all references itself.
     await withoutReferenceChecks(db, () =>
       importWithin(db, {
         files: IMPORTED.map((file) => withDatesMoved(file, folder, days)),
@@ -167,7 +171,9 @@ export async function loadProducts(db: Transaction<Database>, writer: RowWriter,
   return products
 }
 
-/** Copies an import file with its dates moved; dates are at the beginning of a cell or value. */
+/**
+ * Copies an import file with its dates moved by days. Dates are at the start of a cell or of a value in it.
+ */
 function withDatesMoved(file: string, folder: string, days: number): string {
   const text = readFileSync(dataPath(file), 'utf8')
   const target = join(folder, basename(file))
@@ -180,7 +186,7 @@ function withDatesMoved(file: string, folder: string, days: number): string {
 
 const REFERENCES = ['product', 'variant', 'other'] as const
 
-/** Rows that refer to products by SKU, with the products' ids. */
+/** Replaces the SKUs in rows by the products' ids. */
 export function withProducts(rows: readonly DataRow[], products: Ids): DataRow[] {
   return rows.map((row) => {
     const named = REFERENCES.filter((name) => row[name] !== undefined)
@@ -190,7 +196,10 @@ export function withProducts(rows: readonly DataRow[], products: Ids): DataRow[]
   })
 }
 
-/** Writes the columns that the importer lacks: brands of sets, legal information, contents for unit prices, and what fits through a letterbox. */
+/**
+ * Writes columns that the importer lacks: brands of sets, legal information, contents for unit prices, and
+ * whether a product fits through a letterbox.
+ */
 async function writeDetails(db: Transaction<Database>): Promise<void> {
   const rows = readCsv('catalogue/product_details.csv').map((row) => ({
     sku: row.sku,
@@ -221,7 +230,7 @@ async function writeDetails(db: Transaction<Database>): Promise<void> {
       select from configurable_variants v join products parent on parent.id = v.product_id
       where v.variant_id = p.id and parent.sku = any(${small}))
   `.execute(db)
-  // Variants have the brand of their parent.
+  // Variants take the brand of their parent.
   await sql`
     update products p set brand_id = parent.brand_id
     from configurable_variants v join products parent on parent.id = v.product_id where p.id = v.variant_id
@@ -255,7 +264,7 @@ async function writeOrder(db: Transaction<Database>, products: Ids): Promise<voi
   `.execute(db)
 }
 
-/** Converts grouped products with a picture of all parts to looks. */
+/** Marks grouped products that have a picture of all their parts as looks. */
 async function writeLooks(db: Transaction<Database>, writer: RowWriter, products: Ids): Promise<void> {
   const looks = withProducts(readCsv('catalogue/looks.csv'), products)
   await writer.write('looks', looks)

@@ -9,7 +9,7 @@ import { advanceIds, RowWriter } from './write-rows.ts'
 const PAGE_TEXTS = ['title', 'content_heading', 'meta_title', 'meta_description', 'meta_keywords']
 const POST_TEXTS = ['title', 'short_content', 'featured_image_alt', 'meta_title', 'meta_description']
 
-/** Loads the demo shop from its data files into an empty database, with its dates around `day`. */
+/** Loads the demo shop from its data files into an empty database. Its dates are moved to be around `day`. */
 export async function loadDemo(db: Transaction<Database>, day: Date): Promise<void> {
   const days = daysSinceFiles(day)
   const writer = await RowWriter.open(db, days)
@@ -84,7 +84,7 @@ async function loadContent(writer: RowWriter, products: ReadonlyMap<string, numb
   await writer.write('blog_post_products', shown)
 }
 
-/** Loads the bikes; each word of a bike's name becomes a value of the part finder. */
+/** Loads the bikes. Each word of a bike's name becomes a value in the part finder. */
 async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
   const values = new Map<string, DataRow>()
   const positions = new Map<string, number>()
@@ -102,7 +102,7 @@ async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number
   const parts: DataRow[] = []
   for (const [index, bike] of readCsv('catalogue/bikes.csv').entries()) {
     const { brand, model, year } = bike
-    // Columns with a translation are texts by language.
+    // Columns with a translation contain texts by language.
     const [type, build] = [bike.type, bike.build] as { nl: string }[]
     const id = index + 1
     bikes.push({
@@ -121,7 +121,7 @@ async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number
   await writer.write('bike_products', parts)
 }
 
-/** Names of the ratings in the review files, with their ids. */
+/** Ids of the ratings that review files name. */
 const RATINGS = { quality: 1, fit: 2, price: 3 }
 
 async function loadCommunity(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
@@ -144,7 +144,7 @@ async function loadCommunity(writer: RowWriter, products: ReadonlyMap<string, nu
 }
 
 /**
- * Writes the URLs of categories and pages, and redirects of old ones. The importer writes those of products.
+ * Writes the URLs of categories and pages, and redirects of old URLs. The importer writes those of products.
  */
 async function loadAddresses(db: Transaction<Database>, writer: RowWriter): Promise<void> {
   await sql`

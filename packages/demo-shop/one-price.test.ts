@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives one of the demo's sets its own reduced price, with surcharges for parts: the others cost the sum of their parts. */
+/**
+ * Gives one set a reduced price of its own and surcharges for parts. All other sets of the demo cost the sum
+ * of their parts.
+ */
 async function sellAtOwnPrice() {
   const { id } = await shop.db
     .updateTable('products')
@@ -64,7 +67,7 @@ interface Listed extends Priced {
 }
 interface Bundle {
   dynamic_price: boolean
-  /** Percent that is left of the parts' prices; null for all of them. */
+  /** Percentage of the parts' prices that remains; null for the full prices. */
   special_price: number | null
   items: {
     option_id: number
@@ -84,7 +87,7 @@ interface Bundle {
 interface Line {
   sku: string
   quantity: number
-  /** Converts an amount to cents, as a page does. */
+  /** Converts an amount to cents in the same way as a page. */
   cents: number
   selected_options?: string[]
 }
@@ -106,7 +109,10 @@ async function readListed(): Promise<Listed[]> {
   return found
 }
 
-/** Lists cart lines of a product: one piece, and the quantity of each tier, with the price on its page. */
+/**
+ * Lists the cart lines to test for a product: one piece, and the quantity of each tier, with the price that
+ * its page shows.
+ */
 function listLines(product: Priced): Line[] {
   const price = toPrice(product)
   const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
@@ -134,7 +140,7 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
     })),
   }))
   const own = product.dynamic_price ? 0 : readOwnPrice(product)
-  // For a required option without a default: its first available part.
+  // A required option without a default gets its first available part.
   const selection = { ...initialSelection(options) }
   for (const { id, required, parts } of options) {
     const first = parts.find(({ inStock }) => inStock)
@@ -151,7 +157,7 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
   }
 }
 
-/** The bundle's own price, computed as a page does. */
+/** Computes the bundle's own price in the same way as a page. */
 const readOwnPrice = ({ price_range, items }: Priced & Bundle) =>
   ownPrice(
     price_range.minimum_price.final_price.value,
@@ -171,7 +177,7 @@ const ADD = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProducts
   cart { items { product { sku } quantity prices { row_total_including_tax { value } }
     ... on ConfigurableCartItem { configured_variant { sku } } } } } }`
 
-/** Reads the prices of different products in one cart; skips lines beyond their stock. */
+/** Puts products into one cart and reads their prices there. Lines beyond the stock are skipped. */
 async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
   const { data: made } = await shop.request(CREATE)
   const { data } = await shop.request(ADD, {
@@ -199,7 +205,10 @@ async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
   return new Map(found)
 }
 
-/** Spreads neighbouring lines, such as those of one product, over different carts. */
+/**
+ * Distributes things over groups of at most `atMost`, so that neighbours, such as the lines of one product,
+ * are in different groups.
+ */
 function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] {
   const groups = Math.ceil(things.length / atMost)
   return Array.from({ length: groups }, (_, group) => things.filter((_, place) => place % groups === group))
@@ -211,7 +220,7 @@ describe('a price is one from the page to the cart', () => {
     expect(products.length).toBeGreaterThan(500)
     const sold = products.flatMap((product): Priced[] => {
       const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
-      // Variants with equal prices behave the same, so the first of each price is tested.
+      // Variants with the same price behave alike, so only the first of each price is tested.
       const ones = (
         within?.map((one) => one.product) ?? (product.__typename === 'SimpleProduct' ? [product] : [])
       )
@@ -221,7 +230,7 @@ describe('a price is one from the page to the cart', () => {
     })
     const wrong: object[] = []
     let compared = 0
-    // A part of several sets is bought once only.
+    // A part that belongs to several sets is tested once.
     const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(toPrice(one))}`, one])).values()]
     for (const lines of spreadOver(each.flatMap(listLines), 20)) {
       for (const [line, cents] of await inCart(lines)) {
@@ -235,7 +244,7 @@ describe('a price is one from the page to the cart', () => {
 
   test('of each set, as it stands chosen', async () => {
     const ofBundles = (await readListed()).filter(({ __typename }) => __typename === 'BundleProduct')
-    // The query requests this for bundles only.
+    // The query requests these fields for bundles only.
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
     const withOwn = bundles.filter(({ dynamic_price }) => !dynamic_price)

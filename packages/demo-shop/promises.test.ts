@@ -23,8 +23,8 @@ const helmets = shop.rows('products').filter(({ sku, is_listed }) => is_listed &
 const toText = (value: unknown) => JSON.stringify(value)
 
 /**
- * Promises in the texts, each with a check of the shop. Every sentence that promises something must be
- * listed.
+ * Promises in the shop's texts, each with a check that the shop keeps it. Every sentence that promises
+ * something must be listed.
  */
 const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => unknown])[] = [
   [
@@ -208,11 +208,11 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
 ]
 
-/** Promises that people keep, not programs: how the staff work and what they know about bicycles. */
+/** Promises that depend on people: how the staff work and what they know about bicycles. */
 const HUMAN_PROMISES = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
-  // The law's own words.
+  // Quotation from the law.
   /^\w+: Dit GARAN-label bijvoorbeeld staat voor/,
   /vier leden|Elke zaterdag|monteren vaak gratis|Zes plaatsen|tweeëntwintig|drie voorstellen|Zes weken/,
   /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,
@@ -221,7 +221,7 @@ const HUMAN_PROMISES = [
 const PROMISE =
   /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaallink|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
 
-/** Legal pages have their own tests; measures are data. */
+/** Pages to search for promises. Legal pages have tests of their own. */
 const PAGES = [
   'home',
   'klantenservice',
@@ -241,7 +241,7 @@ function listTexts(): [where: string, text: Text][] {
       [String(row.identifier), row.content],
       [String(row.identifier), row.meta_description],
     ]),
-    // Guides contain advice, not promises.
+    // Guides give advice and promise nothing.
     ...shop
       .rows('cms_blocks')
       .filter(({ identifier }) => !String(identifier).startsWith('guide-'))

@@ -5,28 +5,28 @@ import { readCsv } from './read-data.ts'
 type Cells = Record<string, string | undefined>
 type Codes = Readonly<Record<string, readonly string[]>>
 
-/** A product page of the demo shop in `catalogue/products.csv`, except sets. */
+/** Article of the demo shop: a row of `catalogue/products.csv` with its variants. Sets are not articles. */
 export interface Article {
   sku: string
   type: 'simple' | 'configurable'
   urlKey: string
-  /** Kind of article, from its picture's name. */
+  /** Kind of article, derived from its picture's file name. */
   kind: PictureKind
-  /** Dutch. */
+  /** Dutch name. */
   name: string
-  /** Dutch, HTML. */
+  /** Dutch description, HTML. */
   description: string
   pictures: readonly { path: string; label: string }[]
-  /** Codes of its options by attribute. */
+  /** Option codes by attribute code. */
   choices: Codes
-  /** SKUs to buy: its variants, or the article itself. */
+  /** SKUs that can be bought: the variants, or the article itself. */
   variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]
 }
 
-/** Reads the articles in the order of the file. @throws {Error} for an unknown option or kind */
+/** Reads the articles in file order. @throws {Error} for an unknown option or kind */
 export function readArticles(): Article[] {
   const findCode = readOptionCodes()
-  // The file has no translated columns, so all values are texts.
+  // This file has no columns by language, so all values are strings.
   const rows = readCsv('catalogue/products.csv') as Cells[]
   const bySku = new Map<unknown, Cells>(rows.map((row) => [row.sku, row]))
   const parseChoices = (row: Cells) => choices(row.additional_attributes ?? '', findCode)
@@ -57,7 +57,7 @@ export function readArticles(): Article[] {
   })
 }
 
-/** Codes of options by attribute and label. */
+/** Returns a function that finds an option's code by attribute and label. */
 function readOptionCodes(): (attribute: string, label: string) => string {
   const codes = new Map(
     readCsv('catalogue/attribute_options.csv').flatMap(({ attribute, code, label }) => {
@@ -92,7 +92,7 @@ function pictures(row: Cells): Article['pictures'] {
   }))
 }
 
-/** The longest kind that the name of a picture begins with: `shoe-mtb` before `shoe`. */
+/** Finds the longest kind that a picture's file name starts with: `shoe-mtb` before `shoe`. */
 function findKind(picture: string): PictureKind {
   const kinds = PICTURE_KINDS.map(({ kind }) => kind).filter((kind) => picture.startsWith(`${kind}-`))
   const [kind] = kinds.toSorted((one, other) => other.length - one.length)

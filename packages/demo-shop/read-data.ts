@@ -3,10 +3,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** A row of a data file: texts by language, dates as of `FILES_DAY`. */
+/** Row of a data file, with texts by language. Dates are relative to `FILES_DAY`. */
 export type DataRow = Record<string, unknown>
 
-/** Reference day of the dates in the data files. The seed moves all dates by the days since. */
+/** Reference day of the dates in data files. The seed moves all dates by the days since then. */
 export const FILES_DAY = '2026-11-01'
 
 const FIRST_LANGUAGE = 'nl'
@@ -14,10 +14,10 @@ const FIRST_LANGUAGE = 'nl'
 export const dataPath = (file: string) => join(import.meta.dirname, file)
 
 /**
- * Rows of a CSV file without their empty cells. A column `name_en` beside a column `name` is its text in English; both
- * become one value by language.
+ * Reads the rows of a CSV file, without empty cells. A column `name_en` beside `name` is its English text;
+ * both become one value by language.
  *
- * @throws {Error} when a row has too few or too many cells
+ * @throws {Error} if a row has too few or too many cells
  */
 export function readCsv(file: string): DataRow[] {
   const rows: Record<string, string>[] = parse(readFileSync(dataPath(file), 'utf8'), { columns: true })
@@ -38,19 +38,20 @@ export function readCsv(file: string): DataRow[] {
   })
 }
 
-/** Tables of a JSON file with their rows, in the order of the file. */
+/** Reads the tables of a JSON file with their rows, in file order. */
 export function readTables(file: string): [table: string, rows: DataRow[]][] {
   const tables: Record<string, DataRow[]> = JSON.parse(readFileSync(dataPath(file), 'utf8'))
   return Object.entries(tables)
 }
 
 /**
- * Reads the texts of a folder, one file per text and language: `verzenden.nl.html`. The fields come first, one per
- * line between two lines of dashes, then the HTML, whose line breaks are removed.
+ * Reads the texts of a folder, one file per text and language: `verzenden.nl.html`. A file starts with fields
+ * between two lines of dashes, one per line; the HTML follows, and its line breaks are removed.
  *
  * @param options.content field for the HTML
- * @param options.texts fields that differ by language; others are only in the file of the first language
- * @throws {Error} when a file has no fields, or a further language has none of its own
+ * @param options.texts fields that differ by language; the other fields are only in the default language's
+ *   file
+ * @throws {Error} if a file has no fields, or a translation sets a field that does not differ by language
  */
 export function readTexts(folder: string, options: { content: string; texts: readonly string[] }): DataRow[] {
   const byLanguage = [options.content, ...options.texts]
@@ -87,19 +88,19 @@ function parseFields(file: string, content: string): [field: string, text: strin
   return [...fields, [content, lines.join('')]]
 }
 
-/** Days from the day of the files until `seedingDay`. */
+/** Returns the days between `FILES_DAY` and the day of seeding. */
 export function daysSinceFiles(seedingDay: Date): number {
   return Math.floor((seedingDay.getTime() - Date.parse(FILES_DAY)) / 86_400_000)
 }
 
-/** A date, with or without a time behind it, some days later. */
+/** Moves a date by days. A time behind the date stays. */
 export function moved(date: string, days: number): string {
   const day = new Date(Date.parse(date.slice(0, 10)) + days * 86_400_000)
   return `${day.toISOString().slice(0, 10)}${date.slice(10)}`
 }
 
-/** SHA-256 of all data files: changes when the demo shop changes. */
-export function checksumOfFiles(): string {
+/** Computes the SHA-256 of all data files, to detect changes of the demo shop. */
+export function checksumFiles(): string {
   const hash = createHash('sha256')
   for (const file of globSync('{catalogue,community,content,shop}/**/*.{csv,json,html}', {
     cwd: import.meta.dirname,

@@ -4,14 +4,15 @@ import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-c
 import { withoutReferenceChecks } from './write-rows.ts'
 
 export interface ScaleOptions {
-  /** Number of SKUs to reach; the result may be slightly higher. */
+  /** Number of SKUs to reach; the result may exceed it slightly. */
   skus: number
   onProgress?: (skus: number, all: number) => void
 }
 
 /**
- * Adds copies of the demo's articles, with the same texts and pictures but other names, prices and ages, until the
- * shop has the wanted number of SKUs. Each series is one transaction; an interrupted run continues.
+ * Copies the demo's articles until the shop has the requested number of SKUs. Copies have the same texts and
+ * pictures but other names, prices and ages. Each series of copies is one transaction; an interrupted run
+ * continues on the next call.
  *
  * @returns the final number of SKUs
  */
@@ -19,7 +20,7 @@ export async function scaleDemo(db: Db, { skus, onProgress }: ScaleOptions): Pro
   let count = await countProducts(db)
   while (count < skus) {
     await db.transaction().execute((transaction) =>
-      // A series refers to itself and to the demo shop; the test counts dangling references.
+      // A series refers only to itself and to the demo shop. A test counts dangling references.
       withoutReferenceChecks(transaction, () => addSeries(transaction)),
     )
     count = await countProducts(db)
@@ -36,7 +37,7 @@ async function countProducts(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Tables with rows of a product, and their columns that name one. */
+/** Tables with rows of a product, and their columns that refer to it. */
 const TABLES: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['product_images', 'product_id'],
   ['product_attribute_values', 'product_id'],
@@ -50,13 +51,13 @@ const TABLES: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['category_products', 'product_id'],
 ]
 
-/** Prices as shops write them: just below a whole euro, whole euros from € 250. Cents. */
+/** Rounds prices as shops do: just below a whole euro, and to whole euros from € 250. Cents. */
 const shopPrice = (cents: string) => `case when ${cents} is null then null
   when ${cents} < 1000 then greatest(95, round(${cents} / 5) * 5)
   when ${cents} < 25000 then round(${cents} / 100) * 100 - 5
   else round(${cents} / 100) * 100 end`
 
-/** Copies the articles of the demo, each with its variants, under the number of the next series; the demo's own are the first. */
+/** Copies the demo's articles and variants as the next series. The demo shop itself is the first series. */
 async function addSeries(db: Db): Promise<void> {
   const price = (column: string) => sql.raw(shopPrice(`(p.${column} * s.factor)`))
   await sql`
@@ -98,7 +99,10 @@ async function addSeries(db: Db): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`.execute(db)
 }
 
-/** Columns that change in a copied series: amounts follow the price, positions come after those of the previous series. */
+/**
+ * Expressions of the columns that differ in a copy: amounts follow the price, positions continue after the
+ * previous series.
+ */
 const CHANGED_COLUMNS: Readonly<Record<string, string>> = {
   price_history: `jsonb_build_object('price_cents', ${shopPrice('(t.price_cents * s0.factor)')})`,
   tier_prices: `jsonb_build_object('price_cents', round(t.price_cents * s0.factor / 5) * 5)`,

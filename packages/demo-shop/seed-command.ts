@@ -13,7 +13,10 @@ const { values } = parseArgs({
   },
 })
 
-/** `npm run seed`: loads the demo shop with its index into `DATABASE_URL`; `--scale N` up to N SKUs. */
+/**
+ * Implements `npm run seed`: loads the demo shop and its search index into `DATABASE_URL`. `--scale N` adds
+ * copies up to N SKUs.
+ */
 async function seed(): Promise<void> {
   const url = process.env.DATABASE_URL
   const skus = values.scale === undefined ? 0 : Number(values.scale)

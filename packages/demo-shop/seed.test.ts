@@ -47,7 +47,7 @@ test('a shop that fails halfway leaves nothing behind', async () => {
 
 test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
   const killed = await database.db.transaction().execute(async (blocker) => {
-    // Late in the loading order, so the loader waits here with thousands of rows written.
+    // Locks a table that is loaded late, so that the seed waits after writing thousands of rows.
     await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
     const seed = seedProcess(database.url)
     await expect.poll(() => waiting(database), { timeout: 120_000 }).toBe(true)
@@ -63,7 +63,7 @@ test('a seed that is killed halfway leaves nothing behind, and the next one load
   expect(await count('seeds')).toBe(1)
 })
 
-/** `npm run seed` on a database; `ended` is its exit code, or the signal that ended it. */
+/** Starts `npm run seed` on a database. `ended` resolves to its exit code, or to the signal that ended it. */
 function seedProcess(url: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'seed-command.ts')], {
     env: { ...process.env, DATABASE_URL: url },
@@ -73,7 +73,7 @@ function seedProcess(url: string) {
   return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Checks whether a session waits for a lock in this database. */
+/** True if a session waits for a lock in this database. */
 async function waiting({ db }: TestDatabase): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

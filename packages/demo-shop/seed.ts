@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { loadDemo } from './load-demo.ts'
-import { checksumOfFiles } from './read-data.ts'
+import { checksumFiles } from './read-data.ts'
 import { emptyDatabase } from './write-rows.ts'
 
 export interface SeedOptions {
-  /** Empties the database first and loads the demo shop again. */
+  /** True to empty the database first. */
   reset?: boolean
-  /** The day that sales, orders and opening hours are made for; today by default. */
+  /** Day around which sales, orders and opening hours are dated; today by default. */
   day?: Date
 }
 
-/** Arbitrary, but the same for every seeder. */
+/** Key of an advisory lock. Arbitrary, but the same in every process that seeds. */
 const LOCK = 4_015_2027
 
 /**
- * Loads the demo shop in one transaction. Does nothing if the database already has one of any version, because
- * orders may refer to it. The product index is not included.
+ * Loads the demo shop in one transaction, without its search index. Does nothing if the database already has
+ * a demo shop of any version, because orders may refer to it.
  *
- * @returns true if it was loaded now
+ * @returns true if the shop was loaded
  */
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const { reset = false, day = new Date() } = options
@@ -28,7 +28,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
     else if (await isSeeded(transaction)) return false
 
     await loadDemo(transaction, day)
-    await transaction.insertInto('seeds').values({ name: 'demo', checksum: checksumOfFiles() }).execute()
+    await transaction.insertInto('seeds').values({ name: 'demo', checksum: checksumFiles() }).execute()
     return true
   })
 }

@@ -6,7 +6,7 @@ import { seedDemo } from './seed.ts'
 type Row = Record<string, unknown>
 type TableName = keyof Database
 
-/** Content of the demo shop after seeding. */
+/** Rows of the demo shop after seeding. */
 export interface DemoRows {
   /** Day of seeding. */
   day: Date
@@ -16,7 +16,7 @@ export interface DemoRows {
 
 let rows: Promise<DemoRows> | undefined
 
-/** The rows of a seeded demo shop, read once for all test files of a process: they do not change. */
+/** Reads the rows of a seeded demo shop, once per process because no test changes them. */
 export function demoRows(): Promise<DemoRows> {
   rows ??= readDemoRows()
   return rows
@@ -39,7 +39,7 @@ async function readDemoRows(): Promise<DemoRows> {
     return {
       day,
       tables,
-      // Returns the rows of a table.
+      // The caller knows the columns of the table that it reads.
       rows: (table) => (tables.get(table) ?? []) as never,
     }
   } finally {

@@ -19,7 +19,7 @@ const files = execFileSync(
   .split('\n')
   .filter((path) => /\.(?:html|json|csv)$/.test(path))
 
-/** Spellings of the shop's Dutch, and the variants that it avoids. */
+/** Spelling and style rules of the shop's Dutch, with a pattern of what each forbids. */
 const AVOIDED: Readonly<Record<string, RegExp>> = {
   'the shopper is u': /\b(?:jij|jouw|jullie)\b/i,
   'a link is a link': /\w*koppeling(?! tegen kettingslag)\w*|\bhyperlink/i,

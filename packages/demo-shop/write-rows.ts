@@ -5,7 +5,7 @@ import { type DataRow, moved } from './read-data.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-/** Writes rows of data files into tables, their dates moved to the day of seeding. */
+/** Writes rows of data files into tables. Dates are moved to the day of seeding. */
 export class RowWriter {
   readonly #db: Db
   readonly #days: number
@@ -17,7 +17,7 @@ export class RowWriter {
     this.#moments = moments
   }
 
-  /** @param days from the day of the files until the day of seeding */
+  /** @param days between the reference day of the files and the day of seeding */
   static async open(db: Db, days: number): Promise<RowWriter> {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as "column" from information_schema.columns
@@ -49,8 +49,8 @@ export class RowWriter {
 }
 
 /**
- * Runs work in a transaction without foreign key checks and triggers, which halves its duration. Only a
- * superuser may do that; for others nothing changes.
+ * Runs work in a transaction without foreign key checks and triggers, which halves its duration. Requires a
+ * superuser; for other database users the checks stay on.
  */
 export async function withoutReferenceChecks(db: Db, work: () => Promise<void>): Promise<void> {
   const setRole = (role: 'replica' | 'origin') =>
@@ -62,7 +62,7 @@ export async function withoutReferenceChecks(db: Db, work: () => Promise<void>):
   await setRole('origin')
 }
 
-/** Sets every identity counter to the highest id of its table. */
+/** Sets every identity sequence to the highest id of its table. */
 export async function advanceIds(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -76,7 +76,7 @@ export async function advanceIds(db: Db): Promise<void> {
   }
 }
 
-/** Empties every table except the migration ledger, and resets the id sequences. */
+/** Empties all tables except the list of migrations, and resets the id sequences. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables

@@ -1,7 +1,6 @@
 /**
- * The brands of the shop, all invented. `lettering` is what stands on the article,
- * in capitals; `accent` is the second colour that the brand likes to add to any
- * colour of cloth, `accent2` the third. `style` decides how its wordmark is drawn.
+ * The shop's brands, all invented. `lettering` is the text on an article, in capitals. `accent` and `accent2`
+ * are the colours that the brand combines with any cloth. `style` is the design of its wordmark.
  */
 export const BRANDS = [
   { code: 'wael', name: 'Wael', lettering: 'WAEL', style: 'wide', accent: '#e9edf3', accent2: '#8fb0ee' },

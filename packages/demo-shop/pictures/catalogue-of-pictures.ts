@@ -4,24 +4,24 @@ import { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
 import { RANGES } from './ranges.ts'
 import type { Scene } from './scenes.ts'
 
-/** Stance of a person: at ease, or with a hand on the hip at that side of the picture. */
+/** Pose of a person: at ease, or with a hand on the hip at the left or right of the picture. */
 export type Pose = 'ease' | 'left' | 'right'
 
-// The agreement between the pictures and the catalogue of goods: read everything from here.
+// Exports for code outside this folder, such as the catalogue's checks.
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
-export { flavourOf } from './flavours.ts'
+export { findFlavour } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
-export { wearerOf } from './people.ts'
+export { chooseWearer } from './people.ts'
 export { LOOK_PARTS, LOOK_PLACES, SCENES, type Scene } from './scenes.ts'
-export { torqueRangeOf } from './torque-ranges.ts'
+export { torqueRange } from './torque-ranges.ts'
 
-/** Folder of the pictures, relative to this file. */
+/** Folder of the rendered pictures, relative to this file. */
 export const MASTERS_FOLDER = 'masters'
-/** Folder of the drawn wordmarks, `<brand code>.svg`, relative to this file. */
+/** Folder of the wordmarks, `<brand code>.svg`, relative to this file. */
 export const LOGOS_FOLDER = 'logos'
 
-/** One picture of an article: the file `masters/<pictureName(…)>`. */
+/** One picture of an article. Its file is `masters/<masterName>`. */
 export interface Master {
   kind: PictureKind
   design: string
@@ -47,9 +47,10 @@ export function sceneFileName({ name }: Scene): string {
 }
 
 /**
- * Returns the pose of a master's person. Neighbours in a list differ; only the smaller size has a hand on the hip.
+ * Chooses the pose of the person in a picture, so that neighbours in a list differ. Only the person in the
+ * smaller size puts a hand on the hip.
  */
-export function poseOf({ design, colour, brand, view }: Master): Pose {
+export function choosePose({ design, colour, brand, view }: Master): Pose {
   if (!view.endsWith('worn')) return 'ease'
   const place =
     design.length +
@@ -59,17 +60,17 @@ export function poseOf({ design, colour, brand, view }: Master): Pose {
   return (['left', 'ease', 'right'] as const)[place % 3] ?? 'ease'
 }
 
-/** File name of a master. The pose is part of it: a picture that changes gets a new address. */
+/** Builds the file name of a picture. It contains the pose, so that a picture that changes gets a new URL. */
 export function masterName(master: Master): string {
   const { kind, design, colour, brand, view } = master
   const name = pictureName(kind, design, colour, brand, view)
-  return poseOf(master) === 'ease' ? name : name.replace(/worn\.avif$/, 'worn-akimbo.avif')
+  return choosePose(master) === 'ease' ? name : name.replace(/worn\.avif$/, 'worn-akimbo.avif')
 }
 
-/** All pictures of articles that exist, in the order of the ranges. */
-export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(mastersOfRange)
+/** All pictures of articles, in the order of the ranges. */
+export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)
 
-function mastersOfRange(line: string): Master[] {
+function listMasters(line: string): Master[] {
   const [kindName = '', brandName = '', design = '', colourNames = '', wearer = ''] = line.split(' ')
   const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)
   const brand = BRANDS.find(({ code }) => code === brandName)
@@ -83,18 +84,21 @@ function mastersOfRange(line: string): Master[] {
     const colour = COLOURS.find(({ code }) => code === name)
     if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
     const isWhole = index === 0 || mark !== name || kind.views.length === 1
-    const shown = isWhole ? views : views.filter((view) => isOfEachColour(kind, view))
+    const shown = isWhole ? views : views.filter((view) => isForEveryColour(kind, view))
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
 }
 
-/** Tells whether colours after the first have a view: both sides, and of accessories at least four views. */
-function isOfEachColour({ views }: { views: readonly View[] }, view: View): boolean {
+/**
+ * True if the colours after the first have this view too: front and back, and for accessories all views,
+ * except `pair` if there is a `back`.
+ */
+function isForEveryColour({ views }: { views: readonly View[] }, view: View): boolean {
   if (/(?:front|back)$/.test(view)) return true
   return views.includes('used') && (view !== 'pair' || !views.includes('back'))
 }
 
-/** Tells whether a range has a view, by those for whom it is made; details are the same for all. */
+/** True if a range has this view, by the gender that it is made for. Details are the same for all. */
 function isWornBy(wearer: string, view: View): boolean {
   if (wearer === 'dames') return view.startsWith('women') || !/^(?:front|back|worn)/.test(view)
   return wearer !== 'heren' || !view.startsWith('women')

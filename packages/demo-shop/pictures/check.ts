@@ -1,6 +1,6 @@
-// Checks types and tests of the drawings if they changed since the last successful check:
-// `node packages/demo-shop/pictures/check.ts`, `--all` to check in any case. Success writes the hash of the folder to checked.sha256, which is
-// committed with the change.
+// Type-checks and tests the drawings if they changed since the last successful check. Run `node
+// packages/demo-shop/pictures/check.ts`, with `--all` to check in any case. A success writes the hash of this
+// folder to checked.sha256; commit that file with the change.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ const FOLDER = import.meta.dirname
 const ROOT = join(FOLDER, '../../..')
 const CHECKED = join(FOLDER, 'checked.sha256')
 
-/** Hashes all files here and the version of sharp, because another version may draw other pixels. */
-function hashOfFolder(): string {
+/** Hashes all files of this folder and the version of sharp, which may affect pixels. */
+function hashFolder(): string {
   const lock: { packages: Record<string, { version: string }> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
   )
@@ -19,7 +19,7 @@ function hashOfFolder(): string {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    // Vitest writes the durations of tests here.
+    // Vitest writes test durations to node_modules.
     .filter((file) => file !== CHECKED && !file.includes('node_modules'))
     .sort()
   for (const file of files) hash.update(`\n${relative(FOLDER, file)}\n`).update(readFileSync(file))
@@ -31,7 +31,7 @@ function run(program: string, args: readonly string[]): boolean {
 }
 
 function isChecked(): boolean {
-  return hashOfFolder() === readFileSync(CHECKED, 'utf8')
+  return hashFolder() === readFileSync(CHECKED, 'utf8')
 }
 
 if (!process.argv.includes('--all') && isChecked()) {
@@ -40,7 +40,7 @@ if (!process.argv.includes('--all') && isChecked()) {
   run('tsc', ['-p', FOLDER]) &&
   run('vitest', ['run', '--config', join(FOLDER, 'vitest.config.ts')])
 ) {
-  writeFileSync(CHECKED, hashOfFolder())
+  writeFileSync(CHECKED, hashFolder())
 } else {
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** The colours in which the shop's articles are drawn. `hex` is the colour of the cloth or the lacquer, before light. */
+/** Colours of the shop's articles. `hex` is the colour of the cloth or lacquer before lighting. */
 export const COLOURS = [
   { code: 'zwart', nl: 'Zwart', en: 'Black', hex: '#1b1e26' },
   { code: 'antraciet', nl: 'Antraciet', en: 'Anthracite', hex: '#3b414d' },

@@ -1,8 +1,9 @@
-// Puts pictures side by side to judge them: `node packages/demo-shop/pictures/contact-sheet.ts <out.png> <width> <name> …`.
-// A name is a picture's file name, with or without .avif, or a part of it that ends in `*`. Renders anew, reads no masters.
+// Renders pictures side by side for comparison: `node packages/demo-shop/pictures/contact-sheet.ts <out.png>
+// <width> <name> …`. A name is a file name, with or without .avif, or its beginning followed by `*`. Always
+// renders; the files in masters/ are not read.
 import sharp, { type OverlayOptions } from 'sharp'
 import { renderPicture } from './engine/picture.ts'
-import { allPictureNames, pictureNamed } from './subjects.ts'
+import { allPictureNames, findPicture } from './subjects.ts'
 
 const SHEET = 1600
 
@@ -21,7 +22,7 @@ const tiles: OverlayOptions[] = []
 let top = 0
 let tallest = 0
 for (const [index, name] of names.entries()) {
-  const pixels = await renderPicture(pictureNamed(name))
+  const pixels = await renderPicture(findPicture(name))
   const height = Math.round((pixels.height / pixels.width) * width)
   if (index % columns === 0) {
     top += tallest

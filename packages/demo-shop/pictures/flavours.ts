@@ -1,7 +1,7 @@
 import type { BrandCode } from './brands.ts'
 import type { ColourCode } from './colours.ts'
 
-/** Flavour on a pack of food, by kind, brand, design and colour, as the catalogue sells it. */
+/** Flavour of a food by kind, brand, design and colour, the same as in the catalogue. */
 const FLAVOURS: ReadonlyMap<string, string> = new Map([
   ['gel ravitaille plain rood', 'rode bes'],
   ['gel ravitaille plain geel', 'citroen'],
@@ -22,11 +22,11 @@ const FLAVOURS: ReadonlyMap<string, string> = new Map([
   ['drink-mix kopgroep tub kobalt', 'neutraal'],
 ])
 
-/** Kinds of food whose packs say their flavour. */
+/** Kinds of food that have a flavour on the pack. */
 export type FlavouredKind = 'gel' | 'energy-bar' | 'drink-mix'
 
-/** The flavour that is printed on a pack, or undefined where it says none. */
-export function flavourOf(
+/** Returns the flavour to print on a pack; undefined if the article has none. */
+export function findFlavour(
   kind: FlavouredKind,
   brand: BrandCode,
   design: string,

@@ -1,4 +1,4 @@
-/** Part of the picture that the article fills, as fractions of its width and height. */
+/** Area that the article fills, as fractions of the picture's width and height. */
 export interface SubjectBox {
   x: number
   y: number
@@ -9,12 +9,12 @@ export interface SubjectBox {
 interface Kind {
   kind: string
   designs: readonly string[]
-  /** The first view is the main picture of the article. */
+  /** Views; the first is the main picture. */
   views: readonly View[]
   subject: SubjectBox
 }
 
-/** `worn` is clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot. */
+/** `worn` shows clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot. */
 export type View =
   | 'front'
   | 'back'
@@ -45,7 +45,7 @@ const TOP = [
   'chevron',
   'waves',
 ] as const
-/** Both cuts, laid flat and worn in two sizes. */
+/** Views of both cuts, laid flat and worn in two sizes. */
 const CUT_VIEWS = [
   'front',
   'back',
@@ -60,8 +60,7 @@ const TOP_VIEWS = [...CUT_VIEWS, 'detail'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
- * Every kind of article that can be drawn, with the designs (of clothing: the print;
- * of parts: the model) and the views that it has.
+ * All kinds of article that can be drawn, with their designs (prints of clothing, models of parts) and views.
  */
 export const PICTURE_KINDS = [
   { kind: 'jersey-short', designs: TOP, views: TOP_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
@@ -352,7 +351,7 @@ export const PICTURE_KINDS = [
     views: ['front', 'detail'],
     subject: box(0.2, 0.15, 0.6, 0.7),
   },
-  // Shared by all brands: their cloth and cut do not differ there.
+  // Close-ups of cloth are the same for all brands.
   {
     kind: 'cloth',
     designs: ['knit', 'padded', 'shell', 'merino', 'lycra', 'canvas', 'fleece'],

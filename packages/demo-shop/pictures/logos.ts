@@ -6,15 +6,15 @@ import { letteringWidth, letters } from './draw/lettering.ts'
 type Brand = (typeof BRANDS)[number]
 
 interface Look {
-  /** Colour of the mark, dark enough for letters on a light ground. */
+  /** Colour of the wordmark, dark enough for text on a light background. */
   ink: string
-  /** `plate` and `pill` are filled and have white letters, `frame` is an outline, `rules` are two lines. */
+  /** `plate` and `pill` are filled, with white letters; `frame` is an outline, `rules` are two lines. */
   shape?: 'plate' | 'pill' | 'frame' | 'rules'
-  /** Strokes of an emblem before the word, in a box of 48 × 48. */
+  /** Path of an emblem in front of the name, in a box of 48 × 48. */
   emblem?: string
 }
 
-/** Look of each brand's mark. */
+/** Design of each brand's wordmark. */
 const LOOKS: Record<Brand['code'], Look> = {
   wael: { ink: '#0f3d4c', emblem: 'M2 30q7-12 14 0t14 0t14 0M2 42q7-12 14 0t14 0t14 0' },
   stravecca: { ink: '#8a1f1a', shape: 'rules' },
@@ -49,7 +49,7 @@ const SIZE = 40
 const MARGIN = 24
 const EMBLEM = 62
 
-/** Draws the mark of a brand as an SVG document without a ground. */
+/** Draws a brand's wordmark as an SVG document with a transparent background. */
 export function wordmark(brand: Brand): string {
   const { ink, shape, emblem } = LOOKS[brand.code]
   const style = {

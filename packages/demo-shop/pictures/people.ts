@@ -1,9 +1,9 @@
 import { BRANDS, type BrandCode } from './brands.ts'
 
-/** A person who wears the clothes on pictures. */
+/** Person who wears the clothes in pictures. */
 export interface Person {
   name: string
-  /** Centimetres. */
+  /** Height in centimetres. */
   height: number
   size: 'M' | 'XL'
   skin: string
@@ -55,8 +55,8 @@ const PEOPLE: Record<Gender, Record<Person['size'], readonly Person[]>> = {
   },
 }
 
-/** The person who wears a brand's clothes in a size. */
-export function wearerOf(brand: BrandCode, gender: Gender, size: Person['size']): Person {
+/** Chooses the person who wears a brand's clothes in a size. */
+export function chooseWearer(brand: BrandCode, gender: Gender, size: Person['size']): Person {
   const people = PEOPLE[gender][size]
   const person = people[BRANDS.findIndex(({ code }) => code === brand) % people.length]
   if (!person) throw new Error(`Nobody wears ${brand}`)

@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BRANDS, LOOK_PARTS, MASTERS, masterName, PICTURE_KINDS, poseOf } from './catalogue-of-pictures.ts'
+import {
+  BRANDS,
+  choosePose,
+  LOOK_PARTS,
+  MASTERS,
+  masterName,
+  PICTURE_KINDS,
+} from './catalogue-of-pictures.ts'
 import { checksum, type Pixels, renderPicture } from './engine/picture.ts'
 import { wordmark } from './logos.ts'
-import { allPictureNames, pictureNamed } from './subjects.ts'
+import { allPictureNames, findPicture } from './subjects.ts'
 
 const folder = join(import.meta.dirname, 'masters')
 const recorded: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'checksums.json'), 'utf8'),
 )
 
-/** A sample over cloth, people, lacquer, metal, rubber, a carton and a landscape. */
+/** Sample of cloth, people, lacquer, metal, rubber, a carton and a landscape. */
 const SAMPLE = [
   'jersey-long-diagonal-paars-colpo-d-ala-front.avif',
   'bibshort-plain-zwart-madelief-women-worn-akimbo.avif',
@@ -38,13 +45,11 @@ describe('the pictures of the demo shop', () => {
   })
 
   test.each(SAMPLE)('the generator still makes %s', { timeout: 60_000 }, async (name) => {
-    expect(checksum(await renderPicture(pictureNamed(name)))).toBe(recorded[name])
+    expect(checksum(await renderPicture(findPicture(name)))).toBe(recorded[name])
   })
 
   test('an article stands on the studio ground, flat to the edge', { timeout: 60_000 }, async () => {
-    const { data, width, height } = await renderPicture(
-      pictureNamed('bidon-plain-kobalt-kopgroep-front.avif'),
-    )
+    const { data, width, height } = await renderPicture(findPicture('bidon-plain-kobalt-kopgroep-front.avif'))
     const edge = new Set<string>()
     for (let x = 0; x < width; x++) for (const y of [0, height - 1]) edge.add(colourAt(data, width, x, y))
     for (let y = 0; y < height; y++) for (const x of [0, width - 1]) edge.add(colourAt(data, width, x, y))
@@ -55,8 +60,8 @@ describe('the pictures of the demo shop', () => {
     timeout: 60_000,
   }, async () => {
     for (const view of ['front', 'back', 'women-front', 'women-back']) {
-      const shirt = await renderPicture(pictureNamed(`jersey-short-band-marineblauw-wael-${view}.avif`))
-      const { across, down } = extentOf(shirt)
+      const shirt = await renderPicture(findPicture(`jersey-short-band-marineblauw-wael-${view}.avif`))
+      const { across, down } = measureExtent(shirt)
       expect(across / down, view).toBeGreaterThan(0.76)
       expect(across / down, view).toBeLessThan(1)
     }
@@ -64,7 +69,7 @@ describe('the pictures of the demo shop', () => {
 
   test('every picture can be drawn', () => {
     for (const name of allPictureNames()) {
-      const { parts, ground } = pictureNamed(name)
+      const { parts, ground } = findPicture(name)
       expect(parts.length > 0 || ground.includes('<'), name).toBe(true)
     }
   })
@@ -106,10 +111,10 @@ describe('the manifest', () => {
     const worn = MASTERS.filter(({ view }) => view.endsWith('worn'))
     for (const gender of ['worn', 'women-worn'] as const)
       for (const kind of new Set(worn.map((master) => master.kind))) {
-        const poses = worn.filter((one) => one.kind === kind && one.view === gender).map(poseOf)
+        const poses = worn.filter((one) => one.kind === kind && one.view === gender).map(choosePose)
         expect(new Set(poses).size, `${kind} ${gender}`).toBeGreaterThan(1)
       }
-    const changed = MASTERS.filter((master) => poseOf(master) !== 'ease')
+    const changed = MASTERS.filter((master) => choosePose(master) !== 'ease')
     expect(changed.every((master) => masterName(master).endsWith('-worn-akimbo.avif'))).toBe(true)
   })
 
@@ -127,8 +132,11 @@ function colourAt(data: Uint8Array, width: number, x: number, y: number): string
   return Buffer.from(data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)).toString('hex')
 }
 
-/** Over how many pixels an article reaches; its soft shadow on the light ground does not count. */
-function extentOf({ data, width, height }: Pixels): { across: number; down: number } {
+/**
+ * Counts the columns and rows of pixels that an article covers. Its soft shadow on the light background does
+ * not count.
+ */
+function measureExtent({ data, width, height }: Pixels): { across: number; down: number } {
   const isDark = (x: number, y: number) => (data[(y * width + x) * 3] ?? 255) < 150
   const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => y).some((y) => isDark(x, y)),

@@ -1,7 +1,7 @@
 /**
- * The articles that are drawn, a line per range: kind, brand, design and colours. The first colour gets every view
- * of its kind, the others only `front` and `back`; a `*` gives a later colour every view too. `dames` or `heren` at the end limits the
- * range to that cut.
+ * Articles to draw, one range per line: kind, brand, design and colours. The first colour has every view of
+ * its kind, the others only `front` and `back`; a `*` after a colour gives it every view too. `dames` or
+ * `heren` at the end of a line limits the range to that cut.
  */
 export const RANGES = `
 jersey-short wael band marineblauw,rood,wit,zwart

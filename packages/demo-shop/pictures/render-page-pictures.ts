@@ -1,4 +1,5 @@
-// Renders the storefront's own pictures, of empty and failed pages: `node packages/demo-shop/pictures/render-page-pictures.ts`.
+// Renders the pictures of the storefront's empty pages and error pages: `node
+// packages/demo-shop/pictures/render-page-pictures.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encode } from './encode.ts'
@@ -10,7 +11,7 @@ const [WIDTH, HEIGHT] = [1120, 720]
 
 mkdirSync(FOLDER, { recursive: true })
 for (const [name, landscape] of Object.entries(PAGE_PLACES)) {
-  // The rider, where there is one, stands left of the middle: the picture is cut at its right on narrow screens.
+  // A rider stands left of the middle, because narrow screens crop the picture at the right.
   const ground = landscape(WIDTH, HEIGHT, name === 'signpost' ? 0.62 : 0.34)
   const pixels = await renderPicture({
     width: WIDTH,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { encode } from './encode.ts'
 import { checksum, renderPicture } from './engine/picture.ts'
-import { pictureNamed } from './subjects.ts'
+import { findPicture } from './subjects.ts'
 
-/** Reply of a worker for each name that it receives. */
+/** Message of a worker: the result for one picture name. */
 export interface Rendered {
   name: string
   checksum: string
@@ -17,7 +17,7 @@ const port = parentPort
 if (!port) throw new Error('The render worker runs in a worker thread only')
 
 port.on('message', async (name: string) => {
-  const pixels = await renderPicture(pictureNamed(name))
+  const pixels = await renderPicture(findPicture(name))
   const file = await encode(pixels)
   writeFileSync(join(folder, name), file)
   port.postMessage({ name, checksum: checksum(pixels), bytes: file.length } satisfies Rendered)

@@ -1,5 +1,6 @@
-// Renders the demo pictures: `node packages/demo-shop/pictures/render.ts [--all] [--only <text>] [--limit <n>]`.
-// Without --all only what is missing; --only keeps the names that contain the text.
+// Renders the demo pictures: `node packages/demo-shop/pictures/render.ts [--all] [--only <text>] [--limit
+// <n>]`. Renders only missing pictures unless `--all` is given. `--only` limits it to names that contain the
+// text.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +55,7 @@ if (changed.length > 0)
     `Changed under the same address, which browsers keep for a year: give them another name (masterName). ${changed.join(' ')}`,
   )
 
-/** Writes the checksums known so far, so that a broken run loses little. */
+/** Saves the checksums so far, so that an interrupted run loses little. */
 function writeSums(): void {
   writeFileSync(
     sumsFile,

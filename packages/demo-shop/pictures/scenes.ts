@@ -19,7 +19,7 @@ const slide = (code: string): Scene[] => [
   { name: `slider-${code}-tall`, use: 'slider', width: 780, height: 1220 },
 ]
 
-/** Square tiles of the categories, named by the goods on them. */
+/** Square category tiles, named after the goods on them. */
 export const CATEGORY_SCENES = [
   'heren',
   'dames',
@@ -71,7 +71,7 @@ export const CATEGORY_SCENES = [
   'gravel',
 ] as const
 
-/** Leads of the blog, named by their subject. */
+/** Lead pictures of blog articles, named after their subject. */
 export const BLOG_SCENES = [
   'drie-laagjes',
   '28-of-32-millimeter',
@@ -142,7 +142,7 @@ const brandCodes = [
   'madelief',
 ] as const
 
-/** Looks: complete outfits on one picture; the parts that each shows stand in `LOOK_PARTS`. */
+/** Pictures of complete outfits. `LOOK_PARTS` lists the articles in each. */
 export const LOOK_SCENES = [
   'najaar-op-de-dijk',
   'eerste-warme-dag',
@@ -152,7 +152,7 @@ export const LOOK_SCENES = [
   'madelief-zomer',
 ] as const
 
-/** Pictures of size charts, named by what is measured. */
+/** Pictures of size charts, named after the measure. */
 export const MEASURING_SCENES = [
   'borst-heren',
   'borst-dames',
@@ -165,7 +165,7 @@ export const MEASURING_SCENES = [
   'hoofd',
 ] as const
 
-/** Every composed picture: scenery, products on coloured ground, outfits. */
+/** All composed pictures: landscapes, products on a coloured background, outfits. */
 export const SCENES: readonly Scene[] = [
   ...CATEGORY_SCENES.map(tile),
   ...BLOG_SCENES.map((code) => wide('blog', code)),
@@ -181,7 +181,7 @@ export const SCENES: readonly Scene[] = [
   ...LOOK_SCENES.map((code): Scene => ({ name: `look-${code}`, use: 'look', width: 800, height: 1000 })),
 ]
 
-/** The fronts (file names) that lie on each look, largest first. */
+/** Front pictures (file names) that are part of each look, the largest first. */
 export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]> = {
   'najaar-op-de-dijk': [
     'jersey-long-band-marineblauw-wael-front.avif',
@@ -227,7 +227,7 @@ export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]>
   ],
 }
 
-/** Places of the parts of a look, in the order of `LOOK_PARTS`. */
+/** Positions of a look's parts, in the order of `LOOK_PARTS`. */
 export const LOOK_PLACES: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
   [0.33, 0.31, 0.56, -3],
   [0.72, 0.33, 0.58, 3],

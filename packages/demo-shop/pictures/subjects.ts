@@ -1,19 +1,19 @@
 import {
+  choosePose,
   MASTERS,
   type Master,
   masterName,
   PICTURE_KINDS,
   type PictureKind,
-  poseOf,
   SCENES,
   sceneFileName,
 } from './catalogue-of-pictures.ts'
 import { drawArticle } from './draw/drawings.ts'
-import { paintOf } from './draw/order.ts'
+import { createPaint } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
-import { pictureOfScene } from './scenery/compose.ts'
+import { scenePicture } from './scenery/compose.ts'
 
-/** Ground of every picture of an article, the shop's studio grey. */
+/** Background of all article pictures, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'
 const WIDTH = 800
 const HEIGHT = 1000
@@ -27,24 +27,27 @@ const IN_BOTH_CUTS: ReadonlySet<PictureKind> = new Set(
   PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front')).map(({ kind }) => kind),
 )
 
-/** Accessories: each of their colours has a detail, which no card shows. */
+/** Accessories. Every colour has a detail view, which no product card shows. */
 const IN_USE: ReadonlySet<PictureKind> = new Set(
   PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(({ kind }) => kind),
 )
 
-const masterOf = new Map(MASTERS.map((master) => [masterName(master), master]))
+const MASTER_BY_NAME = new Map(MASTERS.map((master) => [masterName(master), master]))
 
-/** The picture behind a file name; an error names it if there is none. */
-export function pictureNamed(name: string): Picture {
-  const master = masterOf.get(name)
-  if (master) return pictureOfMaster(master)
+/** Composes the picture with a file name. @throws {Error} if there is none */
+export function findPicture(name: string): Picture {
+  const master = MASTER_BY_NAME.get(name)
+  if (master) return articlePicture(master)
   const scene = SCENES.find((candidate) => sceneFileName(candidate) === name)
-  if (scene) return pictureOfScene(scene)
+  if (scene) return scenePicture(scene)
   throw new Error(`No picture is called ${name}`)
 }
 
-/** The picture of an article on the studio ground: 800 × 1000 pixels, fewer for views that no card shows. */
-export function pictureOfMaster(master: Master): Picture {
+/**
+ * Composes the picture of an article on the studio background: 800 × 1000 pixels, fewer for views that no
+ * product card shows.
+ */
+export function articlePicture(master: Master): Picture {
   const { kind, design, colour, brand, view } = master
   const isSmall =
     kind === 'inside' ||
@@ -52,7 +55,12 @@ export function pictureOfMaster(master: Master): Picture {
     view.includes('worn') ||
     (view.endsWith('back') && IN_BOTH_CUTS.has(kind))
   const share = kind === 'cloth' || (view === 'detail' && IN_USE.has(kind)) ? 0.6 : isSmall ? 0.8 : 1
-  const subject = drawArticle(kind, { design, view, paint: paintOf(colour, brand), pose: poseOf(master) })
+  const subject = drawArticle(kind, {
+    design,
+    view,
+    paint: createPaint(colour, brand),
+    pose: choosePose(master),
+  })
   return {
     ...subject,
     width: WIDTH * share,

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The drawings have a run of their own: they are slow to draw and seldom change (check.ts). */
+/**
+ * The drawings have a test run of their own, because they are slow to render and rarely change (check.ts).
+ */
 export default defineConfig({ test: { root: import.meta.dirname, testTimeout: 60_000 } })

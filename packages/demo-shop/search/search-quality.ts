@@ -8,8 +8,8 @@ import { dataPath } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
 /**
- * Sets of judged queries: used for tuning (`made-with`), held out (`held`), and with a word to drop or
- * correct (`relaxed`).
+ * Use of a judged query: for tuning (`made-with`), held out (`held`), or with a word that the search must
+ * drop or correct (`relaxed`).
  */
 type Use = 'made-with' | 'held' | 'relaxed'
 type Condition = (article: Article) => boolean
@@ -23,7 +23,7 @@ export interface JudgedQuery {
 
 const ARTICLES = readArticles()
 
-/** Number of results that count: the first screen. */
+/** Number of results that are scored, those of the first screen. */
 const FIRST_SCREEN = 10
 
 export const JUDGED: readonly JudgedQuery[] = [
@@ -35,10 +35,10 @@ export const JUDGED: readonly JudgedQuery[] = [
 ]
 
 /**
- * Reads the queries of a file, one per line: `query: grade rule, rule; grade rule`. Grade 3 is an exact match, 2 a
- * good one, 1 a near one; the highest matching grade counts. A rule is a kind of article (or `*`) with conditions
- * after plus signs: `c=` colour, `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` part of its
- * name, `i=` its SKU.
+ * Reads judged queries, one per line: `query: grade rule, rule; grade rule`. Grade 3 is an exact match, 2 a
+ * good one, 1 a near one; the highest matching grade counts. A rule is a kind of article (or `*`) with
+ * conditions after plus signs: `c=` colour, `s=` size, `b=` brand, `a=` option of another attribute, `n=`
+ * part of the name, `i=` SKU.
  */
 function readQueries(use: Use, language: Language): JudgedQuery[] {
   const lines = readFileSync(dataPath(`search/${use}.${language}.txt`), 'utf8')
@@ -84,7 +84,7 @@ function parseCondition(text: string): Condition {
   }
 }
 
-/** Codes of the options of an article and its variants: of one attribute, or of all. */
+/** Lists the option codes of an article and its variants, of one attribute or of all. */
 function listCodes({ choices, variants }: Article, attribute?: string): string[] {
   const all = [choices, ...variants.map((variant) => variant.choices)]
   return all.flatMap((chosen) => (attribute ? (chosen[attribute] ?? []) : Object.values(chosen).flat()))
@@ -94,11 +94,11 @@ export interface Quality extends JudgedQuery {
   ndcg: number
   found: number
   milliseconds: number
-  /** Skus of the first ones. */
+  /** SKUs of the first results. */
   first: readonly string[]
 }
 
-/** Measures the search of a shop that has only the demo's articles, against the judged queries. */
+/** Scores the search against the judged queries, on a database with the demo's articles only. */
 export async function searchQuality(db: Db): Promise<Quality[]> {
   const rows = await db.selectFrom('products').select(['id', 'sku']).where('is_listed', '=', true).execute()
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
@@ -125,11 +125,11 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
   return answers
 }
 
-/** Sets and series of several articles count as no match. */
+/** Sets and series of articles are not judged and score 0. */
 const gradeFor = (judged: JudgedQuery, article: Article | undefined) =>
   article ? judged.gradeFor(article) : 0
 
-/** Discounted cumulative gain: lower positions count less. */
+/** Computes the discounted cumulative gain, in which lower positions count less. */
 const gain = (grades: readonly number[]) =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 

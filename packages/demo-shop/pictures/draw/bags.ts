@@ -33,7 +33,7 @@ const patch = (
   flip = false,
 ) => letters(lettering, x, y, size, readable(ground, accent, '#e3e7ec', '#1b1e26'), { weight: 0.2, flip })
 
-/** A bag under the saddle: small, or long for bikepacking. */
+/** Draws a bag under the saddle: small, or long for bikepacking. */
 export function drawSaddleBag({ design, view, paint }: Order): Subject {
   const second = brightness(paint.base) < 0.2 ? lighter(paint.base, 0.12) : mix(paint.base, '#1b1e24', 0.75)
   if (view === 'back') {
@@ -140,7 +140,7 @@ export function drawSaddleBag({ design, view, paint }: Order): Subject {
   )
 }
 
-/** A bag on the handlebar: a roll, or a box with a lid. */
+/** Draws a bag on the handlebar: a roll, or a box with a lid. */
 export function drawHandlebarBag({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const second = brightness(paint.base) < 0.2 ? lighter(paint.base, 0.12) : mix(paint.base, '#1b1e24', 0.75)
@@ -222,7 +222,7 @@ export function drawHandlebarBag({ design, view, paint }: Order): Subject {
   )
 }
 
-/** A bag in the frame's triangle, or on the top tube. */
+/** Draws a bag in the frame's triangle, or on the top tube. */
 export function drawFrameBag({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const second = brightness(paint.base) < 0.2 ? lighter(paint.base, 0.12) : mix(paint.base, '#1b1e24', 0.75)

@@ -7,7 +7,7 @@ import { both, circle, fill, hexagon, line, rect, ring, sheet, times } from './s
 import { lighter, readable } from './tint.ts'
 import { cylinder } from './turned.ts'
 
-/** A handlebar: dropped, dropped and flared, or flat. */
+/** Draws a handlebar: dropped, dropped and flared, or flat. */
 export function drawHandlebar(order: Order): Subject {
   const { design, view, paint } = order
   if (design !== 'flat') return drawDropBar(order)
@@ -61,7 +61,7 @@ export function drawHandlebar(order: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 60, y: 500, width: 480 } } : moved
 }
 
-/** A stem from its side. */
+/** Draws a stem from its side. */
 export function drawStem({ design, view, paint }: Order): Subject {
   const metal = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'zwart' ? '#262a32' : paint.base
   const material = paint.code === 'zilver' ? { ...METAL, smooth: 2 } : { ...DARK_METAL, smooth: 2 }
@@ -145,7 +145,7 @@ export function drawStem({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 560, y: 400, width: 480 } } : moved
 }
 
-/** A seatpost, upright. */
+/** Draws a seatpost, upright. */
 export function drawSeatpost({ design, view, paint }: Order): Subject {
   const silver = paint.code === 'zilver'
   const metal = silver ? '#b9c0ca' : '#262a32'

@@ -3,16 +3,16 @@ import { legs as bareLegs, hairBehind, head } from './figure.ts'
 import { creases, type Height, onBothSides, radiating, sum, swelling } from './folds.ts'
 import { baseLayerPaint } from './knitwear.ts'
 import { letters } from './lettering.ts'
-import { type Cut, LYCRA, type Order, PLASTIC, paintOf, type Subject } from './order.ts'
+import { type Cut, createPaint, LYCRA, type Order, PLASTIC, type Subject } from './order.ts'
 import { both, dashes, fill, line, moved, rect, seam, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
-import { partsOfTop, wearer } from './top.ts'
+import { drawTopParts, getWearer } from './top.ts'
 
 type Length = 'short' | 'long'
 
-/** Paths of the left half, in the sheet's units. */
+/** SVG paths of the left half, in drawing units. */
 interface BibCut {
-  /** From the middle of the waist over the outside of the leg to the crotch. */
+  /** From the middle of the waist along the outside of the leg to the crotch. */
   front: string
   back: string
   panel: string
@@ -21,7 +21,7 @@ interface BibCut {
   grip: string
   hem: string
   crotch: number
-  /** Place of the brand's name on the leg. */
+  /** Position of the brand's name on the leg. */
   name: readonly [x: number, y: number]
 }
 
@@ -56,7 +56,7 @@ const CUTS: Record<Length, BibCut> = {
 
 const PATHS = ['front', 'back', 'panel', 'panelSeam', 'band', 'grip', 'hem'] as const
 
-/** Women's cut: a narrower waist, wider hips and, on shorts, a shorter leg. */
+/** Returns the women's cut: a narrower waist, wider hips and, for shorts, shorter legs. */
 function cutForWomen(length: Length): BibCut {
   const cut = CUTS[length]
   const waist = cut.crotch - 300
@@ -70,7 +70,7 @@ function cutForWomen(length: Length): BibCut {
   return { ...cut, ...Object.fromEntries(paths), name: shaped(...cut.name) }
 }
 
-/** Bib shorts or tights: legs with a shaped waist, on straps of mesh. */
+/** Draws bib shorts or tights: shaped legs on straps of mesh. */
 export function drawBib(order: Order, length: Length): Subject {
   const { view } = order
   if (view.includes('worn')) return wornBib(order, length)
@@ -96,20 +96,20 @@ export function drawBib(order: Order, length: Length): Subject {
   return view === 'detail' ? { ...moved, window: { x: 260, y: 640, width: 640 } } : moved
 }
 
-/** A person in bibs and a white undershirt, from head to foot. */
+/** Draws a person in bibs and a white undershirt, from head to foot. */
 function wornBib(order: Order, length: Length): Subject {
   const { view, paint } = order
   const isWoman = view.startsWith('women')
   const short = length === 'short'
   const rise = short ? 0 : -46
-  const person = wearer(order)
+  const person = getWearer(order)
   const mesh = mix(paint.base, '#cfd5de', paint.code === 'zwart' ? 0.2 : 0.34)
-  const undershirt = partsOfTop(
+  const undershirt = drawTopParts(
     {
       design: 'plain',
       view,
       pose: order.pose,
-      paint: { ...baseLayerPaint(paintOf('wit', paint.brand)), lettering: '' },
+      paint: { ...baseLayerPaint(createPaint('wit', paint.brand)), lettering: '' },
     },
     UNDERSHIRT,
   ).map((part) => ({ ...part, cut: rect(350, 960, 500, 400) }))
@@ -242,7 +242,7 @@ function bodyForm({ crotch }: BibCut, short: boolean, back: boolean): Height {
   )
 }
 
-/** Rows of silicone dots on the gripper, as far as they show. */
+/** Draws rows of silicone dots on the gripper, where it is visible. */
 const gripDots = (hem: string, colour: string) =>
   times(
     2,
@@ -250,7 +250,7 @@ const gripDots = (hem: string, colour: string) =>
       `<g transform="translate(0 ${66 + row * 8})">${line(hem, 3, colour, 0.4).replace('stroke-linecap', 'stroke-dasharray="0.1 12" stroke-linecap')}</g>`,
   )
 
-/** The short zip above the ankle, with a reflective strip beside it. */
+/** Draws the short zip above the ankle with a reflective strip beside it. */
 const anklet = (accent: string) =>
   line('M478 1180C482 1220 486 1270 488 1318', 5, '#0c0f16') +
   line('M494 1190C498 1226 500 1270 502 1300', 5, '#dfe4ea', 0.9) +
@@ -263,7 +263,7 @@ const net = (colour: string) =>
       `<path d="M400 ${40 + row * 11}H800" stroke="${colour}" stroke-width="3" stroke-dasharray="3 5" stroke-dashoffset="${(row % 2) * 4}"/>`,
   )
 
-/** The back seen through the opening between the straps. */
+/** Draws the inside of the back, visible between the straps. */
 function innerBack(mesh: string, rise: number): Part {
   const path =
     'M500 92C520 70 556 64 600 64C644 64 680 70 700 92C676 130 650 190 640 280C636 330 640 380 650 440H550C560 380 564 330 560 280C550 190 524 130 500 92Z'
@@ -330,11 +330,11 @@ function backStraps(mesh: string, edge: string, rise: number): Part {
   }
 }
 
-/** Women's straps stand closer together at the neck. */
+/** Moves straps towards the neck, as women's bibs have them. */
 const towardsNeck = (path: string) =>
   moved(path, (x, y) => [600 + (x - 600) * (y < 400 ? 0.78 + (0.22 * Math.max(0, y - 100)) / 300 : 1), y])
 
-/** The band with a buckle that holds a woman's straps together in front. */
+/** Draws the buckled band that joins the straps in front. */
 function clasp(accent: string, mesh: string, rise: number): Part[] {
   return [
     {

@@ -17,7 +17,7 @@ const TIP =
 const around = (top: number, bottom: number, colour: string) =>
   fill(`M420 ${top}Q600 ${top + 30} 780 ${top}V${bottom}Q600 ${bottom + 30} 420 ${bottom}Z`, colour)
 
-/** A drinking bottle. */
+/** Draws a drinking bottle. */
 export function drawBidon({ design, view, paint }: Order): Subject {
   const material = { spec: 0.06, gloss: 22, mirror: 0.55, mirrorSoft: 0.1, wrap: 0.14, edge: 0.5 }
   const metal = design === 'insulated'

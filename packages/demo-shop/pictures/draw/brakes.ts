@@ -9,7 +9,7 @@ import { turnedSheen } from './turned.ts'
 const CX = 600
 const CY = 745
 
-/** A brake disc with its carrier. */
+/** Draws a brake disc with its carrier. */
 export function drawBrakeDisc({ design, view, paint }: Order): Subject {
   const outer = 430
   const inner = 318
@@ -97,7 +97,7 @@ export function drawBrakeDisc({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 540, y: 290, width: 480 } } : drawing
 }
 
-/** A pair of brake pads: plain or finned for discs, blocks for rims. */
+/** Draws a pair of brake pads: plain or finned for discs, blocks for rims. */
 export function drawBrakePads({ design, view, paint }: Order): Subject {
   const parts: Part[] = []
   if (design === 'rim') {
@@ -221,7 +221,7 @@ export function drawBrakePads({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 150, y: 440, width: 480 } } : drawing
 }
 
-/** A brake caliper for a disc, or for a rim. */
+/** Draws a brake caliper for a disc, or for a rim. */
 export function drawBrakeCaliper({ design, view, paint }: Order): Subject {
   const metal = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'antraciet' ? '#4a505c' : '#23272f'
   const material = paint.code === 'zilver' ? { ...METAL, smooth: 2 } : { ...DARK_METAL, smooth: 2 }

@@ -7,7 +7,7 @@ import { darker } from './tint.ts'
 
 interface Weave {
   material: Material
-  /** The pattern of the threads, in units of height. */
+  /** Height of the thread pattern, in drawing units. */
   threads: Height
   folds: Height
 }
@@ -21,9 +21,9 @@ const bigFolds = sum(
 
 const smooth = (material: Material): Material => ({ ...material, texture: undefined })
 
-/** The cloth of each kind of clothing, seen close. */
+/** Close-up cloth by kind of clothing. */
 const WEAVES: Record<string, Weave> = {
-  // Rows of stitches, each a V.
+  // Rows of V-shaped stitches.
   knit: {
     material: smooth(CLOTH),
     threads: (x, y) => {
@@ -39,7 +39,7 @@ const WEAVES: Record<string, Weave> = {
     threads: (x, y) => 0.8 * wave(x / 11) * wave(y / 11),
     folds: sum(quilted('tubes', 300, 60, -400, 2400), creases([600, 700, 800, 800], 8, 130, 22, 6)),
   },
-  // A close weave with a grid of stronger threads.
+  // A dense weave with a grid of stronger threads.
   shell: {
     material: { ...smooth(SHELL_CLOTH), spec: 0.1 },
     threads: (x, y) =>
@@ -77,7 +77,7 @@ const WEAVES: Record<string, Weave> = {
   },
 }
 
-/** A piece of cloth that fills the picture, with a seam; rain cloth has drops on it. */
+/** Draws a piece of cloth that fills the picture, with a seam. Rain cloth carries water drops. */
 export function drawCloth({ design, paint }: Order): Subject {
   const weave = WEAVES[design]
   if (!weave) throw new Error(`No cloth is called "${design}"`)
@@ -114,7 +114,7 @@ export function drawCloth({ design, paint }: Order): Subject {
   return { parts, shadows: [] }
 }
 
-/** Water that stands in drops on cloth. */
+/** Draws water drops on cloth. */
 function drops(colour: string): Part {
   const random = randomFrom(7)
   return {

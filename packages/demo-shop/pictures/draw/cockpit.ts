@@ -5,7 +5,7 @@ import { LEATHER, METAL, type Order, PLASTIC, RUBBER, type Subject } from './ord
 import { circle, dashes, fill, line, rect, sheet, times } from './shapes.ts'
 import { brightness, mix, readable } from './tint.ts'
 
-/** A saddle from the side, or from above (`back`). */
+/** Draws a saddle from the side, or from above (`back`). */
 export function drawSaddle({ design, view, paint }: Order): Subject {
   if (view === 'back') return saddleAbove(design, paint)
   const rail = 'M226 590C300 690 400 640 480 640C560 640 600 590 640 522'
@@ -121,7 +121,7 @@ function saddleAbove(design: string, paint: Order['paint']): Subject {
   }
 }
 
-/** A cycle computer: its screen, its back or (small) without buttons. */
+/** Draws a cycle computer: its screen (`front`) or back; the small design has no buttons. */
 export function drawComputer({ design, view, paint }: Order): Subject {
   const white = paint.code === 'wit'
   const compact = design === 'compact'

@@ -19,7 +19,7 @@ const CREW =
 
 const label = (paint: Paint, y: number) => letters(paint.lettering, 600, y, 6, '#333a44', { weight: 0.2 })
 
-/** The inside of the back of a collar, with the brand's label, as seen from the front. */
+/** Draws the inside of the back collar with the brand's label, as visible from the front. */
 export function insideCollar({ collar, cloth }: Cut, colour: string, paint: Paint): Part {
   if (collar === 'crew')
     return {
@@ -45,7 +45,7 @@ export function insideCollar({ collar, cloth }: Cut, colour: string, paint: Pain
   }
 }
 
-/** The collar from behind. */
+/** Draws the collar from behind. */
 export function backCollar({ collar, cloth }: Cut, colour: string): Part {
   const path =
     collar === 'high'
@@ -70,7 +70,7 @@ export function backCollar({ collar, cloth }: Cut, colour: string): Part {
   }
 }
 
-/** The collar from the front, with the upper end of its zip. */
+/** Draws the collar from the front, with the top of its zip. */
 export function frontCollar(
   { collar, cloth, zip }: Cut,
   colour: string,

@@ -135,7 +135,7 @@ const DRAWINGS: Record<PictureKind, Draw> = {
   bell: drawBell,
 }
 
-/** Draws an article of this kind; the view `box` is its carton with the article on it. */
+/** Draws an article. The view `box` is its carton with a picture of the article on it. */
 export function drawArticle(kind: PictureKind, order: Order): Subject {
   const draw = DRAWINGS[kind]
   return order.view === 'box' ? drawBox(order.paint, draw({ ...order, view: 'front' })) : draw(order)

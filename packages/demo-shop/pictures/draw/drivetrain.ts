@@ -14,14 +14,14 @@ const ranges: Record<string, readonly number[]> = {
   wide: [51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10],
 }
 
-const metalOf = (paint: Paint) =>
+const metalColour = (paint: Paint) =>
   paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'zwart' ? '#3a3f49' : mix(paint.base, '#b9c0ca', 0.15)
 
-/** A cassette from the outside: sprockets from large to small, each with its shadow on the next. */
+/** Draws a cassette from the outside. Each sprocket, from large to small, shades the previous one. */
 export function drawCassette({ design, view, paint }: Order): Subject {
   const sprockets = ranges[design] ?? []
   const largest = sprockets[0] ?? 34
-  const metal = metalOf(paint)
+  const metal = metalColour(paint)
   const parts: Part[] = sprockets.map((teeth, index) => {
     const radius = 452 * (teeth / largest) ** 0.92 + 14
     const dark = design === 'wide' && paint.code === 'zwart' && index === 0
@@ -76,8 +76,8 @@ export function drawCassette({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 190, y: 290, width: 480 } } : drawing
 }
 
-/** A chain as it lies on a bench: three rows with round turns, `t` from 0 to 1. */
-function pathOfChain(t: number): { x: number; y: number } {
+/** Returns the position along a chain on a bench: three rows joined by round turns. `t` runs from 0 to 1. */
+function chainPoint(t: number): { x: number; y: number } {
   const half = 372
   const turn = 128
   const length = 6 * half + 2 * Math.PI * turn
@@ -95,10 +95,10 @@ function pathOfChain(t: number): { x: number; y: number } {
   return { x: 600 - half + s, y: 494 + 4 * turn }
 }
 
-/** A chain laid in bends. */
+/** Draws a chain laid out in bends. */
 export function drawChain({ design, view, paint }: Order): Subject {
   const pitch = 86
-  const at = pathOfChain
+  const at = chainPoint
   const points: { x: number; y: number }[] = []
   let last = at(0)
   points.push(last)
@@ -110,7 +110,7 @@ export function drawChain({ design, view, paint }: Order): Subject {
     }
   }
   if (points.length % 2 === 0) points.pop()
-  const metal = paint.code === 'bruin' ? '#b98d3e' : metalOf(paint)
+  const metal = paint.code === 'bruin' ? '#b98d3e' : metalColour(paint)
   const inner = darker(metal, 0.12)
   const plate = (a: { x: number; y: number }, b: { x: number; y: number }, width: number) => {
     const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
@@ -170,7 +170,7 @@ export function drawChain({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 420, y: 520, width: 480 } } : drawing
 }
 
-/** A chainring with its arms. */
+/** Draws a chainring with its arms. */
 export function drawChainring({ design, view, paint }: Order): Subject {
   const stretch =
     design === 'oval'
@@ -254,7 +254,7 @@ export function drawChainring({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 520, y: 270, width: 480 } } : drawing
 }
 
-/** A crank with its rings, arm to the right and down. */
+/** Draws a crank with its chainrings; the arm points to the lower right. */
 export function drawCrankset({ design, view, paint }: Order): Subject {
   const metal = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'antraciet' ? '#4a505c' : '#262a32'
   const ringMetal = design === 'double' ? '#30343d' : darker(metal, 0.3)

@@ -5,27 +5,30 @@ import { CARBON, METAL, type Order, type Subject } from './order.ts'
 import { line, n, sheet, times } from './shapes.ts'
 import { lighter } from './tint.ts'
 
-/** Millimetres: right, forward, up. */
-type Place = readonly [x: number, y: number, z: number]
+/** Point in space in millimetres: right, forward, up. */
+type SpacePoint = readonly [x: number, y: number, z: number]
 
 const HALF = 210
 const YAW = (-30 * Math.PI) / 180
 const PITCH = (24 * Math.PI) / 180
 const UNITS = 2.15
 
-/** A place as it is seen from the front, left and above. */
-function seen([x, y, z]: Place): readonly [number, number] {
+/** Projects a point to the picture, seen from the front left and above. */
+function project([x, y, z]: SpacePoint): readonly [number, number] {
   const right = x * Math.cos(YAW) - y * Math.sin(YAW)
   const near = x * Math.sin(YAW) + y * Math.cos(YAW)
   return [600 + right * UNITS, 640 + (near * Math.sin(PITCH) - z * Math.cos(PITCH)) * UNITS]
 }
 
-const pathOf = (places: readonly Place[]) =>
-  `M${places.map((place) => seen(place).map(n).join(' ')).join('L')}`
+const toPath = (places: readonly SpacePoint[]) =>
+  `M${places.map((place) => project(place).map(n).join(' ')).join('L')}`
 
-/** One side of the bar, from where the top bends forward to the end of the drop; `flare` in mm at the bottom. */
-function hook(side: 1 | -1, flare: number): Place[] {
-  const places: Place[] = []
+/**
+ * Returns the curve of one side of the bar, from the end of the straight top to the end of the drop. `flare`
+ * is in millimetres at the bottom.
+ */
+function hook(side: 1 | -1, flare: number): SpacePoint[] {
+  const places: SpacePoint[] = []
   const add = (x: number, y: number, z: number) =>
     places.push([side * (x + flare * Math.min(1, -z / 125)), y, z])
   for (let i = 0; i <= 12; i++) {
@@ -42,15 +45,15 @@ function hook(side: 1 | -1, flare: number): Place[] {
   return places
 }
 
-/** A dropped handlebar, seen from the front and above. */
+/** Draws a drop handlebar from the front and above. */
 export function drawDropBar({ design, view, paint }: Order): Subject {
   const silver = paint.code === 'zilver'
   const metal = silver ? '#b9c0ca' : paint.code === 'antraciet' ? '#474d59' : '#2b2f38'
   const material = silver ? { ...METAL, smooth: 2 } : { ...CARBON, mirror: 0.4 }
   const ink = silver ? '#2b303a' : '#d3d8e0'
   const flare = design === 'flare' ? 46 : 8
-  const tube = (places: readonly Place[], width: number, cast = 0.35): Part => ({
-    mask: line(pathOf(places), width),
+  const tube = (places: readonly SpacePoint[], width: number, cast = 0.35): Part => ({
+    mask: line(toPath(places), width),
     colour: sheet(metal),
     inflate: 1.1,
     material,
@@ -58,7 +61,7 @@ export function drawDropBar({ design, view, paint }: Order): Subject {
   })
   const slope = (Math.atan2(Math.sin(YAW) * Math.sin(PITCH), Math.cos(YAW)) * 180) / Math.PI
   const word = (text: string, x: number, size: number) => {
-    const [left, top] = seen([x, 0, 0])
+    const [left, top] = project([x, 0, 0])
     return letters(text, left, top - size / 2, size, ink, {
       weight: paint.weight,
       slant: paint.slant,
@@ -79,7 +82,7 @@ export function drawDropBar({ design, view, paint }: Order): Subject {
     },
     {
       mask: line(
-        pathOf([
+        toPath([
           [-52, 0, 0],
           [52, 0, 0],
         ]),
@@ -89,7 +92,7 @@ export function drawDropBar({ design, view, paint }: Order): Subject {
         sheet(lighter(metal, 0.06)) +
         times(9, (i) =>
           line(
-            pathOf([
+            toPath([
               [-24 + i * 6, 0, 15],
               [-24 + i * 6, 0, -15],
             ]),
@@ -109,7 +112,7 @@ export function drawDropBar({ design, view, paint }: Order): Subject {
     },
     tube(hook(-1, flare), 58, 0.4),
     ...([1, -1] as const).map((side): Part => {
-      const [x, y] = seen(end(side))
+      const [x, y] = project(end(side))
       return {
         mask: `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${side < 0 ? 20 : 17}" ry="${side < 0 ? 26 : 23}" fill="#fff"/>`,
         colour: sheet('#14161b'),

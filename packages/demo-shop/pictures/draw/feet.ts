@@ -9,7 +9,9 @@ import { darker, mix } from './tint.ts'
 const SOCK =
   'M330 150Q400 164 470 150C474 300 470 420 474 520C480 580 520 640 590 700C640 744 650 800 610 828C560 850 500 820 450 780C380 724 330 660 328 560C326 420 332 300 330 150Z'
 
-/** A sock from its side, `pair`, its cuff from near (`detail`), or on a leg (`used`). */
+/**
+ * Draws a sock from the side, a pair (`pair`), a close-up of its cuff (`detail`) or a sock on a leg (`used`).
+ */
 export function drawSocks(order: Order): Subject {
   const sock = oneSock(order)
   if (order.view === 'pair')
@@ -97,7 +99,10 @@ function oneSock({ design, paint }: Order): Drawing {
   return { parts: [part], shadows: [] }
 }
 
-/** An overshoe on an unseen shoe; `pair` both, `detail` its closure, `used` on a leg. */
+/**
+ * Draws an overshoe on an invisible shoe, a pair (`pair`), its closure (`detail`) or an overshoe on a leg
+ * (`used`).
+ */
 export function drawOvershoes(order: Order): Subject {
   const one = oneOvershoe(order)
   if (order.view === 'pair')

@@ -5,7 +5,8 @@ import { CLOTH, LYCRA } from './order.ts'
 import { both, circle, fill, line, sheet, times } from './shapes.ts'
 import { darker, lighter, mix } from './tint.ts'
 
-// A standing figure from the front, in the units of the tops: the neck stands in their collar, the arms hang in their sleeves.
+// A standing figure from the front, in the units of the tops: its neck fits their collars and its arms their
+// sleeves.
 
 const SKIN: Material = { spec: 0.035, gloss: 14, wrap: 0.5, hollow: 0.7 }
 const HAIR: Material = { spec: 0.06, gloss: 16, wrap: 0.4, texture: 'brushed', textureDepth: 0.5 }
@@ -15,7 +16,7 @@ const FACE =
 const FACE_WOMAN =
   'M600 -52C660 -52 688 -8 686 52C685 96 672 134 648 162C632 182 616 192 600 192C584 192 568 182 552 162C528 134 515 96 514 52C512 -8 540 -52 600 -52Z'
 
-/** The hair behind the neck and shoulders. */
+/** Draws the hair behind neck and shoulders. */
 export function hairBehind({ hair, style }: Person): Part[] {
   const paths: Partial<Record<Person['style'], string>> = {
     bob: 'M500 30C480 -70 540 -112 600 -112C660 -112 720 -70 700 30C712 90 716 160 700 206C660 216 540 216 500 206C484 160 488 90 500 30Z',
@@ -38,7 +39,7 @@ export function hairBehind({ hair, style }: Person): Part[] {
   ]
 }
 
-/** The neck, to be laid over the inside of a collar. */
+/** Draws the neck, which covers the inside of the collar. */
 export const neck = ({ skin }: Person, isWoman: boolean): Part => {
   const half = isWoman ? 44 : 54
   return {
@@ -53,7 +54,7 @@ export const neck = ({ skin }: Person, isWoman: boolean): Part => {
   }
 }
 
-/** A face with hair, from the front. */
+/** Draws a head with hair, from the front. */
 export function head(person: Person, isWoman: boolean): Part[] {
   const { skin, hair, beard } = person
   const shade = darker(skin, 0.34)
@@ -144,7 +145,7 @@ const HAIRLINES: Record<Person['style'], string> = {
     'M500 70C462 -50 530 -132 600 -132C670 -132 738 -50 700 70C700 34 690 8 668 -8C652 -2 636 -14 618 -6C600 -16 580 -4 562 -12C546 -2 520 0 512 20C506 36 502 50 500 70Z',
 }
 
-/** The left arm below a sleeve, or all of it where there is none. */
+/** Draws the left arm below a sleeve, or the whole arm without a sleeve. */
 export function arm({ skin }: Person, sleeve: 'short' | 'long' | 'none'): Part[] {
   const hand =
     'C160 1084 152 1112 158 1146C162 1176 170 1200 182 1216C189 1225 198 1223 200 1212C208 1221 217 1217 219 1206C228 1207 233 1198 233 1184C238 1160 238 1134 238 1104C246 1116 254 1124 262 1117C266 1100 250 1068 236 1040'
@@ -172,7 +173,7 @@ export function arm({ skin }: Person, sleeve: 'short' | 'long' | 'none'): Part[]
   ]
 }
 
-/** The left arm with its hand on the hip, as far as it shows of a sleeve; the body covers the hand. */
+/** Draws the visible part of a left arm with the hand on the hip. The body covers the hand. */
 export function armOnHip({ skin }: Person, sleeve: 'short' | 'long' | 'none'): Part[] {
   if (sleeve === 'long') return []
   const forearm =
@@ -197,7 +198,7 @@ export function armOnHip({ skin }: Person, sleeve: 'short' | 'long' | 'none'): P
   ]
 }
 
-/** Thighs in plain black shorts, as far as they show below a top. */
+/** Draws thighs in plain black shorts, as far as they are visible below a top. */
 export function thighs(isWoman: boolean): Part {
   const hip = isWoman ? 208 : 200
   const path = `M602 1120H${608 - hip}C${594 - hip} 1180 ${590 - hip} 1260 ${606 - hip} 1460H586C590 1360 594 1250 598 1180L602 1170Z`
@@ -211,7 +212,7 @@ export function thighs(isWoman: boolean): Part {
   }
 }
 
-/** Bare legs with socks and shoes below bibs, in the units of the bibs; `from` is the height where they begin. */
+/** Draws legs with socks and shoes below bibs, in the units of the bibs. `from` is where the bibs end. */
 export function legs({ skin }: Person, from: 'thigh' | 'ankle', isWoman: boolean): Drawing {
   const narrow = isWoman ? 6 : 0
   const leg = `M${390 + narrow} 960C396 1050 410 1120 424 1180C432 1220 426 1260 424 1300C422 1380 440 1450 456 1520L462 1580H534L538 1520C552 1450 572 1370 566 1290C562 1240 556 1210 560 1160C566 1100 572 1040 574 960Z`

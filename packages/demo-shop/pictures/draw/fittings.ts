@@ -6,7 +6,7 @@ import { both, circle, fill, line, n, polar, rect, ring, sheet, times } from './
 import { darker, lighter, mix, readable } from './tint.ts'
 import { turnedSheen } from './turned.ts'
 
-/** A bottle cage. */
+/** Draws a bottle cage. */
 export function drawBottleCage({ design, view, paint }: Order): Subject {
   const silver = paint.code === 'zilver'
   const colour = silver ? '#c2c8d0' : paint.code === 'zwart' ? '#23262d' : paint.base
@@ -83,7 +83,7 @@ export function drawBottleCage({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 340, y: 700, width: 520 } } : moved
 }
 
-/** Two rolls of bar tape with their plugs. */
+/** Draws two rolls of bar tape with their plugs. */
 export function drawBarTape({ design, paint }: Order): Subject {
   const roll = (x: number, y: number, r: number): Part[] => {
     const spiral = times(
@@ -159,7 +159,7 @@ export function drawBarTape({ design, paint }: Order): Subject {
   )
 }
 
-/** A rear mudguard with its stays, around a wheel that is only hinted at. */
+/** Draws a rear mudguard with stays around a faint wheel. */
 export function drawMudguard({ view, paint }: Order): Subject {
   const [x, y, radius] = [600, 830, 430]
   const arc = (from: number, to: number, r: number) => {
@@ -219,7 +219,7 @@ export function drawMudguard({ view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 420, y: 260, width: 560 } } : moved
 }
 
-/** A bell: a dome with a lever, or a slim ring around the bar. */
+/** Draws a bell: a dome with a lever, or a slim ring around the bar. */
 export function drawBell({ design, paint }: Order): Subject {
   const metal =
     paint.code === 'zilver'

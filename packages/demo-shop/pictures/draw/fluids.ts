@@ -10,13 +10,13 @@ const GLOSSY = { spec: 0.08, gloss: 24, mirror: 0.4, mirrorSoft: 0.12, wrap: 0.2
 const bands = (top: number, bottom: number, colour: string, bow = 26) =>
   fill(`M100 ${top}Q600 ${top + bow} 1100 ${top}V${bottom}Q600 ${bottom + bow} 100 ${bottom}Z`, colour)
 
-/** Contents of spray cans, by design. */
+/** Text on spray cans, by design. */
 const SPRAYS = new Map([
   ['spray', 'KRUIPOLIE'],
   ['polish', 'BESCHERMSPRAY'],
 ])
 
-/** Chain oil: a small bottle with a spout, or a spray can that says what is in it. */
+/** Draws chain oil: a small bottle with a spout, or a spray can with its content as text. */
 export function drawLube({ design, view, paint }: Order): Subject {
   const title = SPRAYS.get(design)
   return title ? can(view, paint, title) : drip(view, paint)
@@ -123,7 +123,7 @@ function can(view: Order['view'], paint: Order['paint'], title: string): Subject
   return view === 'detail' ? { ...drawing, window: { x: 380, y: 420, width: 440 } } : drawing
 }
 
-/** Cleaner in a bottle with a trigger, or a can of degreaser. */
+/** Draws cleaner in a bottle with a trigger, or a can of degreaser. */
 export function drawCleaner({ design, view, paint }: Order): Subject {
   if (design === 'can') return can(view, paint, 'ONTVETTER')
   const body =

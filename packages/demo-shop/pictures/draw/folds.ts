@@ -1,6 +1,6 @@
 import { noise } from '../engine/noise.ts'
 
-/** Height of cloth in units at a point of the sheet. */
+/** Height of cloth at a point of the drawing, all in drawing units. */
 export type Height = (x: number, y: number) => number
 
 const ridge = (value: number) => {
@@ -10,7 +10,10 @@ const ridge = (value: number) => {
 
 const bell = (distance: number) => Math.exp(-distance * distance)
 
-/** Creases that radiate from a point under tension, such as an armpit or a crotch, and fade over `reach` units. */
+/**
+ * Creases that radiate from a point under tension, such as an armpit or the crotch, and fade over `reach`
+ * units.
+ */
 export const radiating =
   (x0: number, y0: number, reach: number, amount: number, count = 5): Height =>
   (x, y) => {
@@ -23,7 +26,7 @@ export const radiating =
     return 2 * amount * start * bell(r / reach / 1.3) * noise(turn * count + 7 + x0 / 50, r / 90)
   }
 
-/** Creases that run along `angle` degrees, `spacing` units apart, within an ellipse. */
+/** Parallel creases at `angle` degrees, `spacing` units apart, within an ellipse. */
 export const creases =
   (
     [x0, y0, rx, ry]: readonly [number, number, number, number],
@@ -44,7 +47,7 @@ export const creases =
     return amount * near * ridge(noise(along / (spacing * 5) + seed, across / spacing + seed * 3))
   }
 
-/** Soft dents all over, with a few sharp creases: thin coated cloth. */
+/** Soft dents everywhere and a few sharp creases, for thin coated cloth. */
 export const crumpled =
   (amount: number, size = 100): Height =>
   (x, y) => {
@@ -55,7 +58,7 @@ export const crumpled =
     return amount * (dents + 0.22 * crease)
   }
 
-/** A soft swelling: a chest, a thigh, a calf. */
+/** A soft bulge, such as a chest, thigh or calf. */
 export const swelling =
   (x0: number, y0: number, rx: number, ry: number, amount: number): Height =>
   (x, y) => {
@@ -63,19 +66,19 @@ export const swelling =
     return far > 30 ? 0 : amount * bell(Math.hypot((x - x0) / rx, (y - y0) / ry))
   }
 
-/** The curve of a body around an upright axis at x0, `half` units to each side. */
+/** The curve of a body around the vertical line x0, `half` units to each side. */
 export const rounded =
   (x0: number, half: number, amount: number): Height =>
   (x) =>
     amount * Math.sqrt(Math.max(0.02, 1 - ((x - x0) / half) ** 2))
 
-/** Both sides alike: a height of the left half, mirrored around x = 600. */
+/** Mirrors the height of the left half around x = 600. */
 export const onBothSides =
   (height: Height): Height =>
   (x, y) =>
     height(x, y) + height(1200 - x, y)
 
-/** The sum of heights. */
+/** Adds up heights. */
 export const sum =
   (...heights: readonly Height[]): Height =>
   (x, y) => {
@@ -84,10 +87,10 @@ export const sum =
     return total
   }
 
-/** Stitching of a quilt: level tubes, tubes in a chevron, or diamonds. */
+/** Quilting: horizontal tubes, chevrons or diamonds. */
 export type Quilt = 'tubes' | 'chevrons' | 'diamonds'
 
-/** Padded cells between seams, puckered along the stitches; between two heights of the sheet. */
+/** Padded cells that pucker along their seams, between the heights `from` and `to` of the drawing. */
 export function quilted(quilt: Quilt, pitch: number, amount: number, from: number, to: number): Height {
   const cell = (distance: number) => Math.abs(Math.sin(Math.PI * distance)) ** 0.55
   const pucker = (distance: number, along: number) =>

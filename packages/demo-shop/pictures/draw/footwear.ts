@@ -6,7 +6,7 @@ import { LEATHER, type Order, PLASTIC, RUBBER, SHELL_CLOTH, type Subject } from 
 import { circle, dashes, fill, line, polar, ring, sheet, times } from './shapes.ts'
 import { brightness, darker, lighter, mix, readable } from './tint.ts'
 
-// Drawn on 800 × 1000 with the heel to the left, then enlarged by a half.
+// Paths are drawn on 800 × 1000 with the heel at the left, then enlarged by half.
 const UPPER =
   'M136 612C134 570 138 520 148 480C150 466 162 458 176 462C196 474 224 494 262 496C296 496 316 476 332 452C338 444 350 444 358 450C398 482 448 508 506 530C566 550 620 566 652 590C676 608 682 628 674 648L142 652C136 640 136 626 136 612Z'
 const SOLE =
@@ -14,11 +14,14 @@ const SOLE =
 const MOUTH = 'M160 464C200 492 226 500 262 500C298 498 320 478 340 450'
 const TONGUE = 'M318 470C328 444 344 430 356 434C396 470 444 500 500 524L470 572C410 556 340 520 318 470Z'
 
-/** The part of a winter shoe that closes above the ankle. */
+/** Outline of a winter shoe's shaft, which closes above the ankle. */
 const SHAFT =
   'M136 566C134 500 138 420 148 336C150 322 162 314 180 315L300 310C318 310 328 320 330 336C336 398 354 438 394 466C432 492 472 510 504 524L486 590C416 612 330 604 284 574C240 548 180 552 136 566Z'
 
-/** A racing or off-road shoe from its outer side; `pair` both, `back` the sole, `detail` the closure, `used` on a foot. */
+/**
+ * Draws a racing or off-road shoe from its outer side, a pair (`pair`), its sole (`back`), its closure
+ * (`detail`) or a shoe on a foot (`used`).
+ */
 export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
   const { view } = order
   if (view === 'back') return sole(order)
@@ -224,7 +227,7 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
   }
 }
 
-/** The shaft of a winter shoe, with the zip that its dial lies beneath and a reflecting heel. */
+/** Draws the shaft of a winter shoe: a zip that covers the dial, and a reflective heel. */
 function shaft(paint: Order['paint']): Part[] {
   const zip = 'M262 316C270 420 316 500 452 574'
   const shell = lighter(paint.base, brightness(paint.base) < 0.25 ? 0.07 : 0)

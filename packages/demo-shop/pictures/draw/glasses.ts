@@ -26,7 +26,7 @@ const tints = {
   bruin: ['#c79a6b', '#6a442a', '#2a1a10'],
 } satisfies Record<string, Tint>
 
-/** Glasses from the front (lens tinted by colour), from the side (`back`) or before a face (`used`). */
+/** Draws glasses from the front (lens tinted by colour), from the side (`back`) or on a face (`used`). */
 export function drawGlasses(order: Order): Subject {
   const { design, view, paint } = order
   const [light, body, deep] = (tints as Partial<Record<string, Tint>>)[paint.code] ?? tints.zwart

@@ -6,7 +6,7 @@ import { CLOTH, FLEECE, LEATHER, type Order, type Subject } from './order.ts'
 import { circle, dashes, fill, line, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 
-// Left hand from the back, drawn on 800 × 1000.
+// Paths of the back of a left hand, drawn on 800 × 1000.
 const LONG =
   'M270 850C262 760 250 660 250 560L252 330Q256 300 282 300Q308 300 310 330L314 480L318 240Q322 208 350 208Q378 208 380 240L382 480L392 230Q396 200 424 200Q450 202 450 232L448 490L468 290Q474 262 498 264Q522 270 520 298L510 540C520 560 540 540 556 510Q580 470 606 486Q628 504 610 540C580 610 540 680 500 730C490 770 488 810 488 850Q380 866 270 850Z'
 const SHORT =
@@ -14,7 +14,10 @@ const SHORT =
 const MITT =
   'M270 850C262 760 246 660 246 560L250 350Q254 250 306 232Q352 216 372 250Q386 280 384 360L384 500L394 330Q396 240 430 222Q480 206 510 250Q524 290 518 360L510 540C520 560 540 540 556 510Q580 470 606 486Q628 504 610 540C580 610 540 680 500 730C490 770 488 810 488 850Q380 866 270 850Z'
 
-/** A glove: back of the hand (`front`), palm (`back`), both hands, its cuff from near (`detail`) or on a hand (`used`). */
+/**
+ * Draws a glove: the back of the hand (`front`), the palm (`back`), a pair (`pair`), a close-up of the cuff
+ * (`detail`) or a glove on a hand (`used`).
+ */
 export function drawGlove(order: Order, kind: 'summer' | 'winter'): Subject {
   const hand = oneGlove(order, kind)
   const winter = kind === 'winter'

@@ -62,7 +62,10 @@ const strap = (path: string, width: number, colour: string): Part => ({
   cast: { strength: 0.2, x: 4, y: 6, blur: 8 },
 })
 
-/** A helmet from the side, nose to the left; `back` shows it mirrored on the rear quarter with the fit dial, `used` on a head. */
+/**
+ * Draws a helmet from the side, front to the left. `back` mirrors it and shows the fit dial, `used` shows it
+ * on a head.
+ */
 export function drawHelmet({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const outline = design === 'city' || design === 'enduro' ? CITY : SHELL
@@ -204,7 +207,7 @@ export function drawHelmet({ design, view, paint }: Order): Subject {
       },
     )
   if (view === 'used') {
-    // The straps behind and the lining, the head, the straps before it and the shell.
+    // From back to front: rear straps and lining, the head, front straps and shell.
     const worn = [...parts.slice(0, 3), ...profile({ design, view, paint }), ...parts.slice(3)]
     return placed({ parts: worn, shadows: [] }, { x: 620, y: 700, cx: 604, cy: 830, scale: 0.84 })
   }

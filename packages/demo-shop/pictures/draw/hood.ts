@@ -4,7 +4,7 @@ import { CLOTH, PLASTIC } from './order.ts'
 import { both, fill, line, rect, seam, sheet } from './shapes.ts'
 import { darker, lighter } from './tint.ts'
 
-/** A hood: of three panels, with a stiff brim. */
+/** Draws a hood of three panels with a stiff brim. */
 export function hood(base: string, deep: string, back: boolean, cloth: Material): Part {
   const outline = back
     ? 'M462 262C420 190 436 70 520 34C572 14 628 14 680 34C764 70 780 190 738 262C700 316 640 336 600 338C560 336 500 316 462 262Z'
@@ -41,7 +41,7 @@ export function hood(base: string, deep: string, back: boolean, cloth: Material)
   }
 }
 
-/** A hood that hangs behind the neck. */
+/** Draws a hood that hangs down behind the neck. */
 export function foldedHood(base: string, deep: string, cloth: Material): Part {
   const outline =
     'M430 290C424 220 460 168 530 150C575 140 625 140 670 150C740 168 776 220 770 290C720 330 480 330 430 290Z'
@@ -57,7 +57,7 @@ export function foldedHood(base: string, deep: string, cloth: Material): Part {
   }
 }
 
-/** The elastic cords of a hood, with their stoppers. */
+/** Draws the elastic cords of a hood with their stoppers. */
 export function cords(accent: string): Part[] {
   const paths = ['M556 306C548 344 560 376 550 424', 'M644 306C654 348 640 372 648 404']
   return [

@@ -1,21 +1,21 @@
 import { BRANDS } from '../brands.ts'
 import { type Drawing, type Material, type Part, placed, together } from '../engine/part.ts'
-import { type Person, wearerOf } from '../people.ts'
+import { chooseWearer, type Person } from '../people.ts'
 import { creases, sum, swelling } from './folds.ts'
-import { CLOTH, LYCRA, type Order, type Paint, paintOf } from './order.ts'
+import { CLOTH, createPaint, LYCRA, type Order, type Paint } from './order.ts'
 import { circle, fill, line, sheet, times } from './shapes.ts'
 import { darker, lighter, mix } from './tint.ts'
 import { drawTop } from './top.ts'
 
-// People around what is worn on head, hands and feet: as much of them as the picture of the article shows.
+// Body parts for pictures of accessories in use, as far as the picture shows them.
 
 const SKIN: Material = { spec: 0.035, gloss: 14, wrap: 0.5, hollow: 0.7 }
 const HAIR: Material = { spec: 0.06, gloss: 16, wrap: 0.4, texture: 'brushed', textureDepth: 0.5 }
 
-/** The person who shows an accessory: women and men in turn, by colour and brand. */
-function userOf({ brand, code }: Paint): { person: Person; isWoman: boolean } {
+/** Chooses the person who wears an accessory: women and men alternate by colour and brand. */
+function chooseUser({ brand, code }: Paint): { person: Person; isWoman: boolean } {
   const isWoman = (BRANDS.findIndex((one) => one.code === brand) + code.length) % 2 === 0
-  return { person: wearerOf(brand, isWoman ? 'women' : 'men', 'M'), isWoman }
+  return { person: chooseWearer(brand, isWoman ? 'women' : 'men', 'M'), isWoman }
 }
 
 const skinPart = (path: string, colour: string, more: Partial<Part> = {}): Part => ({
@@ -27,9 +27,12 @@ const skinPart = (path: string, colour: string, more: Partial<Part> = {}): Part 
   ...more,
 })
 
-/** A bare lower leg from the side that comes in at the upper edge, in the units of socks; the sock covers its end. */
+/**
+ * Draws a bare lower leg from the side, cut off at the top of the picture, in the units of socks. The sock
+ * covers its lower end.
+ */
 export function legInSock({ paint }: Order): Part {
-  const { skin } = userOf(paint).person
+  const { skin } = chooseUser(paint).person
   return skinPart(
     'M334 190C322 100 290 20 294 -90C298 -190 322 -260 330 -700H500C498 -240 504 -90 490 10C482 90 472 140 466 190Z',
     skin,
@@ -37,9 +40,9 @@ export function legInSock({ paint }: Order): Part {
   )
 }
 
-/** A lower leg with a sock, in the units of shoes; bare or in tights. */
+/** Draws a lower leg with a sock, in the units of shoes. In the cold it wears tights. */
 export function legInShoe({ paint }: Order, isCold: boolean): Part[] {
-  const { skin } = userOf(paint).person
+  const { skin } = chooseUser(paint).person
   const leg =
     'M178 300C168 200 142 120 144 -10C146 -120 166 -200 172 -700H338C334 -200 342 -60 328 50C318 140 310 220 306 300Z'
   const shape = { height: sum(swelling(200, -10, 50, 110, 20), swelling(290, 60, 30, 140, 8)) }
@@ -69,9 +72,9 @@ export function legInShoe({ paint }: Order, isCold: boolean): Part[] {
   ]
 }
 
-/** A forearm below a glove, in the units of hands. */
+/** Draws a forearm below a glove, in the units of hands. */
 export function forearm({ paint }: Order, kind: 'summer' | 'winter'): Part {
-  const { skin } = userOf(paint).person
+  const { skin } = chooseUser(paint).person
   if (kind === 'summer')
     return skinPart('M296 770C288 850 266 930 250 1300H520C506 930 482 850 474 770Z', skin, {
       height: swelling(380, 960, 60, 200, 14),
@@ -86,9 +89,9 @@ export function forearm({ paint }: Order, kind: 'summer' | 'winter'): Part {
   }
 }
 
-/** Fingertips and the thumb that come out of a glove without them. */
+/** Draws the fingertips and thumb that come out of a fingerless glove. */
 export function fingers({ paint }: Order): Part[] {
-  const { skin } = userOf(paint).person
+  const { skin } = chooseUser(paint).person
   const tips = [
     [282, 452, 22, 118],
     [349, 412, 24, 136],
@@ -119,11 +122,13 @@ export function fingers({ paint }: Order): Part[] {
   ]
 }
 
-/** A head in profile on shoulders, facing left, in the units of helmets; the article covers its crown. */
+/**
+ * Draws a head in profile with shoulders, facing left, in the units of helmets. The helmet covers its crown.
+ */
 export function profile({ paint }: Order): Part[] {
-  const { person, isWoman } = userOf(paint)
+  const { person, isWoman } = chooseUser(paint)
   const { skin, hair, beard } = person
-  const shirt = paintOf('marineblauw', paint.brand)
+  const shirt = createPaint('marineblauw', paint.brand)
   const face =
     'M320 690L306 846C268 868 250 896 247 930C244 954 236 968 226 994C214 1024 194 1048 190 1064C188 1080 206 1084 228 1087C224 1098 214 1106 213 1118C213 1128 224 1132 228 1137C220 1143 216 1155 222 1167C228 1179 240 1181 240 1193C234 1214 240 1240 264 1256C300 1276 366 1262 424 1238C490 1212 556 1196 604 1150L660 1060L880 960L900 690Z'
   const neck =
@@ -208,17 +213,21 @@ export function profile({ paint }: Order): Part[] {
   ]
 }
 
-/** A person from the front in a plain jersey, with what is worn before the eyes, seen down to the shoulders. */
+/** Draws a person in a plain jersey from the front, down to the shoulders, with the glasses on the face. */
 export function faceWith(
   { paint }: Order,
   glasses: Drawing,
 ): Drawing & { window: { x: number; y: number; width: number } } {
-  const { isWoman } = userOf(paint)
+  const { isWoman } = chooseUser(paint)
   const dressed = drawTop(
-    { design: 'plain', view: isWoman ? 'women-worn' : 'worn', paint: paintOf('marineblauw', paint.brand) },
+    {
+      design: 'plain',
+      view: isWoman ? 'women-worn' : 'worn',
+      paint: createPaint('marineblauw', paint.brand),
+    },
     { sleeve: 'short', collar: 'stand', zip: true, cloth: CLOTH, folds: 1, pockets: 'back' },
   )
-  // The frames are a little wider than the face, the lenses before the eyes.
+  // The frame is slightly wider than the face, with the lenses at the height of the eyes.
   const drawing = together(dressed, placed(glasses, { x: 600, y: 196, cx: 600, cy: 755, scale: 0.238 }))
   return { ...drawing, window: { x: 330, y: -70, width: 540 } }
 }

@@ -6,14 +6,14 @@ import { darker, lighter, mix } from './tint.ts'
 
 const LINING =
   'M478 250C440 268 398 284 352 306C338 400 352 500 374 590C396 720 400 880 396 1010C392 1060 388 1110 384 1150C440 1176 520 1186 600 1186C680 1186 760 1176 816 1150C812 1110 808 1060 804 1010C800 880 804 720 826 590C848 500 862 400 848 306C802 284 760 268 722 250C690 226 640 216 600 216C560 216 510 226 478 250Z'
-/** The left front, turned outward at the zip. */
+/** Outline of the left front, opened outward at the zip. */
 const FRONT =
   'M480 236C440 258 398 282 352 306C336 400 350 500 374 590C396 720 398 880 390 1010C384 1060 380 1110 374 1156C410 1174 436 1182 462 1184C476 1060 470 900 474 760C478 600 476 420 516 262C510 246 496 236 480 236Z'
 const EDGE = 'M516 262C476 420 478 600 474 760C470 900 476 1060 462 1184'
 const LINED_SLEEVE =
   'M396 296C348 310 300 340 272 430C244 530 234 640 222 740L306 780C330 716 362 650 384 604C402 520 412 390 400 288Z'
 
-/** A garment seen from inside: a zipped top laid open, or bibs with their pad. */
+/** Draws a garment from the inside: an open zipped top, or bibs with their pad. */
 export function drawInside({ design, paint }: Order): Subject {
   if (design === 'bib') return drawPad(paint)
   if (design === 'shorts') return drawWaistband(paint)
@@ -107,7 +107,7 @@ export function drawInside({ design, paint }: Order): Subject {
   }
 }
 
-/** The waistband of shorts from inside, with its cord and a lining of mesh. */
+/** Draws the waistband of shorts from the inside, with its cord and mesh lining. */
 function drawWaistband(paint: Order['paint']): Subject {
   const lining = mix(paint.base, '#e8ebef', 0.36)
   const band = darker(paint.base, 0.2)
@@ -157,7 +157,7 @@ function drawWaistband(paint: Order['paint']): Subject {
   }
 }
 
-/** Bibs turned inside out: the pad with its channels. */
+/** Draws bibs turned inside out: the pad and its channels. */
 function drawPad(paint: Order['paint']): Subject {
   const legs =
     'M602 330C540 336 470 380 424 524C404 600 380 660 374 760C366 860 372 960 380 1050C382 1066 390 1072 402 1075C446 1088 500 1092 540 1086C552 1084 557 1078 558 1066C562 1000 580 940 602 900Z'

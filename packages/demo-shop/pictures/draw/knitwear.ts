@@ -6,7 +6,10 @@ import { CLOTH, FLEECE, LYCRA, type Order, type Paint, RUBBER, SHELL_CLOTH, type
 import { both, circle, dashes, fill, line, moved, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 
-/** A cycling cap from its side, peak to the left, from behind (`back`), its cloth (`detail`) or on a head (`used`). */
+/**
+ * Draws a cycling cap from the side with the peak to the left, from behind (`back`), its cloth (`detail`) or
+ * on a head (`used`).
+ */
 export function drawCap({ design, view, paint }: Order): Subject {
   const back = view === 'back'
   const crown =
@@ -121,7 +124,7 @@ export function drawCap({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...laid, window: { x: 520, y: 520, width: 520 } } : laid
 }
 
-/** A pair of arm warmers, lying side by side. */
+/** Draws a pair of arm warmers side by side. */
 export function drawArmWarmers({ design, view, paint }: Order): Subject {
   const outline =
     'M452 170Q540 150 628 170C640 300 632 420 618 540C606 640 600 760 590 900C584 1000 580 1100 576 1240Q536 1256 494 1240C488 1100 480 1000 472 900C460 760 450 640 448 540C442 420 440 300 452 170Z'
@@ -182,7 +185,7 @@ export function drawArmWarmers({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 300, y: 120, width: 560 } } : drawing
 }
 
-/** A tube of cloth for the neck. */
+/** Draws a neck warmer, a tube of cloth. */
 export function drawNeckWarmer({ design, view, paint }: Order): Subject {
   const outline =
     'M352 440C372 420 480 404 600 404C720 404 828 420 848 440C862 520 846 600 858 690C872 780 846 860 862 950C866 1010 868 1040 862 1060C840 1090 720 1106 600 1106C480 1106 360 1090 338 1060C332 1040 334 1010 338 950C354 860 328 780 342 690C354 600 338 520 352 440Z'
@@ -250,7 +253,7 @@ export function drawNeckWarmer({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 330, y: 380, width: 520 } } : drawing
 }
 
-/** Moves a point into the women's cut: a narrow waist, wide hips and shorter legs. */
+/** Changes a path to the women's cut: a narrow waist, wide hips and shorter legs. */
 const shortsForWomen = (path: string) =>
   moved(path, (x, y) => {
     const wider = 0.06 * Math.exp(-(((y - 640) / 130) ** 2)) - 0.12 * Math.exp(-(((y - 380) / 110) ** 2))
@@ -343,5 +346,5 @@ export function drawShorts({ design, view, paint }: Order): Subject {
   )
 }
 
-/** The colours of a base layer: one cloth, light seams. */
+/** Returns the colours of a base layer: one cloth with light seams. */
 export const baseLayerPaint = (paint: Paint): Paint => ({ ...paint, deep: mix(paint.deep, paint.base, 0.6) })

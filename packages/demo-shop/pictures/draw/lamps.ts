@@ -7,7 +7,7 @@ import { mix } from './tint.ts'
 
 const LENS = { spec: 0.25, gloss: 50, wrap: 0.6, mirror: 0.6, mirrorSoft: 0.06, smooth: 2, hollow: 0.4 }
 
-/** A front light: a turned barrel on its clamp, or a block from the front. */
+/** Draws a front light: a turned barrel on its clamp, or a block from the front. */
 export function drawFrontLight({ design, paint }: Order): Subject {
   const shell = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'rood' ? paint.base : '#23272f'
   const ink = paint.code === 'zilver' ? '#20242c' : '#e3e7ec'
@@ -112,7 +112,7 @@ export function drawFrontLight({ design, paint }: Order): Subject {
   )
 }
 
-/** A rear light: an upright bar of segments, or a round one. */
+/** Draws a rear light: an upright bar of segments, or a round one. */
 export function drawRearLight({ design, paint }: Order): Subject {
   const bar = design === 'bar'
   const outer = bar ? rect(470, 380, 260, 740, 120) : circle(600, 740, 300)

@@ -1,5 +1,5 @@
-/** The stroke alphabet: each sign in a box of 1 × 1, so that no font is needed to letter an article. */
-const SIGNS: Record<string, string> = {
+/** Letters as strokes in a box of 1 × 1, so that no font is needed. */
+const STROKES: Record<string, string> = {
   A: 'M0 1L.5 0L1 1M.2 .65H.8',
   B: 'M0 0V1H.65A.27 .27 0 0 0 .65 .47H0M.6 .47A.23 .23 0 0 0 .6 0H0',
   C: 'M.95 .15A.5 .5 0 1 0 .95 .85',
@@ -48,7 +48,7 @@ const SIGNS: Record<string, string> = {
   ' ': '',
 }
 
-const COUNT: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 }
+const COORDINATES_BY_COMMAND: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 }
 
 function signPath(path: string, x: number, sx: number, sy: number): string {
   const fix = (value: number) => value.toFixed(2)
@@ -65,7 +65,7 @@ function signPath(path: string, x: number, sx: number, sy: number): string {
       continue
     }
     numbers.push(Number(number))
-    if (numbers.length < (COUNT[command] ?? 0)) continue
+    if (numbers.length < (COORDINATES_BY_COMMAND[command] ?? 0)) continue
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = numbers
     if (command === 'H') out += `H${atX(a)}`
     else if (command === 'V') out += `V${atY(a)}`
@@ -77,24 +77,24 @@ function signPath(path: string, x: number, sx: number, sy: number): string {
 }
 
 export interface Lettering {
-  /** Stroke width as a share of the height of the letters. */
+  /** Stroke width relative to the letter height. */
   weight?: number
-  /** Width of a letter as a share of its height. */
+  /** Letter width relative to the letter height. */
   ratio?: number
-  /** Space between letters as a share of their height. */
+  /** Space between letters relative to the letter height. */
   gap?: number
   anchor?: 'start' | 'middle' | 'end'
   opacity?: number
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   rotate?: number
-  /** Drawn back to front, for what is later mirrored. */
+  /** Writes the text mirrored, for parts that are mirrored later. */
   flip?: boolean
-  /** Degrees of slant to the right. */
+  /** Slant to the right in degrees. */
   slant?: number
 }
 
-/** Widths of the signs that are narrower than the rest, as shares of a full one. */
-const NARROW: Record<string, number> = {
+/** Widths of narrow letters relative to the others. */
+const NARROW_WIDTHS: Record<string, number> = {
   I: 0.34,
   "'": 0.34,
   '.': 0.34,
@@ -112,18 +112,20 @@ const NARROW: Record<string, number> = {
   R: 0.95,
   1: 0.6,
 }
-const advance = (sign: string, width: number) => width * (NARROW[sign] ?? 1)
-/** Heavier letters need more air between them. */
-const gapOf = ({ gap, weight = 0.16 }: Lettering) => gap ?? 0.22 + weight * 0.55
+const advance = (sign: string, width: number) => width * (NARROW_WIDTHS[sign] ?? 1)
+/** Heavier letters need more space between them. */
+const letterGap = ({ gap, weight = 0.16 }: Lettering) => gap ?? 0.22 + weight * 0.55
 
-/** Width of a text set in the stroke alphabet at a height of 1. */
+/** Returns the width of a text at letter height 1. */
 export function letteringWidth(text: string, style: Lettering = {}): number {
   const { ratio = 0.7 } = style
-  const gap = gapOf(style)
+  const gap = letterGap(style)
   return [...text].reduce((sum, sign) => sum + advance(sign, ratio) + gap, -gap)
 }
 
-/** A text in the stroke alphabet: (x, y) is the top of its anchor, `size` the height of the capitals in units. */
+/**
+ * Draws a text in stroke letters. (x, y) is the top of its anchor, `size` the height of capitals in units.
+ */
 export function letters(
   text: string,
   x: number,
@@ -141,21 +143,24 @@ export function letters(
     slant = 0,
     flip = false,
   } = style
-  const gap = gapOf(style)
+  const gap = letterGap(style)
   const width = size * ratio
   const total = letteringWidth(text, style) * size
   let at = anchor === 'middle' ? -total / 2 : anchor === 'end' ? -total : 0
   let path = ''
   for (const sign of text) {
     const step = advance(sign, width)
-    path += signPath(SIGNS[sign] ?? '', at + (step < width * 0.7 ? (step - width) / 2 : 0), width, size)
+    path += signPath(STROKES[sign] ?? '', at + (step < width * 0.7 ? (step - width) / 2 : 0), width, size)
     at += step + size * gap
   }
   const move = `translate(${x} ${y})${flip ? ' scale(-1 1)' : ''} rotate(${rotate})${slant ? ` skewX(${-slant})` : ''}`
   return `<path d="${path}" transform="${move}" opacity="${opacity}" fill="none" stroke="${colour}" stroke-width="${(size * weight).toFixed(2)}" stroke-linejoin="round"/>`
 }
 
-/** A text bent over a circle: its middle at `angle` degrees clockwise from the top, its feet towards the middle (or outwards if `inside`). */
+/**
+ * Draws a text along a circle. Its middle is at `angle` degrees clockwise from the top; letters stand with
+ * their feet towards the centre, or away from it if `inside`.
+ */
 export function lettersOnCircle(
   text: string,
   cx: number,
@@ -167,7 +172,7 @@ export function lettersOnCircle(
   style: Lettering & { inside?: boolean } = {},
 ): string {
   const { ratio = 0.7, inside = false } = style
-  const gap = gapOf(style)
+  const gap = letterGap(style)
   const degrees = (length: number) => ((length / radius) * 180) / Math.PI
   const total = letteringWidth(text, style) * size
   const sense = inside ? -1 : 1

@@ -6,7 +6,7 @@ import { circle, circlePath, line, rect, ring, sheet, times } from './shapes.ts'
 import { brightness, darker, lighter, readable } from './tint.ts'
 import { cylinder, turnedSheen } from './turned.ts'
 
-/** A lock: chain in its sleeve, U, or folding. */
+/** Draws a lock: a chain in a sleeve, a U-lock or a folding lock. */
 export function drawLock({ design, view, paint }: Order): Subject {
   const cover = paint.code === 'zwart' ? '#22252c' : paint.code === 'antraciet' ? '#444a56' : paint.base
   const ink = readable(cover, paint.accent, '#f3f4f6', '#1b1e26')
@@ -112,7 +112,7 @@ export function drawLock({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 380, y: 800, width: 460 } } : moved
 }
 
-/** Flat bars, hinged to a loop around which the lock closes. */
+/** Draws hinged flat bars that form a loop around the lock body. */
 function foldedBars(cover: string, ink: string, paint: Order['paint']): Part[] {
   const joints: readonly (readonly [number, number])[] = [
     [560, 1060],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { BRANDS, COLOURS } from '../catalogue-of-pictures.ts'
 import { letteringWidth } from './lettering.ts'
-import { paintOf } from './order.ts'
+import { createPaint } from './order.ts'
 import { brightness } from './tint.ts'
 
 test('the name of a brand can be read on every colour', () => {
   for (const colour of COLOURS)
     for (const brand of BRANDS) {
-      const { base, ink } = paintOf(colour.code, brand.code)
+      const { base, ink } = createPaint(colour.code, brand.code)
       expect(Math.abs(brightness(base) - brightness(ink)), `${brand.name} on ${colour.en}`).toBeGreaterThan(
         0.25,
       )
@@ -17,7 +17,7 @@ test('the name of a brand can be read on every colour', () => {
 test('the second colour of a brand stands out from the cloth', () => {
   for (const colour of COLOURS)
     for (const brand of BRANDS) {
-      const { base, accent } = paintOf(colour.code, brand.code)
+      const { base, accent } = createPaint(colour.code, brand.code)
       expect(
         Math.abs(brightness(base) - brightness(accent)),
         `${brand.name} on ${colour.en}`,

@@ -5,64 +5,64 @@ import type { Drawing, Material } from '../engine/part.ts'
 import type { View } from '../kinds.ts'
 import { brightness, darker, lighter, mix, readable } from './tint.ts'
 
-/** The design, view and colours to draw. */
+/** Design, view and colours of the picture to draw. */
 export interface Order {
   design: string
   view: View
   paint: Paint
-  /** Pose of the person who wears it; at ease if absent. */
+  /** Pose of the person who wears the article; at ease by default. */
   pose?: Pose
 }
 
-/** The colours of one article: a function of its main colour and its brand. */
+/** Colours of an article, derived from its main colour and its brand. */
 export interface Paint {
   code: ColourCode
   /** Main colour. */
   base: string
-  /** The main colour in shade: panels, collars, hems. */
+  /** Darker main colour for panels, collars and hems. */
   deep: string
-  /** The main colour a step lighter. */
+  /** Slightly lighter main colour. */
   pale: string
-  /** The brand's second and third colour, apart from the main one. */
+  /** Second and third colour of the brand, chosen to differ from the main colour. */
   accent: string
   accent2: string
-  /** Colour in which letters can be read on the main colour. */
+  /** Colour of letters that is readable on the main colour. */
   ink: string
   lettering: string
   brand: BrandCode
   slant: number
-  /** 0, 1 or 2: which handwriting of a print the brand has. */
+  /** Variant of each print that the brand uses: 0, 1 or 2. */
   variant: number
   weight: number
 }
 
-/** An article on the sheet, and the window through which a detail of it is seen. */
+/** Drawn article, with the window that a detail view shows. */
 export interface Subject extends Drawing {
   window?: { x: number; y: number; width: number }
 }
 
-/** The cut of a top. */
+/** Cut of a top. */
 export interface Cut {
   sleeve: 'short' | 'long' | 'none'
   collar: 'stand' | 'high' | 'crew' | 'hood'
-  /** Zip over the full length, or none. */
+  /** True for a full-length zip. */
   zip: boolean
   cloth: Material
-  /** Depth of the folds: 1 is jersey, 0.6 thick cloth, 1.4 thin shell. */
+  /** Depth of folds: 1 for jersey cloth, 0.6 for thick cloth, 1.4 for a thin shell. */
   folds: number
   pockets: 'back' | 'hand' | 'both' | 'none'
-  /** Flap over the zip, taped seams: rain wear. */
+  /** Rain wear: a flap over the zip, and taped seams. */
   flap?: boolean
-  /** Padded, with a quilt by the brand. */
+  /** Padded, with the brand's quilting. */
   padded?: boolean
-  /** Width of the body beside that of a jersey, 1 if absent. */
+  /** Width of the body relative to a jersey's; 1 by default. */
   bulk?: number
 }
 
 export type Draw = (order: Order) => Subject
 
-/** The colours of an article of this colour and brand. */
-export function paintOf(colour: ColourCode, brandCode: BrandCode): Paint {
+/** Derives the colours of an article from its colour and brand. */
+export function createPaint(colour: ColourCode, brandCode: BrandCode): Paint {
   const base = COLOURS.find(({ code }) => code === colour)?.hex
   const index = BRANDS.findIndex(({ code }) => code === brandCode)
   const brand = BRANDS[index]

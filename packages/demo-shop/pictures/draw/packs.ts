@@ -1,6 +1,6 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
-import { type FlavouredKind, flavourOf } from '../flavours.ts'
+import { type FlavouredKind, findFlavour } from '../flavours.ts'
 import { letters } from './lettering.ts'
 import { type Order, PLASTIC, type Subject } from './order.ts'
 import { circle, fill, line, rect, sheet, times } from './shapes.ts'
@@ -10,11 +10,11 @@ import { cylinder } from './turned.ts'
 const GLOSSY = { spec: 0.08, gloss: 24, mirror: 0.4, mirrorSoft: 0.12, wrap: 0.2, edge: 0.4 }
 const FOIL = { spec: 0.22, gloss: 20, mirror: 0.45, mirrorSoft: 0.2, wrap: 0.35, smooth: 2 }
 
-/** The flavour of a pack in capitals, or what is in it where no flavour is told. */
+/** Returns the flavour to print on a pack in capitals; `otherwise` for a pack without flavour. */
 const printed = (kind: FlavouredKind, { design, paint }: Order, otherwise: string) =>
-  flavourOf(kind, paint.brand, design, paint.code)?.toUpperCase() ?? otherwise
+  findFlavour(kind, paint.brand, design, paint.code)?.toUpperCase() ?? otherwise
 
-/** An energy gel. */
+/** Draws an energy gel. */
 export function drawGel(order: Order): Subject {
   const { design, paint } = order
   const outline =
@@ -81,7 +81,7 @@ export function drawGel(order: Order): Subject {
   )
 }
 
-/** An energy bar in its wrapper. */
+/** Draws an energy bar in its wrapper. */
 export function drawEnergyBar(order: Order): Subject {
   const { design, paint } = order
   const outline =
@@ -135,7 +135,7 @@ export function drawEnergyBar(order: Order): Subject {
   )
 }
 
-/** Powder for a drink: a tub, or a pouch. */
+/** Draws drink powder in a tub or pouch. */
 export function drawDrinkMix(order: Order): Subject {
   const { design, view, paint } = order
   const ink = readable(paint.base, '#f3f4f6', '#1b1e26')
@@ -209,7 +209,7 @@ export function drawDrinkMix(order: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 330, y: 480, width: 520 } } : drawing
 }
 
-/** The carton in which an article is sold, with the article itself pictured on it. */
+/** Draws the carton of an article with a picture of the article on it. */
 export function drawBox(paint: Order['paint'], article: Drawing): Subject {
   const face = mix(paint.deep, '#14171d', 0.55)
   const stripe = paint.accent

@@ -5,7 +5,7 @@ import { CARBON, DARK_METAL, METAL, type Order, PLASTIC, type Subject } from './
 import { circle, fill, hexagon, line, rect, sheet, times } from './shapes.ts'
 import { mix } from './tint.ts'
 
-/** A pedal: road (clipless), off-road (both sides) or flat with pins. */
+/** Draws a pedal: road (clipless), off-road (clipless on both sides) or flat with pins. */
 export function drawPedal({ design, view, paint }: Order): Subject {
   const axle: Part[] = [
     {
@@ -70,7 +70,9 @@ export function drawPedal({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 180, y: 440, width: 480 } } : moved
 }
 
-/** Narrow lip in front, wide jaw with its spring behind, steel plate between. */
+/**
+ * Draws a road pedal: a narrow lip in front, a wide jaw with its spring at the back, a steel plate between.
+ */
 function roadPedal(paint: Order['paint']): Part[] {
   const body = paint.code === 'zwart' ? '#23272e' : mix(paint.base, '#1a1d23', 0.12)
   const cast = { strength: 0.42, x: 5, y: 10, blur: 9 }
@@ -119,7 +121,7 @@ function roadPedal(paint: Order['paint']): Part[] {
   ]
 }
 
-/** A cage around a binding with springs, the same on both sides. */
+/** Draws an off-road pedal: a cage around a sprung binding, the same on both sides. */
 function trailPedal(paint: Order['paint']): Part[] {
   const silver = paint.code === 'zilver'
   const body = silver ? '#c2c8d0' : paint.code === 'zwart' ? '#2b3039' : paint.base

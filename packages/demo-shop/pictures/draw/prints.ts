@@ -3,7 +3,7 @@ import type { Paint } from './order.ts'
 import { both, fill, line, mirrored, n, times } from './shapes.ts'
 import { mix } from './tint.ts'
 
-/** The print of a top: SVG for the body and the left sleeve, and the colours of the pieces. */
+/** Print of a top: SVG for body and left sleeve, and colours of the parts. */
 export interface Print {
   body: string
   sleeve: string
@@ -11,18 +11,21 @@ export interface Print {
   cuff: string
   collar: string
   side: string
-  /** Colour under the brand's name on the left chest. */
+  /** Background colour of the brand's name on the left chest. */
   chest: string
 }
 
-/** A band over the whole body from `top` to `bottom`, bent as cloth hangs. */
+/** Draws a band across the body from `top` to `bottom`, curved like hanging cloth. */
 const band = (top: number, bottom: number, colour: string) =>
   fill(
     `M150 ${top}C420 ${top + 44} 780 ${top + 44} 1050 ${top}V${bottom}C780 ${bottom + 44} 420 ${bottom + 44} 150 ${bottom}Z`,
     colour,
   )
 
-/** A band around the left sleeve at a distance from the shoulder, 0 … 1 for a short sleeve, further for a long one. */
+/**
+ * Draws a band around the left sleeve. `from` and `to` are distances from the shoulder: 0 to 1 on a short
+ * sleeve, more on a long one.
+ */
 const armBand = (from: number, to: number, colour: string) => {
   const at = (t: number) => ({ x: 330 - t * 90, y: 330 + t * 360 })
   const a = at(from)
@@ -36,7 +39,7 @@ const armBand = (from: number, to: number, colour: string) => {
 const hoops = (from: number, step: number, thick: number, count: number, colour: (index: number) => string) =>
   times(count, (i) => band(from + i * step, from + i * step + thick, colour(i)))
 
-/** One of three, by the brand's handwriting. */
+/** Chooses one of three variants by the brand. */
 const by = (paint: Paint, ...choices: readonly [string, string, string]) =>
   choices[paint.variant] ?? choices[0]
 
@@ -237,8 +240,8 @@ const prints: Record<string, (paint: Paint) => Partial<Print>> = {
   },
 }
 
-/** The print of a design, a pure function of the colours. */
-export function printOf(design: string, paint: Paint): Print {
+/** Returns the print of a design in these colours. */
+export function createPrint(design: string, paint: Paint): Print {
   const print = prints[design]
   if (!print) throw new Error(`No print is called "${design}"`)
   return {

@@ -6,7 +6,7 @@ import { circle, fill, line, rect, sheet, times } from './shapes.ts'
 import { mix, readable } from './tint.ts'
 import { cylinder } from './turned.ts'
 
-/** A pump: mini, for the floor, or a head with a CO2 cartridge. */
+/** Draws a pump: a mini pump, a floor pump, or a CO2 cartridge with its head. */
 export function drawPump({ design, view, paint }: Order): Subject {
   const body = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'zwart' ? '#24282f' : paint.base
   const material = paint.code === 'zilver' ? METAL : { ...PLASTIC, metal: 0.2, mirror: 0.4 }
@@ -204,7 +204,7 @@ export function drawPump({ design, view, paint }: Order): Subject {
     : moved
 }
 
-/** A work stand on three legs. */
+/** Draws a work stand on three legs. */
 export function drawWorkstand({ view, paint }: Order): Subject {
   const body = paint.code === 'kobalt' ? paint.base : '#2a2e36'
   const silver = { ...METAL, smooth: 1.5 }

@@ -1,8 +1,8 @@
-/** Mirrors a drawing left to right around the middle line of the picture, x = 600. */
+/** Mirrors a drawing around the vertical line x = `axis`, by default the middle of the picture. */
 export const mirrored = (svg: string, axis = 600) =>
   `<g transform="translate(${2 * axis} 0) scale(-1 1)">${svg}</g>`
 
-/** The drawing and its mirror image. */
+/** Draws a shape and its mirror image. */
 export const both = (svg: string, axis = 600) => svg + mirrored(svg, axis)
 
 export const fill = (path: string, colour = '#fff', opacity = 1) =>
@@ -20,37 +20,37 @@ export const circle = (cx: number, cy: number, r: number, colour = '#fff') =>
 export const rect = (x: number, y: number, width: number, height: number, radius = 0, colour = '#fff') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${radius}" fill="${colour}"/>`
 
-/** A flat ring. */
+/** Draws a flat ring. */
 export const ring = (cx: number, cy: number, outer: number, inner: number, colour = '#fff') =>
   `<path fill-rule="evenodd" d="${circlePath(cx, cy, outer)}${circlePath(cx, cy, inner)}" fill="${colour}"/>`
 
-/** A circle as a path. */
+/** Returns the path of a circle. */
 export const circlePath = (cx: number, cy: number, r: number) =>
   `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`
 
-/** The whole sheet in one colour. */
+/** Fills the whole drawing with a colour. */
 export const sheet = (colour: string) =>
   `<rect x="-4000" y="-4000" width="10000" height="10000" fill="${colour}"/>`
 
-/** Joins the results of `draw` for 0 … count−1. */
+/** Joins the results of `draw` for 0 to count − 1. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** A seam: a groove with a row of stitches on each side, as relief. */
+/** Draws the relief of a seam: a groove with stitches on both sides. */
 export const seam = (path: string) =>
   line(path, 3, '#000', 0.9) +
   `<g transform="translate(7 0)">${dashes(path, 2.4, '7 4', '#fff', 0.55)}</g><g transform="translate(-7 0)">${dashes(path, 2.4, '7 4', '#fff', 0.55)}</g>`
 
-/** A point at `angle` degrees (0 is right, clockwise) and `radius` around (cx, cy). */
+/** Returns the point at `radius` and `angle` around (cx, cy). Degrees, clockwise from the right. */
 export const polar = (cx: number, cy: number, radius: number, angle: number): readonly [number, number] => [
   cx + radius * Math.cos((angle * Math.PI) / 180),
   cy + radius * Math.sin((angle * Math.PI) / 180),
 ]
 
-/** A number short enough for a path. */
+/** Rounds a number to two decimals to shorten paths. */
 export const n = (value: number) => String(Math.round(value * 100) / 100)
 
-/** A hexagon around a point, for bolt heads. */
+/** Returns the path of a hexagon, for bolt heads. */
 export const hexagon = (x: number, y: number, radius: number) =>
   `M${Array.from({ length: 6 }, (_, i) =>
     polar(x, y, radius, i * 60)
@@ -58,7 +58,7 @@ export const hexagon = (x: number, y: number, radius: number) =>
       .join(' '),
   ).join('L')}Z`
 
-/** A path of absolute points, each of them moved. */
+/** Moves every point of a path that has absolute coordinates only. */
 export const moved = (path: string, move: (x: number, y: number) => readonly [number, number]) =>
   path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
     move(Number(x), Number(y)).map(n).join(' '),

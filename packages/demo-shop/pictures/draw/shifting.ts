@@ -6,7 +6,7 @@ import { circle, fill, line, rect, ring, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 import { gear, turnedSheen } from './turned.ts'
 
-/** A rear derailleur: body, parallelogram, cage with two wheels. */
+/** Draws a rear derailleur: body, parallelogram and cage with two wheels. */
 export function drawDerailleur({ design, view, paint }: Order): Subject {
   const metal = paint.code === 'zilver' ? '#b9c0ca' : '#262a32'
   const material = paint.code === 'zilver' ? { ...METAL, smooth: 2 } : { ...DARK_METAL, smooth: 2 }
@@ -110,7 +110,7 @@ export function drawDerailleur({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 380, y: 220, width: 480 } } : moved
 }
 
-/** A brake and gear lever for a dropped bar, or a trigger for a flat one. */
+/** Draws a brake and gear lever for a drop bar, or a trigger shifter for a flat bar. */
 export function drawShifter({ design, view, paint }: Order): Subject {
   const dark = mix(paint.base, '#1a1d23', 0.5)
   const parts: Part[] =
@@ -181,7 +181,7 @@ export function drawShifter({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 240, y: 330, width: 540 } } : moved
 }
 
-/** A trigger for a flat bar: clamp, body with its gear window, two paddles, cable. */
+/** Draws a trigger shifter: clamp, body with gear window, two levers and cable. */
 function trigger(paint: Order['paint'], dark: string): Part[] {
   const cast = { strength: 0.42, x: 5, y: 10, blur: 9 }
   const paddle = (path: string, ribs: string, colour: string): Part => ({

@@ -1,6 +1,6 @@
 import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
-import { torqueRangeOf } from '../torque-ranges.ts'
+import { torqueRange } from '../torque-ranges.ts'
 import { letters } from './lettering.ts'
 import { DARK_METAL, METAL, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
 import { circle, fill, hexagon, line, rect, ring, sheet, times } from './shapes.ts'
@@ -9,7 +9,7 @@ import { cylinder, turnedSheen } from './turned.ts'
 
 const STEEL = '#b4bbc5'
 
-/** A folding tool with its blades fanned out, or a slim one. */
+/** Draws a multi-tool with its blades fanned out, or a slim one. */
 export function drawMultitool({ design, paint }: Order): Subject {
   const slim = design === 'slim'
   const handle = paint.code === 'zilver' ? '#b9c0ca' : paint.code === 'zwart' ? '#24282f' : paint.base
@@ -71,7 +71,7 @@ export function drawMultitool({ design, paint }: Order): Subject {
   )
 }
 
-/** A torque wrench. */
+/** Draws a torque wrench. */
 export function drawTorqueWrench({ view, paint }: Order): Subject {
   const grip = paint.code === 'kobalt' ? paint.base : '#22252c'
   const parts: Part[] = [
@@ -80,7 +80,7 @@ export function drawTorqueWrench({ view, paint }: Order): Subject {
       colour:
         sheet(STEEL) +
         times(15, (i) => line(`M${640 + i * 9} 752v${i % 5 ? 14 : 24}`, 2.4, '#2b303a')) +
-        letters(torqueRangeOf(paint.brand), 560, 742, 22, '#2b303a', { weight: 0.18 }),
+        letters(torqueRange(paint.brand), 560, 742, 22, '#2b303a', { weight: 0.18 }),
       height: (_, y) => cylinder(750, 30)(y),
       tone: (_, y) => 1 + 0.1 * Math.sin(y * 0.5),
       material: METAL,
@@ -155,7 +155,7 @@ export function drawTorqueWrench({ view, paint }: Order): Subject {
   return view === 'detail' ? { ...moved, window: { x: 100, y: 560, width: 520 } } : moved
 }
 
-/** Cable pliers, or a chain tool. */
+/** Draws cable pliers or a chain tool. */
 export function drawPliers({ design, paint }: Order): Subject {
   const grip = paint.code === 'zwart' ? '#24282f' : paint.base
   if (design === 'chain-tool') {

@@ -1,5 +1,5 @@
 import { type Part, placed, together, widened } from '../engine/part.ts'
-import { wearerOf } from '../people.ts'
+import { chooseWearer } from '../people.ts'
 import { backCollar, frontCollar, insideCollar } from './collar.ts'
 import { arm, armOnHip, hairBehind, head, neck, thighs } from './figure.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { cords, foldedHood, hood } from './hood.ts'
 import { letters } from './lettering.ts'
 import type { Cut, Order, Subject } from './order.ts'
-import { printOf } from './prints.ts'
+import { createPrint } from './prints.ts'
 import { both, circle, dashes, fill, line, mirrored, moved, rect, seam, times } from './shapes.ts'
 import { darker, readable } from './tint.ts'
 
@@ -40,26 +40,26 @@ const SLEEVE_LONG =
   'M396 291C348 306 296 336 268 430C240 520 226 620 208 740C190 860 172 990 158 1112C156 1130 162 1138 176 1142C200 1148 226 1150 240 1148C250 1146 254 1140 257 1128C276 1010 302 880 334 772C350 716 366 660 384 604C402 520 412 390 400 282Z'
 const CUFF_LONG =
   'M166 1062C160 1096 156 1120 158 1132C164 1142 224 1154 244 1150C254 1146 258 1136 260 1122L270 1078C236 1084 198 1076 166 1062Z'
-/** A long sleeve with the hand on the hip. */
+/** Outline of a long sleeve with the hand on the hip. */
 const SLEEVE_ON_HIP =
   'M396 291C348 306 280 344 236 430C190 524 112 644 66 766C48 806 52 846 92 868C180 910 290 970 366 1022L420 944C340 890 262 838 214 796C270 736 340 660 384 604C402 520 412 390 400 282Z'
 const CUFF_ON_HIP = 'M322 994L366 1022L420 944L374 914Z'
 
-/** A top: jersey, jacket, gilet or base layer, laid flat or worn. */
+/** Draws a top: a jersey, jacket, gilet or base layer, laid flat or worn. */
 export function drawTop(order: Order, cut: Cut): Subject {
   const { view } = order
-  const parts = partsOfTop(order, cut)
+  const parts = drawTopParts(order, cut)
   if (view.includes('worn')) {
     const isWoman = view.startsWith('women')
     const dressed = { parts: [thighs(isWoman), ...parts], shadows: [] }
-    const person = wearer(order)
+    const person = getWearer(order)
     const larger = { x: 600, y: 190, cy: 190, scale: 1.14 }
     const drawing = together(
       placed({ parts: hairBehind(person), shadows: [] }, larger),
       widened(dressed, (isWoman ? 0.94 : 1) * (person.size === 'XL' ? 1.12 : 1)),
       placed({ parts: head(person, isWoman), shadows: [] }, larger),
     )
-    // An elbow that stands out needs room.
+    // An elbow that sticks out needs more room.
     const scale = (order.pose ?? 'ease') === 'ease' ? 1 : 0.9
     return { ...placed(drawing, { x: 600, y: 742, cy: 600, scale }), window: { x: 10, y: -92, width: 1180 } }
   }
@@ -68,22 +68,22 @@ export function drawTop(order: Order, cut: Cut): Subject {
       parts,
       shadows: [{ x: 600, y: view === 'detail' ? 1340 : 1276, rx: 200, ry: 11, opacity: 0.2, blur: 28 }],
     },
-    { x: 600, y: 742, cx: 600, ...sizeOf(cut, view) },
+    { x: 600, y: 742, cx: 600, ...getPlacement(cut, view) },
   )
   return view === 'detail' ? { ...placedTop, window: { x: 250, y: 90, width: 640 } } : placedTop
 }
 
-/** The person who wears the article in this view. */
-export const wearer = ({ view, paint }: Order) =>
-  wearerOf(paint.brand, view.startsWith('women') ? 'women' : 'men', view.endsWith('large') ? 'XL' : 'M')
+/** Chooses the person who wears the article in this view. */
+export const getWearer = ({ view, paint }: Order) =>
+  chooseWearer(paint.brand, view.startsWith('women') ? 'women' : 'men', view.endsWith('large') ? 'XL' : 'M')
 
-/** The parts of a top, from back to front; where it is worn, with the neck and arms in it. */
-export function partsOfTop(order: Order, cut: Cut): Part[] {
+/** Draws the parts of a top from back to front. A worn top includes neck and arms. */
+export function drawTopParts(order: Order, cut: Cut): Part[] {
   const { design, view, paint } = order
   const back = view.endsWith('back')
-  const person = view.includes('worn') ? wearer(order) : null
+  const person = view.includes('worn') ? getWearer(order) : null
   const pose = (person && order.pose) ?? 'ease'
-  const print = printOf(design, paint)
+  const print = createPrint(design, paint)
   const parts: Part[] = []
   const collarColour = print.collar
 
@@ -120,8 +120,11 @@ export function partsOfTop(order: Order, cut: Cut): Part[] {
   return parts
 }
 
-/** Middle and scale with which a top fills its picture: men's are wider, so that sleeves bound them. */
-function sizeOf({ collar, sleeve }: Cut, view: Order['view']): { cy: number; scale: number } {
+/**
+ * Returns the vertical middle and the scale with which a top fills its picture. Men's tops are wider, so
+ * their sleeves limit the scale.
+ */
+function getPlacement({ collar, sleeve }: Cut, view: Order['view']): { cy: number; scale: number } {
   const hood = collar === 'hood'
   if (view === 'detail') return hood ? { cy: 666, scale: 1.02 } : { cy: 724, scale: 1.1 }
   if (view.startsWith('women')) return hood ? { cy: 624, scale: 1.02 } : { cy: 694, scale: 1.1 }
@@ -144,7 +147,7 @@ const flipped = (part: Part): Part => ({
 
 function drawSleeve(
   cut: Cut,
-  print: ReturnType<typeof printOf>,
+  print: ReturnType<typeof createPrint>,
   paint: Order['paint'],
   isOnHip: boolean,
 ): Part {
@@ -182,11 +185,11 @@ function drawSleeve(
     height: sleeveFolds(cut, paint),
     material: cut.cloth,
   }
-  return isOnHip && !long ? lifted(sleeve) : sleeve
+  return isOnHip && !long ? turnOutward(sleeve) : sleeve
 }
 
-/** A short sleeve whose arm stands out from the shoulder. */
-const lifted = (sleeve: Part): Part =>
+/** Turns a short sleeve outward, for an arm that stands away from the body. */
+const turnOutward = (sleeve: Part): Part =>
   placed({ parts: [sleeve], shadows: [] }, { x: 384, y: 330, cx: 384, cy: 330, rotate: 20 }).parts[0] ??
   sleeve
 
@@ -207,7 +210,7 @@ function sleeveFolds(cut: Cut, { variant }: Order['paint']): Height {
   return flap ? sum(arm, crumpled(8, 80)) : arm
 }
 
-/** The form of a body under the cloth, and how the cloth falls on it. */
+/** Returns the form of the body under the cloth, and the folds of the cloth. */
 function bodyForm(cut: Cut, view: Order['view'], { variant }: Order['paint']): Height {
   const { folds, padded, flap } = cut
   const back = view.endsWith('back')
@@ -233,22 +236,22 @@ function bodyForm(cut: Cut, view: Order['view'], { variant }: Order['paint']): H
   return sum(rounded(600, 320, 120), ...cloth)
 }
 
-/** Moves a point into the women's cut: a narrow waist, wider hips and a shorter body. */
-function shapedForWomen(x: number, y: number): readonly [number, number] {
+/** Moves a point to the women's cut: a narrow waist, wider hips and a shorter body. */
+function shapeForWomen(x: number, y: number): readonly [number, number] {
   const waist = 0.13 * Math.exp(-(((y - 880) / 210) ** 2))
   const hip = 0.05 / (1 + Math.exp((1120 - y) / 40))
   return [600 + (x - 600) * (1 - waist + hip), below(620, y, 0.9)]
 }
 
-/** Moves a point into the men's cut: straight and shorter. */
-const shapedForMen = (x: number, y: number) => [x, below(620, y, 0.84)] as const
+/** Moves a point to the men's cut: straight and shorter. */
+const shapeForMen = (x: number, y: number) => [x, below(620, y, 0.84)] as const
 
 const below = (edge: number, y: number, share: number) => (y > edge ? edge + (y - edge) * share : y)
 
-/** Returns the function that brings a path into the cut of a view. A detail is too close to need one. */
-function shapeOf(view: Order['view'], bulk: number): (path: string) => string {
+/** Returns a function that changes a path to the cut of a view. A detail view needs no change. */
+function createShaper(view: Order['view'], bulk: number): (path: string) => string {
   if (view === 'detail') return (path) => path
-  const shape = view.startsWith('women') ? shapedForWomen : shapedForMen
+  const shape = view.startsWith('women') ? shapeForWomen : shapeForMen
   return (path) =>
     moved(path, (x, y) => {
       const [across, down] = shape(x, y)
@@ -256,8 +259,13 @@ function shapeOf(view: Order['view'], bulk: number): (path: string) => string {
     })
 }
 
-function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { paint, view }: Order): Part {
-  const shaped = shapeOf(view, cut.bulk ?? 1)
+function drawBody(
+  cut: Cut,
+  print: ReturnType<typeof createPrint>,
+  back: boolean,
+  { paint, view }: Order,
+): Part {
+  const shaped = createShaper(view, cut.bulk ?? 1)
   const outline = shaped(back ? TORSO_BACK : TORSO_FRONT)
   const hem = shaped(
     back
@@ -272,7 +280,7 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
   fine += `${line(hem, 4, '#000')}<g transform="translate(0 7)">${dashes(hem, 2, '7 4', '#fff', 0.6)}</g>`
   let large = ''
   if (back) {
-    // Where the right half has a colour of its own, the name keeps to the left one.
+    // If the halves have different colours, the name stays on the left one.
     const isHalved = print.chest === paint.accent
     const [middle, size] = isHalved ? [486, Math.min(22, 150 / paint.lettering.length)] : [600, 30]
     colour += letters(paint.lettering, middle, 402, size, readable(paint.base, paint.accent, '#f3f4f6'), {

@@ -1,6 +1,9 @@
 import { n, polar } from './shapes.ts'
 
-/** Height of a lying cylinder around x = `middle` (or y, if the caller passes it), `k` times its true height. */
+/**
+ * Height of a cylinder that lies along the line x = `middle` (or y, if the caller passes y), `k` times its
+ * true height.
+ */
 export const cylinder =
   (middle: number, radius: number, k = 1) =>
   (x: number) => {
@@ -8,7 +11,7 @@ export const cylinder =
     return k * radius * Math.sqrt(1 - u * u)
   }
 
-/** Height of a round tube bent to a ring: `radius` to its heart, `tube` its own radius. */
+/** Height of a torus: `radius` to the middle of the tube, `tube` is the tube's own radius. */
 export const torus =
   (cx: number, cy: number, radius: number, tube: number, k = 1) =>
   (x: number, y: number) => {
@@ -16,7 +19,7 @@ export const torus =
     return k * tube * Math.sqrt(1 - u * u)
   }
 
-/** Sheen of metal turned on a lathe: two bright sectors that face each other, fine grooves. */
+/** Sheen of metal turned on a lathe: fine grooves and two opposite bright sectors. */
 export const turnedSheen =
   (cx: number, cy: number, strength = 0.35) =>
   (x: number, y: number) => {
@@ -27,7 +30,7 @@ export const turnedSheen =
     return 1 + strength * sector + 0.05 * Math.sin(Math.hypot(dx, dy) * 1.7)
   }
 
-/** Outline of a toothed wheel. */
+/** Returns the outline of a toothed wheel. */
 export function gear(
   cx: number,
   cy: number,

@@ -11,7 +11,7 @@ import { torus, turnedSheen } from './turned.ts'
 const CX = 600
 const CY = 730
 
-/** Knobs of a tyre in the plane of the tread: across −1 … 1, along in units. */
+/** Returns the height of a tyre's tread. `across` runs from −1 to 1, `along` is in units. */
 function tread(design: string, across: number, along: number): number {
   const a = Math.abs(across)
   switch (design) {
@@ -41,7 +41,7 @@ function tread(design: string, across: number, along: number): number {
 const tyreWidth: Record<string, number> = { slick: 44, allround: 50, gravel: 66, mtb: 84 }
 const TREAD_BLACK = '#25272b'
 
-/** A tyre: from the side, or (`back`) on its tread. */
+/** Draws a tyre from the side, or its tread (`back`). */
 export function drawTyre({ design, view, paint }: Order): Subject {
   const width = tyreWidth[design] ?? 50
   if (view === 'back') return treadOn(design, width, paint)
@@ -127,7 +127,7 @@ function treadOn(design: string, width: number, paint: Paint): Subject {
   }
 }
 
-/** A wheel from the side; `pair` shows front and rear. */
+/** Draws a wheel from the side; `pair` shows front and rear wheel. */
 export function drawWheel(order: Order): Subject {
   const front = oneWheel(order, false)
   if (order.view === 'pair')
@@ -281,7 +281,7 @@ function oneWheel({ design, paint }: Order, rear: boolean): Drawing {
   return { parts, shadows: [{ x: CX, y: CY + outer + 20, rx: 210, ry: 12, opacity: 0.34, blur: 18 }] }
 }
 
-/** An inner tube, rolled up, with its valve. */
+/** Draws an inner tube, rolled up, with its valve. */
 export function drawTube({ design, paint }: Order): Subject {
   const colour = design === 'tpu' ? paint.base : '#22242a'
   const material: Material =

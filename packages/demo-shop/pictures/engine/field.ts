@@ -1,18 +1,18 @@
-/** A rectangle of numbers, row by row: a mask, a height, a light. */
+/** Rectangle of numbers, row by row: a mask, heights or light. */
 export interface Field {
   data: Float32Array
   width: number
   height: number
 }
 
-/** An empty field. */
+/** Creates a field of zeros. */
 export function emptyField(width: number, height: number): Field {
   return { data: new Float32Array(width * height), width, height }
 }
 
 /**
- * Blurs a field by about a Gaussian of `radius` pixels (three box passes). Wide
- * radii are blurred on a quarter of the pixels, which the eye cannot tell.
+ * Blurs a field, approximately by a Gaussian of `radius` pixels (three box blurs). Large radii are blurred at
+ * a quarter of the resolution, which is not visible.
  */
 export function blur(field: Field, radius: number): Field {
   if (radius < 0.5) return field
@@ -76,7 +76,7 @@ function shrink({ data, width, height }: Field, by: number): Field {
   return small
 }
 
-/** The field stretched to other measures, bilinear. */
+/** Scales a field bilinearly. */
 export function resize({ data, width, height }: Field, toWidth: number, toHeight: number): Field {
   const out = emptyField(toWidth, toHeight)
   for (let y = 0; y < toHeight; y++) {
@@ -99,8 +99,8 @@ export function resize({ data, width, height }: Field, toWidth: number, toHeight
 }
 
 /**
- * Blows a silhouette up like a balloon: solves ∇²φ = −1 inside the mask, from
- * coarse to fine, and gives √φ in pixels. Volume for any outline.
+ * Inflates a silhouette like a balloon, which gives volume to any outline: solves ∇²φ = −1 inside the mask,
+ * from coarse to fine, and returns √φ in pixels.
  */
 export function inflate(mask: Field): Field {
   const long = Math.max(mask.width, mask.height)
@@ -126,7 +126,7 @@ export function inflate(mask: Field): Field {
   return boxBlur(smooth, Math.max(1, (long / 224) * 0.9))
 }
 
-/** Smooth step from 0 below `a` to 1 above `b`. */
+/** Smooth step from 0 at `a` to 1 at `b`. */
 export function smoothStep(a: number, b: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - a) / (b - a)))
   return t * t * (3 - 2 * t)

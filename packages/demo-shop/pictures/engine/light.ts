@@ -1,10 +1,10 @@
 import type { Field } from './field.ts'
 import { blur, smoothStep } from './field.ts'
-import { textureOf } from './noise.ts'
+import { getTexture } from './noise.ts'
 import type { Material } from './part.ts'
 import type { Frame } from './raster.ts'
 
-/** Light as painted so far: linear red, green, blue already weighed by the share that is covered. */
+/** Pixels that have been painted so far: linear RGB, multiplied by coverage. */
 export interface Canvas {
   light: Float32Array
   covered: Float32Array
@@ -12,7 +12,7 @@ export interface Canvas {
   height: number
 }
 
-/** sRGB bytes to linear light. */
+/** Linear light by sRGB byte. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   const c = byte / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
@@ -22,7 +22,7 @@ const unit = (x: number, y: number, z: number) => {
   const length = Math.hypot(x, y, z)
   return { x: x / length, y: y / length, z: z / length }
 }
-// Key from the upper left, fill from the right, a strip above; y points down.
+// Directions of the key light (upper left), fill light (right) and strip light (above). y points down.
 const KEY = unit(-0.48, -0.62, 0.62)
 const FILL = unit(0.72, -0.18, 0.62)
 const ABOVE = unit(0, -0.95, 0.3)
@@ -31,9 +31,8 @@ const FILL_HALF = unit(FILL.x, FILL.y, FILL.z + 1)
 const POWERS = 2048
 
 /**
- * Lights a surface and lays it over the canvas. `mask` says how much of each
- * pixel it covers, `colours` its own colour (RGBA), `height` its form in units;
- * all of the frame's measure, which lies on the canvas at (left, top).
+ * Lights a surface and paints it on the canvas. `mask` is the coverage of each pixel, `colours` its RGBA,
+ * `height` its height in units. All have the size of the frame, which lies at (left, top) on the canvas.
  */
 export function lightSurface(
   canvas: Canvas,
@@ -62,8 +61,8 @@ export function lightSurface(
   const z = form.data
   const near = blur(form, 10 * scale).data
   const far = blur(form, 34 * scale).data
-  const texture = material.texture ? textureOf(material.texture) : null
-  // Fine texture below the size of a pixel only makes noise and bytes.
+  const texture = material.texture ? getTexture(material.texture) : null
+  // Texture finer than a pixel would only add noise and file size.
   const depth = textureDepth * (0.3 + 0.7 * smoothStep(0.6, 1.4, scale))
   const shine = Float32Array.from({ length: POWERS + 1 }, (_, i) => (i / POWERS) ** gloss)
   const { light, covered } = canvas

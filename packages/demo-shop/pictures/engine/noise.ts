@@ -1,11 +1,11 @@
-/** A number in [0, 1) that depends on two whole numbers alone. */
+/** Hashes two whole numbers to a number in [0, 1). */
 export function hash(x: number, y: number): number {
   let n = (x * 374761393 + y * 668265263) | 0
   n = Math.imul(n ^ (n >>> 13), 1274126177)
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296
 }
 
-/** Value noise in [0, 1] that repeats every `period` cells, a power of two. */
+/** Value noise in [0, 1]. Repeats every `period` cells, a power of two. */
 export function noise(x: number, y: number, period = 65536): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
@@ -22,7 +22,7 @@ export function noise(x: number, y: number, period = 65536): number {
 
 const fade = (t: number) => t * t * (3 - 2 * t)
 
-/** A repeatable source of numbers in [0, 1), the same for the same seed. */
+/** Creates a pseudo-random generator of numbers in [0, 1) with a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -33,7 +33,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A surface seen close: tone (−…+ around 0) and slopes, on a tile of 512 × 512 half units. */
+/** Close-up surface: tone (around 0) and slopes, on a tile of 512 × 512 half units. */
 export interface Texture {
   tone: Float32Array
   slopeX: Float32Array
@@ -42,34 +42,37 @@ export interface Texture {
 
 export type TextureName = 'knit' | 'fleece' | 'woven' | 'grain' | 'rubber' | 'leather' | 'brushed'
 
-const SIDE = 512
-const made = new Map<TextureName, Texture>()
+const TILE_SIZE = 512
+const textures = new Map<TextureName, Texture>()
 
-/** The tile of a texture, made at first use. */
-export function textureOf(name: TextureName): Texture {
-  const known = made.get(name)
+/** Returns the tile of a texture, created on first use. */
+export function getTexture(name: TextureName): Texture {
+  const known = textures.get(name)
   if (known) return known
-  const height = heightOf[name]
+  const height = HEIGHTS[name]
   const texture = {
-    tone: new Float32Array(SIDE * SIDE),
-    slopeX: new Float32Array(SIDE * SIDE),
-    slopeY: new Float32Array(SIDE * SIDE),
+    tone: new Float32Array(TILE_SIZE * TILE_SIZE),
+    slopeX: new Float32Array(TILE_SIZE * TILE_SIZE),
+    slopeY: new Float32Array(TILE_SIZE * TILE_SIZE),
   }
-  const heights = new Float32Array(SIDE * SIDE)
-  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) heights[y * SIDE + x] = height(x, y)
-  for (let y = 0; y < SIDE; y++)
-    for (let x = 0; x < SIDE; x++) {
-      const i = y * SIDE + x
+  const heights = new Float32Array(TILE_SIZE * TILE_SIZE)
+  for (let y = 0; y < TILE_SIZE; y++)
+    for (let x = 0; x < TILE_SIZE; x++) heights[y * TILE_SIZE + x] = height(x, y)
+  for (let y = 0; y < TILE_SIZE; y++)
+    for (let x = 0; x < TILE_SIZE; x++) {
+      const i = y * TILE_SIZE + x
       texture.tone[i] = heights[i]! - 0.5
-      texture.slopeX[i] = heights[y * SIDE + ((x + 1) & 511)]! - heights[y * SIDE + ((x + 511) & 511)]!
-      texture.slopeY[i] = heights[((y + 1) & 511) * SIDE + x]! - heights[((y + 511) & 511) * SIDE + x]!
+      texture.slopeX[i] =
+        heights[y * TILE_SIZE + ((x + 1) & 511)]! - heights[y * TILE_SIZE + ((x + 511) & 511)]!
+      texture.slopeY[i] =
+        heights[((y + 1) & 511) * TILE_SIZE + x]! - heights[((y + 511) & 511) * TILE_SIZE + x]!
     }
-  made.set(name, texture)
+  textures.set(name, texture)
   return texture
 }
 
-// Cells per tile divide 512, so that the tiles join without a seam.
-const heightOf: Record<TextureName, (x: number, y: number) => number> = {
+// The numbers of cells per tile divide 512, so that tiles join without a visible edge.
+const HEIGHTS: Record<TextureName, (x: number, y: number) => number> = {
   knit: (x, y) =>
     0.5 +
     0.32 * Math.sin((x * Math.PI) / 4) * Math.sin((y * Math.PI) / 4) +

@@ -1,40 +1,40 @@
 import type { TextureName } from './noise.ts'
 
-/** Reaction of a surface to light. Shares and strengths run from 0 to 1 unless said otherwise. */
+/** Response of a surface to light. All values run from 0 to 1 unless stated otherwise. */
 export interface Material {
-  /** Strength of the highlight of the key light. */
+  /** Strength of the key light's highlight. */
   spec?: number
-  /** Exponent of the highlight: 8 wide and dull, 60 small and sharp. */
+  /** Exponent of the highlight: 8 is wide and dull, 60 small and sharp. */
   gloss?: number
-  /** Share of light that reaches around the form: cloth 0.4, hard goods 0.2. */
+  /** Share of light that wraps around the form: cloth 0.4, hard goods 0.2. */
   wrap?: number
-  /** Strength with which the studio's soft boxes are mirrored. */
+  /** Strength of the reflection of the studio's soft boxes. */
   mirror?: number
-  /** Softness of the edges of the mirrored boxes. */
+  /** Softness of the edges of that reflection. */
   mirrorSoft?: number
-  /** Share of metal: tints the highlights and darkens the body. */
+  /** Share of metal, which tints highlights and darkens the body. */
   metal?: number
-  /** Darkening towards edges that turn away. */
+  /** Darkening towards edges that face away. */
   edge?: number
   texture?: TextureName
-  /** Depth of the texture; 1 is strong cloth. */
+  /** Depth of the texture; 1 is coarse cloth. */
   textureDepth?: number
-  /** Smooths the height, in units, before it is lit: for glossy parts. */
+  /** Radius in units by which the height is smoothed before lighting, for glossy parts. */
   smooth?: number
-  /** Strength of the shade in hollows. */
+  /** Strength of the shading in hollows. */
   hollow?: number
 }
 
-/** A layer of grey (mid grey is level) that raises or lowers the surface. */
+/** Greyscale layer that raises (lighter than mid grey) or lowers the surface. */
 export interface Relief {
   svg: string
   /** Height of white above mid grey, in units. */
   amount: number
-  /** Blur in units. */
+  /** Blur radius in units. */
   blur: number
 }
 
-/** The shadow that a part throws on the parts below it; measures in units. */
+/** Shadow that a part casts on the parts below it. Distances in units. */
 export interface Cast {
   strength: number
   x: number
@@ -42,29 +42,29 @@ export interface Cast {
   blur: number
 }
 
-/** A piece of an article: outline, colours, form and material; SVG in units of 1200 × 1500 a picture. */
+/** Piece of an article: outline, colours, form and material. SVG in units of 1200 × 1500 per picture. */
 export interface Part {
-  /** White where the part is. */
+  /** SVG that is white where the part is. */
   mask: string
-  /** White where a hole is. */
+  /** SVG that is white where the part has a hole. */
   cut?: string
   colour: string
-  /** Strength of the balloon; 1 is a full round. */
+  /** Strength of the inflation; 1 makes the cross-section a half circle. */
   inflate?: number
   /** Rounded rim: radius and height in units. */
   round?: readonly [number, number]
   reliefs?: readonly Relief[]
-  /** Height in units at a point in units, for turned and other exact forms. */
+  /** Height in units at a point, for turned parts and other exact forms. */
   height?: (x: number, y: number) => number
-  /** Brightness at a point in units, 1 if absent: the sheen of turned metal. */
+  /** Brightness at a point, 1 by default. For the sheen of turned metal. */
   tone?: (x: number, y: number) => number
   material: Material
   cast?: Cast
-  /** Covers what lies below by this share only: lenses, tubes, bottles. 1 if absent. */
+  /** Opacity of lenses, tubes and bottles; 1 by default. */
   opacity?: number
 }
 
-/** A soft shadow on the ground, in units. */
+/** Soft shadow on the ground. Distances in units. */
 export interface Shadow {
   x: number
   y: number
@@ -74,13 +74,13 @@ export interface Shadow {
   blur: number
 }
 
-/** An article as drawn: parts from back to front and its shadows on the ground. */
+/** Drawn article: its parts from back to front, and its shadows on the ground. */
 export interface Drawing {
   parts: Part[]
   shadows: Shadow[]
 }
 
-/** Position of a drawing: its point (cx, cy) moves to (x, y), scaled, and turned clockwise in degrees. */
+/** Placement of a drawing: its point (cx, cy) moves to (x, y). `scale` and clockwise rotation in degrees. */
 export interface Place {
   x: number
   y: number
@@ -91,7 +91,7 @@ export interface Place {
   mirror?: boolean
 }
 
-/** The drawing moved to a place; light and shadow stay upright. */
+/** Places a drawing. The direction of light and shadow does not rotate with it. */
 export function placed(
   drawing: Drawing,
   { x, y, cx = 600, cy = 750, scale = 1, rotate = 0, mirror = false }: Place,
@@ -149,7 +149,7 @@ export function placed(
   }
 }
 
-/** The drawing made wider around the middle of the sheet, x = 600. */
+/** Widens a drawing around the middle, x = 600. */
 export function widened(drawing: Drawing, factor: number): Drawing {
   const wide = (svg: string) =>
     `<g transform="translate(${600 - 600 * factor} 0) scale(${factor} 1)">${svg}</g>`
@@ -175,7 +175,7 @@ export function widened(drawing: Drawing, factor: number): Drawing {
   }
 }
 
-/** Several drawings as one, the later ones on top. */
+/** Combines drawings; later ones are on top. */
 export function together(...drawings: Drawing[]): Drawing {
   return {
     parts: drawings.flatMap(({ parts }) => parts),

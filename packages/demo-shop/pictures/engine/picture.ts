@@ -3,22 +3,22 @@ import { blur, emptyField, type Field, inflate, resize, smoothStep } from './fie
 import { type Canvas, LINEAR, lightSurface } from './light.ts'
 import { hash } from './noise.ts'
 import type { Drawing, Part, Shadow } from './part.ts'
-import { type Frame, frameOf, rasterColours, rasterGreys } from './raster.ts'
+import { type Frame, findFrame, rasterColours, rasterGreys } from './raster.ts'
 
-/** A drawing on a ground, seen through a window. */
+/** Drawing on a background, seen through a window. */
 export interface Picture extends Drawing {
-  /** Pixels. */
+  /** Size in pixels. */
   width: number
   height: number
-  /** Left upper corner of the window and its width, in units; the height follows. */
+  /** Upper left corner and width of the window, in units. The height follows from the pixel size. */
   window: { x: number; y: number; width: number }
-  /** A flat colour, or an SVG of scenery in the same units. */
+  /** A flat colour, or an SVG background in the same units. */
   ground: string
-  /** Strength of the soft shadow of the whole outline on the ground; 0.13 if absent. */
+  /** Strength of the soft shadow of the whole outline on the background; 0.13 by default. */
   softShadow?: number
 }
 
-/** Pixels, red, green and blue, as the generator made them, before any encoding. */
+/** Rendered RGB pixels, before encoding. */
 export interface Pixels {
   data: Uint8Array
   width: number
@@ -28,7 +28,7 @@ export interface Pixels {
 const INK_SHADOW = [0.92, 0.88, 0.72] as const
 const CAST_MARGIN = 3
 
-/** Draws, lights and shadows a picture. The same picture always gives the same pixels. */
+/** Renders a picture. The same picture always gives the same pixels. */
 export async function renderPicture(picture: Picture): Promise<Pixels> {
   const { width, height } = picture
   const whole: Frame = {
@@ -48,13 +48,13 @@ export async function renderPicture(picture: Picture): Promise<Pixels> {
   return layOnGround(canvas, whole, picture)
 }
 
-/** Checksum by which the same pixels are known again. */
+/** Returns a checksum of the pixels, to detect changes. */
 export function checksum({ data }: Pixels): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 24)
 }
 
 async function paintPart(canvas: Canvas, whole: Frame, part: Part): Promise<void> {
-  const frame = await frameOf(part.mask, whole, 6)
+  const frame = await findFrame(part.mask, whole, 6)
   if (!frame) return
   const left = Math.round((frame.x - whole.x) * whole.scale)
   const top = Math.round((frame.y - whole.y) * whole.scale)
@@ -65,7 +65,7 @@ async function paintPart(canvas: Canvas, whole: Frame, part: Part): Promise<void
   }
   if (part.cast) throwShadow(canvas, part.cast, mask, left, top, whole.scale)
   const colours = await rasterColours(part.colour, frame)
-  const form = await formOf(part, mask, frame)
+  const form = await createForm(part, mask, frame)
   if (part.opacity !== undefined) for (let i = 0; i < mask.data.length; i++) mask.data[i]! *= part.opacity
   lightSurface(
     canvas,
@@ -76,11 +76,11 @@ async function paintPart(canvas: Canvas, whole: Frame, part: Part): Promise<void
     colours,
     form,
     part.material,
-    part.tone && valuesOf(part.tone, frame).data,
+    part.tone && fillField(part.tone, frame).data,
   )
 }
 
-async function formOf(part: Part, mask: Field, frame: Frame): Promise<Field> {
+async function createForm(part: Part, mask: Field, frame: Frame): Promise<Field> {
   const form = emptyField(frame.width, frame.height)
   const z = form.data
   if (part.inflate) {
@@ -102,13 +102,13 @@ async function formOf(part: Part, mask: Field, frame: Frame): Promise<Field> {
     for (let i = 0; i < z.length; i++) z[i]! += (grey[i]! - 0.502) * k
   }
   if (part.height) {
-    const exact = valuesOf(part.height, frame).data
+    const exact = fillField(part.height, frame).data
     for (let i = 0; i < z.length; i++) z[i]! += exact[i]!
   }
   return form
 }
 
-function valuesOf(value: (x: number, y: number) => number, { x, y, scale, width, height }: Frame): Field {
+function fillField(value: (x: number, y: number) => number, { x, y, scale, width, height }: Frame): Field {
   const field = emptyField(width, height)
   for (let row = 0, i = 0; row < height; row++)
     for (let column = 0; column < width; column++, i++)

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { emptyField, type Field } from './field.ts'
 
-// One thread a worker: the workers themselves share the cores.
+// One thread per worker: render.ts runs one worker per core.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Part of a drawing, in units, and the pixels that show it. */
+/** Part of a drawing, in units, with the pixel size to render it at. */
 export interface Frame {
   x: number
   y: number
-  /** Pixels. */
+  /** Size in pixels. */
   width: number
   height: number
   /** Pixels per unit. */
   scale: number
 }
 
-/** The pixels (RGBA) of the drawing inside the frame. */
+/** Rasterises the part of a drawing inside the frame to RGBA. */
 export async function rasterColours(svg: string, frame: Frame): Promise<Uint8Array> {
   const { x, y, width, height, scale } = frame
   const document = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width / scale} ${height / scale}" width="${width}" height="${height}" preserveAspectRatio="none">${svg}</svg>`
@@ -29,7 +29,10 @@ export async function rasterColours(svg: string, frame: Frame): Promise<Uint8Arr
   return data
 }
 
-/** The brightness (0 to 1) of a grey drawing inside the frame, over a grey ground. */
+/**
+ * Rasterises the part of a grey drawing inside the frame to brightness, 0 to 1. `ground` is the background
+ * colour.
+ */
 export async function rasterGreys(svg: string, frame: Frame, ground = '#000'): Promise<Field> {
   const rect = `<rect x="${frame.x - 10}" y="${frame.y - 10}" width="${frame.width / frame.scale + 20}" height="${frame.height / frame.scale + 20}" fill="${ground}"/>`
   const pixels = await rasterColours(rect + svg, frame)
@@ -38,8 +41,8 @@ export async function rasterGreys(svg: string, frame: Frame, ground = '#000'): P
   return field
 }
 
-/** The smallest frame that holds all that is white in a mask, with a margin in units; null if nothing is. */
-export async function frameOf(mask: string, whole: Frame, margin: number): Promise<Frame | null> {
+/** Finds the smallest frame around the white of a mask, with a margin in units; null if nothing is white. */
+export async function findFrame(mask: string, whole: Frame, margin: number): Promise<Frame | null> {
   const coarse = 4
   const width = Math.ceil(whole.width / coarse)
   const height = Math.ceil(whole.height / coarse)

@@ -1,6 +1,6 @@
 /**
- * Articles laid out on a flat ground. An item is `kind:design:colour:brand[:view]`, then the
- * place of its middle as shares of width and height, its size (1 fills the height) and its turn in degrees.
+ * Article in a composition: `kind:design:colour:brand[:view]`, the position of its middle as shares of width
+ * and height, its size (1 fills the height) and its rotation in degrees.
  */
 export type Item = readonly [article: string, x: number, y: number, size: number, turn?: number]
 
@@ -23,7 +23,7 @@ const one = (article: string, size = 0.98, turn = 0, y = 0.5): Arrangement => ({
   items: [[article, 0.5, y, size, turn]],
 })
 
-/** The tiles of the categories. */
+/** Compositions of the category tiles. */
 export const TILES: Record<string, Arrangement> = {
   heren: one('jersey-long:band:marineblauw:wael:worn', 0.92, 0, 0.59),
   dames: one('jersey-short:waves:petrol:madelief:women-worn', 0.92, 0, 0.59),
@@ -89,7 +89,7 @@ export const TILES: Record<string, Arrangement> = {
 
 const lead = (ground: Arrangement['ground'], ...items: Item[]): Arrangement => ({ ground, items })
 
-/** Blog leads that show goods. The others are landscapes. */
+/** Compositions of blog pictures that show goods. The others are landscapes. */
 export const LEADS: Record<string, Arrangement> = {
   'drie-laagjes': lead(
     'mist',
@@ -223,7 +223,7 @@ export const LEADS: Record<string, Arrangement> = {
   ),
 }
 
-/** Blog leads that show a landscape, by the name of the landscape. */
+/** Landscapes of the other blog pictures. */
 export const LANDSCAPE_LEADS: Record<string, string> = {
   tiengemeten: 'mill',
   haringvliet: 'bridge',
@@ -242,7 +242,7 @@ export const LANDSCAPE_LEADS: Record<string, string> = {
   clubtenue: 'club',
 }
 
-/** Panels of the home page: the goods stand right, the words left. */
+/** Compositions of the home page's panels, with the goods on the right and room for text on the left. */
 export const CAMPAIGNS: Record<string, Arrangement> = {
   outlet: lead('zand', ['jersey-short:blocks:oranje:kasseira:worn', 0.79, 0.6, 1]),
   winter: lead('ijs', ['wheel:deep:zwart:zeewind', 0.84, 0.6, 1.3]),

@@ -8,7 +8,7 @@ export const turbine = ({ light }: View, x: number, y: number, h: number, turn =
 
 const shaded = (light: Light, colour: string) => mix(colour, light.tint[0], light.tint[1])
 
-/** A round tower, lit from the left. */
+/** Draws a round tower, lit from the left. */
 export function lighthouse(
   { light }: View,
   x: number,
@@ -32,7 +32,7 @@ export function lighthouse(
   )
 }
 
-/** A mill of brick and thatch with lattice sails. */
+/** Draws a mill of brick and thatch with lattice sails. */
 export function windmill({ light }: View, x: number, y: number, h: number): string {
   const brick = mix(shaded(light, '#a8553c'), light.haze, 0.15)
   const thatch = mix(shaded(light, '#6b5a48'), light.haze, 0.15)
@@ -40,7 +40,7 @@ export function windmill({ light }: View, x: number, y: number, h: number): stri
   return `<path d="M${n(x - h * 0.2)} ${y}L${n(x - h * 0.17)} ${n(y - h * 0.24)}H${n(x + h * 0.17)}L${n(x + h * 0.2)} ${y}Z" fill="${brick}"/><path d="M${n(x + h * 0.03)} ${y}V${n(y - h * 0.24)}H${n(x + h * 0.17)}L${n(x + h * 0.2)} ${y}Z" fill="${darker(brick, 0.25)}"/><path d="M${n(x - h * 0.17)} ${n(y - h * 0.24)}C${n(x - h * 0.12)} ${n(y - h * 0.4)} ${n(x - h * 0.11)} ${n(y - h * 0.5)} ${n(x - h * 0.1)} ${n(y - h * 0.62)}Q${n(x)} ${n(y - h * 0.78)} ${n(x + h * 0.1)} ${n(y - h * 0.62)}C${n(x + h * 0.11)} ${n(y - h * 0.5)} ${n(x + h * 0.12)} ${n(y - h * 0.4)} ${n(x + h * 0.17)} ${n(y - h * 0.24)}Z" fill="${thatch}"/><path d="M${n(x + h * 0.02)} ${n(y - h * 0.24)}V${n(y - h * 0.7)}Q${n(x + h * 0.07)} ${n(y - h * 0.7)} ${n(x + h * 0.1)} ${n(y - h * 0.62)}C${n(x + h * 0.11)} ${n(y - h * 0.5)} ${n(x + h * 0.12)} ${n(y - h * 0.4)} ${n(x + h * 0.17)} ${n(y - h * 0.24)}Z" fill="${darker(thatch, 0.3)}"/>${rect(x - h * 0.23, y - h * 0.26, h * 0.46, h * 0.02, 0, darker(thatch, 0.4))}<g transform="translate(${n(x - h * 0.03)} ${n(y - h * 0.64)}) rotate(24)">${times(4, (i) => `<g transform="rotate(${i * 90})">${rect(-h * 0.01, -h * 0.52, h * 0.02, h * 0.52, 0, darker(thatch, 0.4))}<path d="M${n(h * 0.01)} ${n(-h * 0.5)}h${n(h * 0.085)}v${n(h * 0.4)}h${n(-h * 0.085)}Z" fill="${sail}" opacity=".9"/>${times(6, (k) => rect(0, -h * 0.5 + k * h * 0.075, h * 0.095, h * 0.006, 0, darker(sail, 0.4)))}</g>`)}</g>`
 }
 
-/** A farm or town house with a tiled roof. */
+/** Draws a farm or town house with a tiled roof. */
 export function house(
   { light }: View,
   x: number,
@@ -72,7 +72,7 @@ export function church({ light }: View, x: number, y: number, h: number): string
   )
 }
 
-/** A long low bridge on piers. */
+/** Draws a long low bridge on piers. */
 export const bridge = ({ width, light }: View, y: number) => {
   const steel = mix(shaded(light, '#8fa4b8'), light.haze, 0.35)
   return (
@@ -86,11 +86,11 @@ export const bridge = ({ width, light }: View, y: number) => {
   )
 }
 
-/** A train with lit windows. */
+/** Draws a train with lit windows. */
 export const train = (x: number, y: number, length: number) =>
   `<path d="M${x} ${y}V${y - 92}Q${x} ${y - 108} ${x + 16} ${y - 108}H${x + length - 110}Q${x + length - 40} ${y - 100} ${x + length} ${y - 34}V${y}Z" fill="#e9b53c"/><path d="M${x} ${y - 44}H${x + length - 8}L${x + length} ${y - 34}V${y}H${x}Z" fill="#23305c"/>${times(Math.floor((length - 130) / 62), (i) => rect(x + 22 + i * 62, y - 88, 46, 36, 6, '#fff1c4'))}<path d="M${x + length - 96} ${y - 88}q40 4 62 44h-62z" fill="#fff1c4"/>${rect(x, y - 112, length - 110, 6, 3, '#b98a2c')}${times(Math.floor(length / 90), (i) => `<circle cx="${x + 40 + i * 90}" cy="${y + 4}" r="13" fill="#141a33"/>`)}`
 
-/** Telegraph poles along a road. */
+/** Draws telegraph poles along a road. */
 export const poles = ({ light }: View, x: number, y: number, count: number, step: number, h: number) =>
   times(count, (i) =>
     line(

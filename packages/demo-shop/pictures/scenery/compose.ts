@@ -11,7 +11,7 @@ import {
   type View,
 } from '../catalogue-of-pictures.ts'
 import { drawArticle } from '../draw/drawings.ts'
-import { paintOf } from '../draw/order.ts'
+import { createPaint } from '../draw/order.ts'
 import { type Drawing, placed, together } from '../engine/part.ts'
 import type { Picture } from '../engine/picture.ts'
 import {
@@ -29,8 +29,8 @@ import { STORE_FRONTS } from './stores.ts'
 
 const SHEET = 1500
 
-/** The picture behind a scene. */
-export function pictureOfScene(scene: Scene): Picture {
+/** Composes the picture of a scene. */
+export function scenePicture(scene: Scene): Picture {
   const code = scene.name.slice(scene.use.length + 1)
   switch (scene.use) {
     case 'category':
@@ -103,9 +103,9 @@ function goods({ width, height }: Scene, items: readonly Item[]): Drawing {
 }
 
 const draw = ({ kind, design, colour, brand, view }: Master) =>
-  drawArticle(kind, { design, view, paint: paintOf(colour, brand) })
+  drawArticle(kind, { design, view, paint: createPaint(colour, brand) })
 
-/** Reads `kind:design:colour:brand[:view]`. */
+/** Parses `kind:design:colour:brand[:view]`. */
 function masterFrom(article: string): Master {
   const [kindName, design = '', colourName, brandName, viewName = 'front'] = article.split(':')
   const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)
@@ -151,16 +151,16 @@ const BRAND_PLACES = [
   [0.78, 0.56, 1.02, 4],
 ] as const
 
-/** Place of a person in the middle, cut off by the lower edge. */
+/** Position of a person in the middle, cut off by the lower edge. */
 const BRAND_WEARER = [0.5, 0.67, 1.02, 0] as const
 
-/** The view of an upper garment on a person; null for everything else. */
+/** Returns the view of an upper garment on a person; null for other articles. */
 function wornView({ kind, view }: Master): View | null {
   if (!/^(?:jersey|jacket|gilet|base)/.test(kind)) return null
   return view.startsWith('women') ? 'women-worn' : 'worn'
 }
 
-/** Three fronts of a brand, of as many kinds as it has; the first one worn if it can be. */
+/** Composes three fronts of a brand, of different kinds if it has them. The first one is worn if possible. */
 function brandPicture(scene: Scene, code: string): Picture {
   const fronts = MASTERS.filter(({ brand, view }) => brand === code && /(?:^|-)front$/.test(view))
   const kinds = fronts.filter(

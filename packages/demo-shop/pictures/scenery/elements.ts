@@ -15,11 +15,11 @@ const gradient = (id: string, from: string, to: string, middle?: string) =>
 
 const soft = (svg: string, blur: number) => `<g filter="url(#soft${blur})">${svg}</g>`
 
-/** Gradients and filters that the elements of one picture share. */
+/** Defines the gradients and filters that the elements of a picture share. */
 export const definitions = ({ light }: View) =>
   `<defs>${gradient('sky', light.sky[0], light.sky[2], light.sky[1])}${gradient('water', ...light.water)}${gradient('grass', ...light.grass)}${gradient('road', ...light.road)}${gradient('tree', ...light.tree)}<radialGradient id="glow"><stop offset="0" stop-color="${light.sun.colour}"/><stop offset="1" stop-color="${light.sun.colour}" stop-opacity="0"/></radialGradient>${[2, 5, 14].map((blur) => `<filter id="soft${blur}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${blur}"/></filter>`).join('')}</defs>`
 
-/** The sky down to the horizon, with its sun. */
+/** Draws the sky with its sun, down to the horizon. */
 export function sky({ width, height, light }: View, horizon: number): string {
   const { x, y, radius, colour } = light.sun
   const [cx, cy] = [width * x, height * y]
@@ -31,7 +31,7 @@ export function sky({ width, height, light }: View, horizon: number): string {
   )
 }
 
-/** A heap of cloud, lit from the upper left. */
+/** Draws a cloud, lit from the upper left. */
 export function cloud({ light }: View, x: number, y: number, size: number, seed: number): string {
   const random = randomFrom(seed)
   const puffs = Array.from({ length: 9 }, (_, i) => {
@@ -52,7 +52,7 @@ export function cloud({ light }: View, x: number, y: number, size: number, seed:
   return `<g opacity=".9">${soft(heap(0, 0, 1, light.cloud[1]) + heap(-size * 0.04, -size * 0.07, 0.86, light.cloud[0]), 5)}</g>`
 }
 
-/** Flat banks of cloud far away. */
+/** Draws flat, distant banks of cloud. */
 export function cloudBanks(
   { width, light }: View,
   from: number,
@@ -70,7 +70,7 @@ export function cloudBanks(
   )
 }
 
-/** Water from the horizon down, with waves that catch the light. */
+/** Draws water below the horizon, with waves that catch the light. */
 export function water({ width, light }: View, horizon: number, to: number, seed = 3): string {
   const random = randomFrom(seed)
   return (
@@ -83,7 +83,7 @@ export function water({ width, light }: View, horizon: number, to: number, seed 
   )
 }
 
-/** A hazy band of trees and roofs along the horizon. */
+/** Draws a hazy band of trees and roofs along the horizon. */
 export function skyline(
   { width, light }: View,
   horizon: number,
@@ -105,11 +105,11 @@ export function skyline(
   return `<path d="${path}V${horizon + 3}Z" fill="${mix(light.tree[1], light.haze, haze)}"/>`
 }
 
-/** Land that rises or falls over the width, lit at its edge. */
+/** Draws land that rises or falls across the width, with a lit edge. */
 export const land = ({ width, height, light }: View, left: number, right: number, fill = 'url(#grass)') =>
   `<path d="M0 ${n(left)}Q${n(width / 2)} ${n((left + right) / 2 - 6)} ${width} ${n(right)}V${height}H0Z" fill="${fill}"/><path d="M0 ${n(left)}Q${n(width / 2)} ${n((left + right) / 2 - 6)} ${width} ${n(right)}" stroke="${lighter(light.grass[0], 0.35)}" stroke-width="3" fill="none" opacity=".7"/>`
 
-/** A road seen from its side, with a worn white line. */
+/** Draws a road from the side, with a worn white line. */
 export function road({ width, light }: View, y: number, thick: number): string {
   return (
     rect(0, y, width, thick, 0, 'url(#road)') +
@@ -119,7 +119,7 @@ export function road({ width, light }: View, y: number, thick: number): string {
   )
 }
 
-/** Tufts of grass between two heights, larger ones nearer. */
+/** Draws tufts of grass between two heights. Nearer ones are larger. */
 export function tufts(
   { width, light }: View,
   from: number,
@@ -139,11 +139,11 @@ export function tufts(
   })
 }
 
-/** Blurred stalks right in front of the eye. */
+/** Draws blurred stalks close to the viewer. */
 export const foreground = (view: View, count = 60, seed = 91) =>
   soft(tufts(view, view.height + 4, view.height + 46, count, seed, 3.4), 5)
 
-/** Poppies and daisies. */
+/** Draws poppies and daisies. */
 export function flowers(
   { width }: View,
   from: number,
@@ -164,7 +164,7 @@ export function flowers(
   })
 }
 
-/** A row of poplars, bent by the wind, with light on their left sides. */
+/** Draws a row of poplars, bent by the wind, with light on their left sides. */
 export function poplars(
   { light }: View,
   x: number,
@@ -188,7 +188,7 @@ export function poplars(
   })
 }
 
-/** Pines or beeches: crowns in clumps on trunks. */
+/** Draws pines or beeches: crowns in clumps on trunks. */
 export function woods(
   { width, light }: View,
   y: number,
@@ -219,7 +219,7 @@ export function woods(
   })
 }
 
-/** Rows of dunes with marram grass, near ones darker. */
+/** Draws rows of dunes with marram grass, near ones darker. */
 export function dunes(view: View, horizon: number, rows: number, seed: number): string {
   const { width, height, light } = view
   const random = randomFrom(seed)
@@ -238,7 +238,7 @@ export function dunes(view: View, horizon: number, rows: number, seed: number): 
   })
 }
 
-/** A road of cobbles that runs to the horizon. */
+/** Draws a road of cobbles that runs to the horizon. */
 export function cobbles({ width, height, light }: View, horizon: number, middle: number): string {
   const random = randomFrom(17)
   const rows = 24
@@ -268,7 +268,7 @@ export function cobbles({ width, height, light }: View, horizon: number, middle:
   return `<path d="M${n(middle - 9)} ${n(horizon)}L${n(middle - spread * 1.06)} ${height}H${n(middle + spread * 1.06)}L${n(middle + 9)} ${n(horizon)}Z" fill="${darker(dark, 0.35)}"/>${stones}`
 }
 
-/** Slanting rain, and drops that jump from the road. */
+/** Draws slanting rain, and drops that bounce off the road. */
 export function rain({ width, height }: View, count: number, roadY: number): string {
   const random = randomFrom(23)
   return `<g stroke="#ffffff" stroke-linecap="round" opacity=".5">${times(count, () => {
@@ -282,7 +282,7 @@ export function rain({ width, height }: View, count: number, roadY: number): str
   })}</g>`
 }
 
-/** Shafts of light through trees. */
+/** Draws beams of light through trees. */
 export const shafts = ({ width, height, light }: View) =>
   `<g opacity=".3">${soft(
     times(
@@ -293,14 +293,14 @@ export const shafts = ({ width, height, light }: View) =>
     14,
   )}</g>`
 
-/** Gulls on the wind. */
+/** Draws gulls in flight. */
 export const gulls = (x: number, y: number, count: number, size: number) =>
   times(count, (i) => {
     const [gx, gy] = [x + i * size * 2.6, y + ((i * 37) % 5) * size * 0.7]
     return `<path d="M${n(gx - size)} ${n(gy - size * 0.3)}Q${n(gx - size * 0.4)} ${n(gy - size * 0.6)} ${n(gx)} ${n(gy)}Q${n(gx + size * 0.4)} ${n(gy - size * 0.6)} ${n(gx + size)} ${n(gy - size * 0.3)}" stroke="#6f7a8c" stroke-width="${n(size * 0.16)}" fill="none" stroke-linecap="round"/>`
   })
 
-/** Sheep on a slope. */
+/** Draws sheep on a slope. */
 export function sheep({ width, light }: View, from: number, to: number, count: number, seed: number): string {
   const random = randomFrom(seed)
   return times(count, () => {
@@ -310,7 +310,7 @@ export function sheep({ width, light }: View, from: number, to: number, count: n
   })
 }
 
-/** Riders in a row on the road: `gap` between wheels, the first one in front; `first` picks who leads. */
+/** Draws riders in a row: `gap` is the distance between wheels, and `first` selects who leads. */
 export function group(
   { light }: View,
   at: {

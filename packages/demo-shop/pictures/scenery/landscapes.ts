@@ -24,13 +24,15 @@ import {
 } from './elements.ts'
 import { AUTUMN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './light.ts'
 
-/** A landscape for any measure; `lead` is the place of its subject, as a share of the width. */
+/**
+ * Draws a landscape of any size. `lead` is the horizontal position of its subject as a share of the width.
+ */
 export type Landscape = (width: number, height: number, lead: number) => string
 
 export interface Ground extends View {
   horizon: number
   road: number
-  /** Size of a rider in front. */
+  /** Size of the riders. */
   scale: number
   lead: number
 }
@@ -45,13 +47,13 @@ interface Riders {
 
 interface Scenery {
   light: Light
-  /** Height of the horizon and of the road, as shares of the height. */
+  /** Height of the horizon and of the road, as shares of the picture's height. */
   horizon?: number
   road?: number
   far: (g: Ground) => string
   near?: (g: Ground) => string
   riders: Riders
-  /** Rain, light and stalks in front of all. */
+  /** Draws rain, light and stalks in front of everything. */
   before?: (g: Ground) => string
 }
 
@@ -93,7 +95,7 @@ function ride(g: Ground, { count, first, gap = 116, isCold, lamp }: Riders): str
   })
 }
 
-/** The grass and road of a dike or a polder. */
+/** Draws the grass and road of a dike or polder. */
 export const roadside = (g: Ground, seed = 5) =>
   land(g, g.road - g.height * 0.05, g.road - g.height * 0.06) +
   tufts(g, g.road - g.height * 0.04, g.road - 2, Math.round(g.width / 16), seed, 0.8) +

@@ -1,18 +1,18 @@
-/** The colours of a landscape, by the hour, the weather and the season. */
+/** Colours of a landscape at an hour, in a weather and a season. */
 export interface Light {
-  /** From the zenith to the horizon. */
+  /** From zenith to horizon. */
   sky: readonly [string, string, string]
-  /** Lit and shaded side of clouds. */
+  /** Lit and shaded sides of clouds. */
   cloud: readonly [string, string]
-  /** The sun or moon: place as shares of the picture, radius as a share of its height. */
+  /** Sun or moon: position as shares of the picture, radius as a share of its height. */
   sun: { x: number; y: number; radius: number; colour: string }
-  /** Colour that the air gives to things far away. */
+  /** Colour of the haze over distant things. */
   haze: string
   water: readonly [string, string]
   grass: readonly [string, string]
   tree: readonly [string, string]
   road: readonly [string, string]
-  /** Colour and share of the light on riders and buildings. */
+  /** Colour of the light on riders and buildings, and its share. */
   tint: readonly [colour: string, share: number]
 }
 

@@ -1,5 +1,5 @@
 import { drawArticle } from '../draw/drawings.ts'
-import { CLOTH, DARK_METAL, paintOf, SHELL_CLOTH } from '../draw/order.ts'
+import { CLOTH, createPaint, DARK_METAL, SHELL_CLOTH } from '../draw/order.ts'
 import { both, circle, dashes, fill, line, rect, sheet, times } from '../draw/shapes.ts'
 import { type Drawing, type Material, type Part, placed, together } from '../engine/part.ts'
 import type { MEASURING_SCENES } from '../scenes.ts'
@@ -9,12 +9,12 @@ const SKIN = '#cdb89a'
 const TAPE = '#1440d6'
 const SMOOTH: Material = { spec: 0.02, gloss: 10, wrap: 0.45 }
 
-/** The drawing for each measure of a size chart: a form without a face, with the tape in its place. */
+/** Drawings of how to take the measures of a size chart: a faceless figure with a tape measure. */
 export const MEASURING: Record<(typeof MEASURING_SCENES)[number], () => Drawing> = {
-  'borst-heren': () => together(dummy(MAN), chestTape(MAN), secondTape(waistOf(MAN))),
-  'borst-dames': () => together(dummy(WOMAN), chestTape(WOMAN), secondTape(waistOf(WOMAN))),
-  'taille-heren': () => together(dummy(MAN), tape(waistOf(MAN), 664), secondTape(hipsOf(MAN))),
-  'heup-dames': () => together(dummy(WOMAN), tape(hipsOf(WOMAN), 680), secondTape(waistOf(WOMAN))),
+  'borst-heren': () => together(dummy(MAN), chestTape(MAN), secondTape(waistPath(MAN))),
+  'borst-dames': () => together(dummy(WOMAN), chestTape(WOMAN), secondTape(waistPath(WOMAN))),
+  'taille-heren': () => together(dummy(MAN), tape(waistPath(MAN), 664), secondTape(hipsPath(MAN))),
+  'heup-dames': () => together(dummy(WOMAN), tape(hipsPath(WOMAN), 680), secondTape(waistPath(WOMAN))),
   hand: () => together(hand(), tape('M330 880Q540 990 744 880', 640)),
   arm: () => together(arm(), tape('M457 600Q600 664 741 600', 660)),
   voet: () => together(foot(), footRule(288, 916)),
@@ -32,7 +32,7 @@ interface Figure {
 const MAN: Figure = { shoulder: 262, chest: 236, waist: 196, hips: 214 }
 const WOMAN: Figure = { shoulder: 226, chest: 214, waist: 152, hips: 228 }
 
-/** A tailor's dummy on its stand. */
+/** Draws a tailor's dummy on its stand. */
 function dummy({ shoulder, chest, waist, hips }: Figure): Drawing {
   const at = (width: number) => 600 - width
   const half = fill(
@@ -88,13 +88,13 @@ function dummy({ shoulder, chest, waist, hips }: Figure): Drawing {
 
 const chestTape = ({ chest }: Figure) => tape(`M${596 - chest} 574Q600 640 ${604 + chest} 574`, 680)
 
-const waistOf = ({ waist }: Figure) => `M${600 - waist} 868Q600 916 ${600 + waist} 868`
-const hipsOf = ({ hips }: Figure) => `M${600 - hips} 1058Q600 1112 ${600 + hips} 1058`
+const waistPath = ({ waist }: Figure) => `M${600 - waist} 868Q600 916 ${600 + waist} 868`
+const hipsPath = ({ hips }: Figure) => `M${600 - hips} 1058Q600 1112 ${600 + hips} 1058`
 
-/** The measure that matters less, paler and without an end. */
+/** Draws the tape of the other measure, paler and without its end. */
 const secondTape = (path: string): Drawing => ({ parts: [ribbon(path, 34, '#8fb0ee')], shadows: [] })
 
-/** A tape measure along a curve; its end hangs down at `end`. */
+/** Draws a tape measure along a curve. Its end hangs down at x = `end`. */
 function tape(path: string, end: number): Drawing {
   const y = heightOn(path, end)
   return {
@@ -127,7 +127,9 @@ function heightOn(path: string, x: number): number {
   return Math.round((1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t ** 2 * y1)
 }
 
-/** The length from heel to toe: a straight tape on the floor, and a plumb line at both ends. */
+/**
+ * Draws how to measure a foot from heel to toe: a straight tape on the floor and a plumb line at both ends.
+ */
 function footRule(from: number, to: number, floor = 1010): Drawing {
   return {
     parts: [
@@ -146,12 +148,12 @@ function hand(): Drawing {
   const glove = drawArticle('glove-winter', {
     design: 'plain',
     view: 'front',
-    paint: paintOf('zand', 'kopgroep'),
+    paint: createPaint('zand', 'kopgroep'),
   })
   return { parts: glove.parts, shadows: glove.shadows }
 }
 
-/** An arm with a short sleeve, cut off above the hand as a shop form is. */
+/** Draws an arm in a short sleeve, cut off above the hand like a shop dummy's. */
 function arm(): Drawing {
   const limb =
     'M452 330C446 470 462 560 480 660C494 740 478 800 484 860C494 980 526 1100 536 1250Q600 1264 664 1250C674 1100 706 980 716 860C722 800 706 740 720 660C738 560 754 470 748 330Z'
@@ -176,7 +178,7 @@ function arm(): Drawing {
   }
 }
 
-/** A foot from its inner side. */
+/** Draws a foot from its inner side. */
 function foot(): Drawing {
   const outline =
     'M330 300C322 460 330 600 312 720C300 800 280 860 290 940C296 996 330 1010 400 1010H860C910 1010 930 970 908 930C880 880 800 850 730 810C640 756 590 690 580 600C572 500 580 400 584 300Z'
@@ -197,11 +199,11 @@ function foot(): Drawing {
 }
 
 function shoe(): Drawing {
-  const drawn = drawArticle('shoe', { design: 'dial', view: 'front', paint: paintOf('wit', 'kopgroep') })
+  const drawn = drawArticle('shoe', { design: 'dial', view: 'front', paint: createPaint('wit', 'kopgroep') })
   return placed(drawn, { x: 600, y: 780 })
 }
 
-/** A head without a face, seen from the front. */
+/** Draws a head without a face, seen from the front. */
 function head(): Drawing {
   const skull =
     'M600 220C760 220 846 350 846 520C846 720 760 900 680 960Q640 986 600 986Q560 986 520 960C440 900 354 720 354 520C354 350 440 220 600 220Z'

@@ -24,12 +24,12 @@ const lit = ({ light }: Ground, colour: string) => mix(colour, light.tint[0], li
 const shadow = (x: number, y: number, half: number) =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(half)}" ry="${n(half * 0.08)}" fill="#0e1426" opacity=".3" filter="url(#soft5)"/>`
 
-/** A post of a sign or a fence, lit from the left. */
+/** Draws the post of a sign or fence, lit from the left. */
 const post = (g: Ground, x: number, y: number, tall: number, thick: number, colour: string) =>
   rect(x - thick / 2, y - tall, thick, tall, 0, lit(g, darker(colour, 0.2))) +
   rect(x - thick / 2, y - tall, thick * 0.45, tall, 0, lit(g, lighter(colour, 0.15)))
 
-/** The road breaks off at a ditch: a red and white barrier, and the sign of a dead end. */
+/** Draws a road that ends at a ditch, with a red and white barrier and a dead-end sign. */
 function deadEnd(g: Ground): string {
   const { width, height, road: y, light } = g
   const s = height / 100
@@ -69,7 +69,7 @@ function deadEnd(g: Ground): string {
   return ditch + sign + board
 }
 
-/** A bike on its saddle with a wheel out, and what mends it. */
+/** Draws a bike that stands on its saddle with a wheel out, and tools. */
 function mending(g: Ground): string {
   const { road: y, lead, scale, light } = g
   const foot = y + 20 * scale
@@ -89,7 +89,7 @@ function mending(g: Ground): string {
   )
 }
 
-/** A bench along the road with a bike against it. */
+/** Draws a bench by the road with a bike against it. */
 function resting(g: Ground): string {
   const { road: y, lead, scale, light } = g
   const foot = y + 10 * scale
@@ -117,7 +117,7 @@ function resting(g: Ground): string {
   )
 }
 
-/** A signpost of the numbered cycle routes. */
+/** Draws a signpost of the numbered cycle routes. */
 function signpost(g: Ground): string {
   const { road: y, width, height } = g
   const s = height / 100
@@ -142,7 +142,7 @@ function signpost(g: Ground): string {
   )
 }
 
-/** Places that the storefront shows where there is nothing to buy, by the name of the file. */
+/** Pictures of the storefront's empty pages and error pages, by file name. */
 export const PAGE_PLACES: Readonly<Record<string, Landscape>> = {
   'dead-end': scene({
     light: DAY,

@@ -3,7 +3,7 @@ import { darker, lighter, mix } from '../draw/tint.ts'
 const fix = (value: number) => value.toFixed(1)
 type Point = readonly [number, number]
 
-/** The point of the knee, given hip and ankle and the lengths of thigh and shin. */
+/** Computes the position of the knee from hip, ankle and the lengths of thigh and shin. */
 function knee([ax, ay]: Point, [bx, by]: Point, thigh: number, shin: number): Point {
   const d = Math.min(Math.hypot(bx - ax, by - ay), thigh + shin - 0.2)
   const bend = Math.acos((thigh * thigh + d * d - shin * shin) / (2 * thigh * d))
@@ -11,7 +11,7 @@ function knee([ax, ay]: Point, [bx, by]: Point, thigh: number, shin: number): Po
   return [ax + thigh * Math.cos(turn), ay + thigh * Math.sin(turn)]
 }
 
-/** A tapered limb with a round end. */
+/** Draws a tapered limb with a round end. */
 function limb([x1, y1]: Point, [x2, y2]: Point, from: number, to: number): string {
   const turn = Math.atan2(y2 - y1, x2 - x1)
   const s = Math.sin(turn)
@@ -21,7 +21,7 @@ function limb([x1, y1]: Point, [x2, y2]: Point, from: number, to: number): strin
   return `M${fix(x1 - s * p)} ${fix(y1 + c * p)}L${fix(x2 - s * q)} ${fix(y2 + c * q)}A${q} ${q} 0 0 0 ${fix(x2 + s * q)} ${fix(y2 - c * q)}L${fix(x1 + s * p)} ${fix(y1 - c * p)}A${p} ${p} 0 0 0 ${fix(x1 - s * p)} ${fix(y1 + c * p)}Z`
 }
 
-/** A limb with light along its upper side. */
+/** Draws a limb with light along its upper side. */
 function roundLimb(from: Point, to: Point, thick: number, thin: number, colour: string): string {
   const lift = ([x, y]: Point): Point => [x - thick * 0.1, y - thick * 0.12]
   return (
@@ -44,7 +44,7 @@ export interface Cyclist {
   band: string
   helmet: string
   bike: string
-  /** Lenses; without them the eyes show. */
+  /** Colour of the lenses; without glasses the eyes are visible. */
   glasses?: string
 }
 
@@ -108,21 +108,21 @@ export const CYCLISTS: readonly Cyclist[] = [
 ]
 
 export interface Ride {
-  /** Foot of the rear wheel. */
+  /** Position of the point where the rear wheel touches the ground. */
   x: number
   y: number
   scale: number
-  /** Turn of the cranks in radians. */
+  /** Rotation of the cranks in radians. */
   cranks: number
   cyclist: Cyclist
-  /** Colour and share of the hour's light on everything. */
+  /** Colour of the light on everything, and its share. */
   tint: readonly [colour: string, share: number]
-  /** Long sleeves and tights. */
+  /** True for long sleeves and tights. */
   isCold?: boolean
   lamp?: string
 }
 
-/** Wheels and frame of a racing bike; its wheels stand at x = 0 and x = 101, their hubs at y = 0. */
+/** Draws the wheels and frame of a racing bike. The hubs are at (0, 0) and (101, 0). */
 function bicycle(colour: string, tint: Ride['tint'], cranks: number) {
   const lit = (raw: string) => mix(raw, tint[0], tint[1])
   const bike = lit(colour)
@@ -144,7 +144,7 @@ function bicycle(colour: string, tint: Ride['tint'], cranks: number) {
   return { wheel, frame }
 }
 
-/** A bike without a rider; `parts` leaves a wheel off or shows one alone. */
+/** Draws a bike without a rider. `parts` selects what to draw. */
 export function parkedBike({
   x,
   y,
@@ -155,7 +155,7 @@ export function parkedBike({
   parts = ['rear', 'front', 'frame'],
 }: Pick<Ride, 'x' | 'y' | 'scale' | 'tint'> & {
   colour: string
-  /** Degrees around the middle of the bike; 180 puts it on its saddle. */
+  /** Rotation around the middle of the bike in degrees; 180 puts it on its saddle. */
   turn?: number
   parts?: readonly ('rear' | 'front' | 'frame')[]
 }): string {
@@ -164,7 +164,7 @@ export function parkedBike({
   return `<g transform="translate(${fix(x)} ${fix(y - 34.8 * scale)}) scale(${scale})${turn ? ` rotate(${turn} 50 0)` : ''}">${parts.map((part) => drawn[part]).join('')}</g>`
 }
 
-/** A racing cyclist to the right, seen from the side, with a face. */
+/** Draws a racing cyclist from the side, facing right. */
 export function rider({ x, y, scale, cranks, cyclist, tint, isCold = false, lamp }: Ride): string {
   const lit = (colour: string) => mix(colour, tint[0], tint[1])
   const [kit, band, skin] = [cyclist.kit, cyclist.band, cyclist.skin].map(lit) as [string, string, string]
@@ -211,7 +211,7 @@ export function rider({ x, y, scale, cranks, cyclist, tint, isCold = false, lamp
   return `<g transform="translate(${fix(x)} ${fix(y - 34.8 * scale)}) scale(${scale})">${wheel(0)}${wheel(101)}${farArm}${leg(cranks + Math.PI, true)}${frame}${trunk}${leg(cranks, false)}${head(cyclist, lit)}${nearArm}${light}</g>`
 }
 
-/** A head in profile with a helmet, on a neck that leans forward. */
+/** Draws a head in profile with a helmet, on a neck that leans forward. */
 function head(
   { skin: skinColour, hair: hairColour, style, helmet: helmetColour, glasses }: Cyclist,
   lit: (colour: string) => string,

@@ -8,7 +8,7 @@ import { lighthouse } from './buildings.ts'
 import { cloud, cloudBanks, definitions, group, sky, skyline, type View } from './elements.ts'
 import { AUTUMN, DAY } from './light.ts'
 
-/** A picture of a store: a drawn room or front, goods and people in it, and what stands before them. */
+/** Picture of a store: a room or shop front, the goods and people in it, and things in front of them. */
 export interface StoreFront {
   ground: string
   items: readonly Item[]
@@ -23,7 +23,7 @@ const view = (light: View['light']): View => ({ width: W, height: H, light })
 const definition = (id: string, from: string, to: string, isAcross = false) =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="${isAcross ? 1 : 0}" y2="${isAcross ? 0 : 1}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`
 
-/** Brickwork in three shades. */
+/** Draws bricks in three shades. */
 function bricks(x: number, y: number, width: number, height: number, colour: string): string {
   const random = randomFrom(Math.round(x + width))
   return (
@@ -58,7 +58,7 @@ const sign = (x: number, y: number, width: number) =>
   ) +
   letters('KOPGROEP', x + width / 2 + 40, y + 20, 26, '#fdf6e6', { weight: 0.2, ratio: 0.8 })
 
-/** A shop window with warm light behind it. */
+/** Draws a shop window with warm light behind it. */
 const pane = (x: number, y: number, width: number, height: number) =>
   rect(x - 12, y - 12, width + 24, height + 24, 4, '#20304f') +
   rect(x, y, width, height, 0, 'url(#warm)') +
@@ -125,7 +125,7 @@ const lamps = (places: readonly number[]) =>
 const plank = (x: number, y: number, width: number) =>
   rect(x, y + 10, width, 10, 2, darker('#b98a5a', 0.45)) + rect(x, y, width, 12, 2, '#b98a5a')
 
-/** A wooden counter before the people behind it. */
+/** Draws a wooden counter in front of the people. */
 const counter = (x: number, y: number, width: number): Part => ({
   mask: rect(x, y, width, 190, 6),
   colour:
@@ -137,7 +137,7 @@ const counter = (x: number, y: number, width: number): Part => ({
   cast: { strength: 0.35, x: 0, y: -6, blur: 14 },
 })
 
-/** The four store pictures by their name. */
+/** Pictures of the four stores by file name. */
 export const STORE_FRONTS: Record<string, StoreFront> = {
   'den-helder-gevel': {
     ground:
