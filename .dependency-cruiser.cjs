@@ -39,6 +39,7 @@ const FEATURES = [
   'account',
   'withdrawal',
   'analytics',
+  'page-speed',
   'offline',
   'shell',
 ]
@@ -72,6 +73,7 @@ const DOMAINS = [
   'withdrawal',
   'payment',
   'agents',
+  'page-speed',
   'import',
   'admin',
   'setup',

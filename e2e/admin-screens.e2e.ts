@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { Admin, EDITOR, OWNER } from './admin.ts'
 import { pick } from './catalogue.ts'
+import { serveStorefront } from './serve-shop.ts'
 import { expect, test } from './shop.ts'
 
 for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toestand']) {
@@ -102,4 +103,31 @@ test('two owners edit the same product: the second is told and loses nothing @on
   await expect(second.getByText(`${OWNER} heeft dit intussen gewijzigd.`)).toBeVisible()
   await expect(text).toHaveValue('De tweede titel')
   await second.context().close()
+})
+
+test('what browsers measure of pages reaches the overview, without consent @once', async ({
+  page,
+  backend,
+}) => {
+  const storefront = await serveStorefront(`${backend.url}/graphql`, { PAGE_SPEED_PERCENT: '100' })
+  try {
+    for (const path of ['/', '/faq', '/']) {
+      const script = page.waitForEvent('requestfinished', (request) => /page-speed/.test(request.url()))
+      await page.goto(storefront.url + path)
+      await script
+      await page.waitForLoadState('networkidle')
+    }
+    const admin = new Admin(page)
+    await admin.logIn(OWNER)
+    // The admin's page has replaced the shop's. A storefront that ends sends what it has counted.
+    await admin.expectScreen()
+    await storefront.close()
+    await admin.open('/overview')
+    const rows = admin.main.getByRole('row', { name: /^(?:Startpagina|Inhoud, blog en winkels) / })
+    await expect(rows.first()).toContainText(' s · ')
+    await admin.expectAccessibleAtDeskAndTablet()
+  } finally {
+    await page.close()
+    await storefront.close()
+  }
 })

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Title, useNotify, useTranslate } from 'react-admin'
+import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from './backend.ts'
 import { PartTitle, useMoney } from './format.tsx'
@@ -60,6 +60,7 @@ export function OverviewPage() {
       {title}
       <Health />
       <Sales days={overview.days} />
+      <Speed />
       <Part title={translate('overview.stock')}>
         <Link to={`/products?filter=${encodeURIComponent('{"stockBelow":3}')}`}>
           {translate('overview.lowStock', { smart_count: overview.lowStock })}
@@ -136,26 +137,93 @@ function Sales({ days }: { days: Overview['days'] }) {
   const money = useMoney()
   return (
     <Part title={translate('overview.sales')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('overview.day')}</TableCell>
-            <TableCell align="right">{translate('resources.orders.name', { smart_count: 2 })}</TableCell>
-            <TableCell align="right">{translate('overview.amount')}</TableCell>
-            <TableCell align="right">{translate('overview.before')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {days.map(({ day, orders, cents, centsBefore }) => (
-            <TableRow key={day}>
-              <TableCell>{day}</TableCell>
-              <TableCell align="right">{orders}</TableCell>
-              <TableCell align="right">{money(cents)}</TableCell>
-              <TableCell align="right">{money(centsBefore)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Figures
+        heads={[
+          translate('overview.day'),
+          translate('resources.orders.name', { smart_count: 2 }),
+          translate('overview.amount'),
+          translate('overview.before'),
+        ]}
+        rows={days.map(({ day, orders, cents, centsBefore }) => [
+          day,
+          orders,
+          money(cents),
+          money(centsBefore),
+        ])}
+      />
     </Part>
   )
 }
+
+interface PageSpeed {
+  page: string
+  views: number
+  lcp: number | null
+  inp: number | null
+  cls: number | null
+}
+
+/** Highest values that count as good, and as fair (web.dev/articles/vitals). */
+const LIMITS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25] } as const
+
+/** Speed of pages at visitors; measuring needs a share of page views in the storefront's settings. */
+function Speed() {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const [pages, setPages] = useState<PageSpeed[] | null>(null)
+  const notify = useNotify()
+  useEffect(() => {
+    call<{ pageSpeed: PageSpeed[] }>('{ pageSpeed { page views lcp inp cls } }').then(
+      (answer) => setPages(answer.pageSpeed),
+      (error: Error) => notify(error.message, { type: 'error' }),
+    )
+  }, [notify])
+  if (!pages) return null
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const judged = (metric: keyof typeof LIMITS, value: number | null) => {
+    if (value === null) return '–'
+    const level = LIMITS[metric].filter((most) => value > most).length
+    const shown = metric === 'lcp' ? `${format.format(value / 1_000)} s` : format.format(value)
+    return `${shown}${metric === 'inp' ? ' ms' : ''} · ${translate(`overview.speed.level${level}`)}`
+  }
+  return (
+    <Part title={translate('overview.speed.title')}>
+      {pages.length === 0 && <Typography>{translate('overview.speed.none')}</Typography>}
+      {pages.length > 0 && (
+        <Figures
+          heads={[translate('overview.speed.page'), translate('overview.speed.views'), 'LCP', 'INP', 'CLS']}
+          rows={pages.map(({ page, views, lcp, inp, cls }) => [
+            ...[translate(`overview.speed.pages.${page}`), views],
+            ...[judged('lcp', lcp), judged('inp', inp), judged('cls', cls)],
+          ])}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** Table of figures. The first cell of a row names it. */
+const Figures = ({ heads, rows }: { heads: string[]; rows: (string | number)[][] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        {heads.map((head, index) => (
+          <TableCell align={index === 0 ? 'left' : 'right'} key={head}>
+            {head}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map((cells) => (
+        <TableRow key={cells[0]}>
+          {cells.map((cell, index) => (
+            <TableCell align={index === 0 ? 'left' : 'right'} key={heads[index]}>
+              {cell}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)

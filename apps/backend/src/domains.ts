@@ -13,6 +13,7 @@ import { importDomain } from './import/catalogue-changes.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
 import { newsletterDomain } from './newsletter/newsletter.resolvers.ts'
 import { ordersDomain } from './orders/orders.resolvers.ts'
+import { pageSpeedDomain } from './page-speed/page-speed.resolvers.ts'
 import { partfinderDomain } from './partfinder/partfinder.resolvers.ts'
 import { passkeysDomain } from './passkeys/passkeys.resolvers.ts'
 import { paymentDomain } from './payment/payment.resolvers.ts'
@@ -58,5 +59,6 @@ export const DOMAINS: readonly Domain[] = [
   withdrawalDomain,
   paymentDomain,
   agentsDomain,
+  pageSpeedDomain,
   importDomain,
 ]

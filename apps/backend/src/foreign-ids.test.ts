@@ -267,6 +267,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   // Allowed to everybody, because it concerns no customer's data.
   createProductReview: () => [],
   submitForm: () => [],
+  countPageSpeed: () => [],
   createCompareList: () => [],
   productAlertSubscription: () => [{ input: { email: EMAIL, sku: 'BIDON', type: 'stock' } }],
   createGuestCart: (o) => [{ input: { cart_uid: o.cart } }],

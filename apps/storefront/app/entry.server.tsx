@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { countPageSpeed } from './features/page-speed/page-speed.server.ts'
 import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
 import { HIDE_CLOSED, Shell } from './features/shell/shell.tsx'
 import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
@@ -10,6 +11,7 @@ import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
 import { brandCss } from './lib/page/brand-css.server.ts'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
+import { pageKindOf } from './lib/page/page-kinds.server.ts'
 import { oncePerAnswer, ownTurn } from './lib/page/rendering.server.ts'
 import type { PageRequest, RequestContext, RouteAnswer } from './lib/page/route-module.tsx'
 import { PageResponse } from './lib/page/route-module.tsx'
@@ -19,7 +21,7 @@ import { findRoute } from './routes.tsx'
 
 export { agentDocuments } from './features/agents/agent-documents.server.ts'
 export type { DocumentAssets }
-export { reportErrorsTo }
+export { countPageSpeed, reportErrorsTo }
 
 /**
  * Exact text of the inline scripts of every document: the content security policy allows them by their
@@ -172,7 +174,12 @@ function createDocument(
 ): Answered {
   const styles = withBrand(assets.stylesOf(file))
   const html = renderToStaticMarkup(
-    <Document {...{ meta, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
+    <Document
+      {...{ meta, styles, assets }}
+      hasAddress={status === 200}
+      hasNotices={data.notices.length > 0}
+      kind={file === null ? null : pageKindOf(file)}
+    >
       <Shell data={data} kind={shell} hasListing={meta.hasListing}>
         {content}
       </Shell>

@@ -42,6 +42,8 @@ export interface App {
   inlineScripts: readonly string[]
   /** GraphQL documents of the agents' API. */
   agentDocuments: typeof agentDocuments
+  /** GraphQL document that sends measured views of pages. */
+  countPageSpeed: string
 }
 
 export interface ShopBuild {

@@ -153,6 +153,12 @@ export const StorefrontSettings = v.object({
       'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
     ),
   ),
+  PAGE_SPEED_PERCENT: v.pipe(
+    v.optional(v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100'))),
+    v.description(
+      'Percentage of page views whose LCP, INP and CLS browsers report, without id and cookie, for *Overzicht* of the admin; 0 for none. Default: 10, in a demo 0.',
+    ),
+  ),
   AGENTS: v.pipe(
     v.optional(onOff),
     v.description(
@@ -192,6 +198,7 @@ export type Settings = Omit<
   | 'STOREFRONT_URL'
   | 'DEMO'
   | 'AGENTS'
+  | 'PAGE_SPEED_PERCENT'
   | 'AGENT_KEY'
   | 'GRAPHQL_DOCUMENTS'
   | 'SHOP_TOKEN'
@@ -201,6 +208,7 @@ export type Settings = Omit<
   STOREFRONT_URL: string
   DEMO: boolean
   AGENTS: boolean
+  PAGE_SPEED_PERCENT: number
   AGENT_KEY: string
   GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Token for public reads; null if the backend needs none. */
@@ -224,6 +232,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
     DEMO,
     AGENTS: settings.AGENTS ?? DEMO,
+    PAGE_SPEED_PERCENT: settings.PAGE_SPEED_PERCENT ?? (DEMO ? 0 : 10),
     AGENT_KEY: settings.AGENT_KEY ?? randomBytes(32).toString('hex'),
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
@@ -234,9 +243,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const orNull = (token: string) => (token === 'none' ? null : token)
 
 /** Selects the settings of third-party services. */
-export function chooseServices({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
+export function chooseServices(settings: Settings): Services {
+  const { TAG_MANAGER, TAG_EVENTS, ERROR_DSN, PAGE_SPEED_PERCENT } = settings
   return {
     ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),
     ...(ERROR_DSN && { errorReports: ERROR_DSN }),
+    ...(PAGE_SPEED_PERCENT > 0 && { pageSpeed: String(PAGE_SPEED_PERCENT) }),
   }
 }

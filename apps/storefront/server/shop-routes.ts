@@ -37,6 +37,7 @@ import { eventLoopDelay } from './observe/event-loop-delay.ts'
 import { storefrontHealth } from './observe/health.ts'
 import { log } from './observe/log.ts'
 import { watchInProgress, watchPages } from './observe/metrics.ts'
+import { addPageSpeed } from './observe/page-speed.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPurging } from './page-cache/purge.ts'
 import { createRenderBudget } from './page-cache/render-budget.ts'
@@ -67,6 +68,8 @@ const LOOKUPS = { burst: 60, perSecond: 2 }
 /** Rate limit of review photos per client address. A review has at most three. */
 const PHOTO_LIMIT = { burst: 30, perSecond: 0.05 }
 const ERROR_REPORT_LIMIT = { burst: 30, perSecond: 0.2 }
+/** Rate limit of measured page views per client address. */
+const PAGE_SPEED_LIMIT = { burst: 60, perSecond: 0.5 }
 
 /** @param onChange called when the backend's features have changed */
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
@@ -151,7 +154,7 @@ export async function createShopRoutes(
         shedder,
         onOrder: agents.onOrder,
       })
-      addServices(app, settings, backendOrigin)
+      addServices(app, settings, { backend, build })
       addFormPosts(app, { ...formPostOptions(settings), backend, render, storeViews, shedder, headers })
       agents.add(app)
       addPurging(app, { cache: { purge, tags: pages.tags }, ...purgeOptions(settings) })
@@ -221,8 +224,13 @@ const purgeOptions = (settings: Settings) => ({
   trustedProxies: settings.TRUST_PROXY,
 })
 
-/** Adds the shop's own endpoints: look-ups, review photos and error reports. */
-function addServices(app: FastifyInstance, settings: Settings, backendOrigin: string): void {
+/** Adds the shop's own endpoints: look-ups, review photos, error reports and page speed. */
+function addServices(
+  app: FastifyInstance,
+  settings: Settings,
+  shop: Pick<AgentParts, 'backend' | 'build'>,
+): void {
+  const backendOrigin = new URL(settings.COMMERCE_ENDPOINT).origin
   const trustedProxies = settings.TRUST_PROXY
   addLookups(app, {
     ...lookupServices(settings, backendOrigin),
@@ -232,6 +240,8 @@ function addServices(app: FastifyInstance, settings: Settings, backendOrigin: st
   addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTO_LIMIT), trustedProxies })
   if (takesErrorReports(settings))
     addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORT_LIMIT), trustedProxies })
+  if (settings.PAGE_SPEED_PERCENT > 0)
+    addPageSpeed(app, { ...shop, rateLimit: createRateLimit(PAGE_SPEED_LIMIT), trustedProxies })
 }
 
 const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Settings) => ({

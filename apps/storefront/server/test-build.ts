@@ -1,4 +1,5 @@
 import { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
+import { countPageSpeed } from '../app/features/page-speed/page-speed.server.ts'
 import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
 import { commerceFor } from '../app/lib/api/server-client.ts'
 import type { RequestContext } from '../app/lib/page/route-module.tsx'
@@ -47,6 +48,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const app: App = {
   inlineScripts: SCRIPTS,
   agentDocuments,
+  countPageSpeed,
   async render(context, path) {
     try {
       const page = pages[path]

@@ -354,6 +354,26 @@ const texts: Texts = {
     againHelp: 'Hiervoor moet het wachtwoord in de laatste 15 minuten zijn ingevuld.',
     wrong: 'Het wachtwoord klopt niet.',
   },
+    speed: {
+      title: 'Snelheid bij bezoekers in 28 dagen (75 procent is sneller)',
+      none: 'Er is nog niets gemeten.',
+      page: 'Soort pagina',
+      views: 'Gemeten',
+      level0: 'goed',
+      level1: 'matig',
+      level2: 'slecht',
+      pages: {
+        HOME: 'Startpagina',
+        CATEGORY: 'Categorie',
+        PRODUCT: 'Artikel',
+        SEARCH: 'Zoeken',
+        CONTENT: 'Inhoud, blog en winkels',
+        CART: 'Winkelwagen',
+        CHECKOUT: 'Afrekenen',
+        ACCOUNT: 'Account',
+        OTHER: 'Overige',
+      },
+    },
 }
 
 export const dutch = { ...raDutch, ...texts }

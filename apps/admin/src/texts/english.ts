@@ -336,6 +336,26 @@ export const texts = {
     againHelp: 'This needs a password that was entered in the last 15 minutes.',
     wrong: 'The password is wrong.',
   },
+    speed: {
+      title: 'Speed at visitors in 28 days (75 percent is faster)',
+      none: 'Nothing was measured yet.',
+      page: 'Kind of page',
+      views: 'Measured',
+      level0: 'good',
+      level1: 'fair',
+      level2: 'poor',
+      pages: {
+        HOME: 'Home page',
+        CATEGORY: 'Category',
+        PRODUCT: 'Product',
+        SEARCH: 'Search',
+        CONTENT: 'Content, blog and stores',
+        CART: 'Cart',
+        CHECKOUT: 'Checkout',
+        ACCOUNT: 'Account',
+        OTHER: 'Other',
+      },
+    },
 }
 
 export type Texts = typeof texts

@@ -54,6 +54,7 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   saveSelling: ['o', 'mutation { saveSelling(kind: coupons, id: "0", values: {}) { id } }'],
   answerReview: ['oe', 'mutation { answerReview(id: "0", answer: "x") }'],
   health: ['o', '{ health { name } }'],
+  pageSpeed: ['o', '{ pageSpeed { page } }'],
   exportCustomer: ['o!', 'mutation { exportCustomer(id: "0") }'],
   eraseCustomer: ['o!', 'mutation { eraseCustomer(id: "0") }'],
   retryJobs: ['o', 'mutation { retryJobs }'],

@@ -112,6 +112,19 @@ test('health has the findings of the doctor and the age of the last backup', asy
   })
 })
 
+test('the speed of pages at visitors is read by kind of page, for 28 days', async () => {
+  const [page, day] = ['PRODUCT', '2026-11-20']
+  const rows = [
+    { page, day, metric: 'lcp', value: 1_200, views: 3 },
+    { page, day, metric: 'lcp', value: 2_600, views: 1 },
+    { page, day, metric: 'cls', value: 12, views: 4 },
+    { page, day: '2026-09-01', metric: 'lcp', value: 9_000, views: 50 },
+  ]
+  await shop.db.insertInto('page_speed').values(rows).execute()
+  const { data } = await owner.request('{ pageSpeed { page views lcp inp cls } }')
+  expect(data.pageSpeed).toEqual([{ page, views: 4, lcp: 1_200, inp: null, cls: 0.012 }])
+})
+
 test('a customer’s data is exported and erased, and the log names the customer by number only', async () => {
   const { id } = await addTestCustomer(shop.db, hashToken, 'wis@example.nl')
   const exported = await owner.request('mutation ($id: ID!) { exportCustomer(id: $id) }', { id })

@@ -8,6 +8,7 @@ import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { anonymiseDetachedOrders, eraseAccount } from '../orders/delete-account.ts'
 import { personalData } from '../orders/personal-data.ts'
+import { readPageSpeed } from '../page-speed/page-speed.sql.ts'
 import { newestBackup } from '../platform/backup/back-up.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
@@ -18,6 +19,8 @@ import { type PageInput, toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 
 const DAYS = 14
+const SPEED_DAYS = 28
+const DAY = 86_400_000
 const BEST_SELLERS = 10
 
 /** Sums the orders of each of the last two weeks' days, with those of the same weekday four weeks earlier. */
@@ -40,7 +43,7 @@ async function salesByDay(db: Db, now: Date) {
 
 /** Lists the best-selling articles of the last 30 days. */
 async function bestSellers(db: Db, now: Date) {
-  const since = new Date(now.getTime() - 30 * 86_400_000)
+  const since = new Date(now.getTime() - 30 * DAY)
   const { rows } = await sql<{ sku: string; name: string; quantity: number }>`
     select i.sku, max(i.name) as name, sum(i.quantity_ordered - i.quantity_canceled)::int as quantity
     from order_items i join orders o on o.id = i.order_id
@@ -181,6 +184,8 @@ export const operationsResolvers: AdminResolvers = {
       ...(await backendFindings(context.settings)),
       await describeBackup(context),
     ],
+    pageSpeed: (_: unknown, { db, now }: UserContext) =>
+      readPageSpeed(db, storeTime(new Date(now().getTime() - SPEED_DAYS * DAY)).slice(0, 10)),
     reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
       readReviews(context.db, args.filter, toOffset(context, args.page)),
   },

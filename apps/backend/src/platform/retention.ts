@@ -27,6 +27,8 @@ const Retention = v.object({
   sign_ins: days(60),
   /** Days since a mail was sent. */
   mails: days(90),
+  /** Days since the views of pages that visitors' browsers measured. */
+  page_speed: days(90),
 })
 
 export type Retention = v.InferOutput<typeof Retention>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
 /** Root fields that only the storefront server may call. */
-const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder'])
+const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder', 'countPageSpeed'])
 
 /**
  * True for operations of the storefront server itself: those of feeds and sitemaps, which read the whole

@@ -702,6 +702,14 @@ export interface OrdersTable {
   gift_message: Json<JsonColumn<'orders.gift_message'>> | null
 }
 
+export interface PageSpeedTable {
+  day: string
+  page: string
+  metric: string
+  value: number
+  views: number
+}
+
 export interface ParcelPointsTable {
   code: string
   carrier_code: string
@@ -1289,6 +1297,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_stock: OrderStockTable
   orders: OrdersTable
+  page_speed: PageSpeedTable
   parcel_points: ParcelPointsTable
   partfinder_values: PartfinderValuesTable
   passkey_challenges: PasskeyChallengesTable

@@ -3,7 +3,7 @@ import { BRAND_COLOURS } from '../../../../../packages/contract/shop-brand.ts'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
-import { currentPage, services } from '../../lib/page/current-page.ts'
+import { currentPage, hasFeature, services } from '../../lib/page/current-page.ts'
 import { markdownAddress } from '../../lib/page/markdown-address.ts'
 import {
   alternateUrls,
@@ -45,13 +45,16 @@ interface DocumentProps {
   /** False for pages without a URL of their own: error pages. */
   hasAddress: boolean
   hasNotices: boolean
+  /** Kind of page that its speed is counted under; null for error pages. */
+  kind: string | null
   children: ReactNode
 }
 
 /** Whole document, around the shop's shell. */
-export function Document({ meta, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
+export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, children }: DocumentProps) {
   const { language, missingFeatures } = currentPage()
-  const { tagManager, tagEvents, errorReports } = services()
+  const { tagManager, tagEvents, errorReports, pageSpeed } = services()
+  const isMeasured = kind !== null && hasFeature('page_speed') && pageSpeed !== undefined
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
   const { name, phone, email, primaryColor } = serverBrand()
   return (
@@ -68,6 +71,8 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
       data-tag-manager={tagManager}
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
+      data-page-speed={isMeasured ? pageSpeed : undefined}
+      data-page-kind={isMeasured ? kind : undefined}
       data-react={assets.react}
       data-buy-bar={meta.hasBuyBar ? '' : undefined}
     >

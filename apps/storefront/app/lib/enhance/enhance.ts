@@ -1,4 +1,5 @@
 import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
+import { services } from '../page/current-page.ts'
 import { requestHydration } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import { enhanceNotice, startHeader } from './header.ts'
@@ -28,6 +29,7 @@ const files = {
   stores: () => import('./stores.ts'),
   content: () => import('./content.ts'),
   offlineCart: () => import('./offline-cart.ts'),
+  pageSpeed: () => import('./page-speed.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -274,6 +276,12 @@ const pages: readonly Enhancement[] = [
     selector: '[data-withdrawal]',
     when: 'start',
     load: from(files.content, 'fillInOrder'),
+  },
+  {
+    selector: '[data-page-speed]',
+    when: 'idle',
+    only: () => Math.random() * 100 < Number(services().pageSpeed),
+    load: from(files.pageSpeed, 'measurePage'),
   },
 ]
 

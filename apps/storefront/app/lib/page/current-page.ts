@@ -100,6 +100,8 @@ export interface Services {
   tagEvents?: string
   /** DSN of the error reporting service (Sentry's protocol). */
   errorReports?: string
+  /** Percentage of page views whose speed is measured; unset for none. */
+  pageSpeed?: string
 }
 
 /** Data of the document, in attributes of `<html>` (features/shell/document.tsx). */

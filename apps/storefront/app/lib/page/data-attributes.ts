@@ -25,6 +25,9 @@ export interface DataAttributes {
   'data-tag-events'?: string | undefined
   /** DSN that errors are sent to. */
   'data-error-reports'?: string | undefined
+  /** Percentage of views whose speed is measured, and the kind of page that they are counted under. */
+  'data-page-speed'?: string | undefined
+  'data-page-kind'?: string | undefined
   /** URL of React's file. */
   'data-react'?: string
   /** Set on a page with a buy bar at the bottom of phones. */

@@ -15,6 +15,7 @@ test('gives what comes, and takes an answer that is an error for none', async ()
 /** Modules that call `fetch` directly, with the reason. */
 const OWN_CALLS: Record<string, string> = {
   'lib/enhance/prefetch.ts': 'drops what comes, which is in the cache then',
+  'lib/enhance/page-speed.ts': 'no answer is wanted, and no cookie may go along',
   'features/analytics/send-reports.ts': 'another host, and no answer is wanted',
   'features/offline/store-pages.ts': 'stores the answers, whatever they are',
   'lib/api/browser-client.ts': 'GraphQL',

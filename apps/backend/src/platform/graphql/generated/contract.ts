@@ -411,6 +411,8 @@ export type Mutation = {
   confirmCancelOrder?: Maybe<CancelOrderOutput>;
   /** Create an account from a guest's order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
+  /** Count views of pages with what the browsers of a sample of visitors measured. For the storefront's server alone: its gateway refuses it. Error graphql-input for more than 1,000 views or a value out of range. POST; auth shop; private. Shop extension. */
+  countPageSpeed?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the
    * customer has just logged in, the password; without it, error graphql-authentication with `extensions.reason`
@@ -825,6 +827,12 @@ export type MutationConfirmCancelOrderArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationCreateAccountFromOrderArgs = {
   input: CreateAccountFromOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationCountPageSpeedArgs = {
+  input: Array<PageSpeedInput>;
 };
 
 
@@ -4307,6 +4315,30 @@ export type CreateAccountFromOrderOutput = {
   customer: Customer;
   token?: Maybe<Scalars['String']['output']>;
 };
+
+/** Measurements of one page view. They name neither the visitor nor the address. Shop extension. */
+export type PageSpeedInput = {
+  page: PageKindEnum;
+  /** Largest Contentful Paint in milliseconds, at most 60,000; null if the browser does not measure it. */
+  lcp?: InputMaybe<Scalars['Int']['input']>;
+  /** Interaction to Next Paint in milliseconds, at most 60,000; null without an interaction. */
+  inp?: InputMaybe<Scalars['Int']['input']>;
+  /** Cumulative Layout Shift, at most 10. */
+  cls?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Kind of page. Shop extension. */
+export type PageKindEnum =
+  | 'HOME'
+  | 'CATEGORY'
+  | 'PRODUCT'
+  | 'SEARCH'
+  /** Pages of editors, the blog, questions and stores. */
+  | 'CONTENT'
+  | 'CART'
+  | 'CHECKOUT'
+  | 'ACCOUNT'
+  | 'OTHER';
 
 /** A product with a list of vehicles. Shop extension. */
 export type PartfinderFit = {

@@ -464,6 +464,8 @@ export type ResolversTypes = {
   OrderTokenInput: Types.OrderTokenInput;
   CreateAccountFromOrderInput: Types.CreateAccountFromOrderInput;
   CreateAccountFromOrderOutput: ResolverTypeWrapper<Omit<Types.CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  PageSpeedInput: Types.PageSpeedInput;
+  PageKindEnum: Types.PageKindEnum;
   PartfinderFit: ResolverTypeWrapper<Types.PartfinderFit>;
   PartfinderFilterInput: Types.PartfinderFilterInput;
   PartfinderSearchOutput: ResolverTypeWrapper<PartfinderResult>;
@@ -917,6 +919,7 @@ export type ResolversParentTypes = {
   OrderTokenInput: Types.OrderTokenInput;
   CreateAccountFromOrderInput: Types.CreateAccountFromOrderInput;
   CreateAccountFromOrderOutput: Omit<Types.CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  PageSpeedInput: Types.PageSpeedInput;
   PartfinderFit: Types.PartfinderFit;
   PartfinderFilterInput: Types.PartfinderFilterInput;
   PartfinderSearchOutput: PartfinderResult;
@@ -1307,6 +1310,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   requestGuestOrderCancel?: Resolver<Types.Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationRequestGuestOrderCancelArgs, 'input'>>;
   confirmCancelOrder?: Resolver<Types.Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationConfirmCancelOrderArgs, 'input'>>;
   createAccountFromOrder?: Resolver<Types.Maybe<ResolversTypes['CreateAccountFromOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateAccountFromOrderArgs, 'input'>>;
+  countPageSpeed?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationCountPageSpeedArgs, 'input'>>;
   generatePasskeyRegistrationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType, Partial<Types.MutationGeneratePasskeyRegistrationOptionsArgs>>;
   verifyPasskeyRegistration?: Resolver<ResolversTypes['CustomerPasskey'], ParentType, ContextType, RequireFields<Types.MutationVerifyPasskeyRegistrationArgs, 'input'>>;
   generatePasskeyAuthenticationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;

@@ -807,6 +807,30 @@ export type CreateAccountFromOrderInput = {
   password: string;
 };
 
+/** Measurements of one page view. They name neither the visitor nor the address. Shop extension. */
+export type PageSpeedInput = {
+  page: PageKindEnum;
+  /** Largest Contentful Paint in milliseconds, at most 60,000; null if the browser does not measure it. */
+  lcp?: number | null | undefined;
+  /** Interaction to Next Paint in milliseconds, at most 60,000; null without an interaction. */
+  inp?: number | null | undefined;
+  /** Cumulative Layout Shift, at most 10. */
+  cls?: number | null | undefined;
+};
+
+/** Kind of page. Shop extension. */
+export type PageKindEnum =
+  | 'HOME'
+  | 'CATEGORY'
+  | 'PRODUCT'
+  | 'SEARCH'
+  /** Pages of editors, the blog, questions and stores. */
+  | 'CONTENT'
+  | 'CART'
+  | 'CHECKOUT'
+  | 'ACCOUNT'
+  | 'OTHER';
+
 /** Partfinder choices; every field is optional. Shop extension. */
 export type PartfinderFilterInput = {
   type_id?: FilterEqualTypeInput | null | undefined;
@@ -2556,6 +2580,13 @@ export type OrderFields_OrderFragment = (
 ) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
 
 export type TransferDetails_OrderFragment = { payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
+
+export type CountPageSpeedMutationVariables = Exact<{
+  input: Array<PageSpeedInput> | PageSpeedInput;
+}>;
+
+
+export type CountPageSpeedMutation = { countPageSpeed: boolean | null };
 
 export type PartsOfCartQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
