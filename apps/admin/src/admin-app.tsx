@@ -20,6 +20,7 @@ import SettingsIcon from '@mui/icons-material/Settings'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import SlideshowIcon from '@mui/icons-material/Slideshow'
 import StoreIcon from '@mui/icons-material/Store'
+import StraightenIcon from '@mui/icons-material/Straighten'
 import TopicIcon from '@mui/icons-material/Topic'
 import TranslateIcon from '@mui/icons-material/Translate'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
@@ -79,6 +80,7 @@ const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
   faqCategories: TopicIcon,
   faqQuestions: QuizIcon,
   stores: StoreIcon,
+  sizeCharts: StraightenIcon,
   synonyms: TranslateIcon,
   searches: SearchOffIcon,
   redirects: AltRouteIcon,

@@ -205,6 +205,17 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
   pictures: ({ name }) => (
     <PicturesInput labels={{ 'label.nl': 'field.altNl', 'label.en': 'field.altEn' }} name={name} />
   ),
+  sizes: ({ name, label }) => (
+    <ArrayInput label={label} source={name}>
+      <SimpleFormIterator inline>
+        <TextInput label="field.size" source="size" />
+        <Words label="field.shownSize" name="label" />
+        {['heightFrom', 'heightTo', 'weightFrom', 'weightTo'].map((bound) => (
+          <NumberInput key={bound} label={fieldLabel(bound)} source={bound} />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  ),
   thresholds: ({ name, label }) => (
     <ArrayInput label={label} source={name}>
       <SimpleFormIterator inline>

@@ -13,6 +13,7 @@ export type InputKind =
   | 'hours'
   | 'exceptions'
   | 'thresholds'
+  | 'sizes'
   | 'picture'
   | 'pictures'
   | { choices: readonly string[] }
@@ -103,10 +104,11 @@ export const ENTRY_SCREENS = {
     path: () => 'faq',
   },
   stores: {
-    group: 'content',
+    ...{ group: 'content', canCreate: true, fixed: ['urlKey'] },
     columns: ['name', 'city', 'phone'],
     inputs: {
-      ...{ name: 'text', street: 'text', postcode: 'text', city: 'text', phone: 'text', email: 'text' },
+      ...{ name: 'text', urlKey: 'text', street: 'text', postcode: 'text', city: 'text', countryId: 'text' },
+      ...{ phone: 'text', email: 'text' },
       ...{
         description: 'html',
         openingHours: 'hours',
@@ -115,6 +117,11 @@ export const ENTRY_SCREENS = {
       },
     },
     path: ({ urlKey }) => `winkel/${urlKey}`,
+  },
+  sizeCharts: {
+    ...{ group: 'content', canCreate: true, fixed: ['code'] },
+    columns: ['code', 'brandLabel', 'kind'],
+    inputs: { code: 'text', brandLabel: 'text', kind: 'text', instructionsImage: 'picture', rows: 'sizes' },
   },
   synonyms: {
     ...{ group: 'content', canCreate: true, canDelete: true },
@@ -137,9 +144,10 @@ export const ENTRY_SCREENS = {
     },
   },
   shippingMethods: {
-    group: 'selling',
+    ...{ group: 'selling', canCreate: true, fixed: ['carrierCode', 'methodCode'] },
     columns: ['methodTitle', 'carrierTitle', 'priceCents', 'countries', 'becomesFree', 'isActive'],
     inputs: {
+      ...{ carrierCode: 'text', methodCode: 'text', deliveryDays: 'text' },
       ...{ carrierTitle: 'words', methodTitle: 'words', priceCents: 'cents', becomesFree: 'flag' },
       ...{ countries: 'text', maxWeightGrams: 'number', transitDaysMin: 'number', transitDaysMax: 'number' },
       ...{ isActive: 'flag', position: 'number' },

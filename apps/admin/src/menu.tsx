@@ -4,7 +4,7 @@ import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'rea
 
 /** Resources of the menu by group, in their order. */
 const GROUPS = {
-  shop: ['orders', 'products', 'imports', 'customers', 'reviews', 'stockAlerts', 'priceAlerts'],
+  shop: ['orders', 'products', 'sizeCharts', 'imports', 'customers', 'reviews', 'stockAlerts', 'priceAlerts'],
   content: [
     'pages',
     'blocks',

@@ -66,6 +66,54 @@ export async function openTestAdmin(
   }
 }
 
+type Values = Record<string, unknown>
+
+/** Calls the operations on one kind of entries. */
+export function entriesOf(caller: AdminCaller, kind: string, group: 'content' | 'selling' = 'content') {
+  const type = group === 'content' ? 'ContentKind' : 'SellingKind'
+  const save = group === 'content' ? 'saveContent' : 'saveSelling'
+  return {
+    async list(q?: string) {
+      const { data, errors } = await caller.request(
+        `query ($kind: ${type}!, $q: String) { list: ${group}(kind: $kind, q: $q, page: {}) { total items { id version values } } }`,
+        { kind, ...(q && { q }) },
+      )
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data.list as { total: number; items: { id: string; version: string; values: Values }[] }
+    },
+    async one(id: string) {
+      const { data } = await caller.request(
+        `query ($kind: ${type}!, $id: ID!) { one: ${group}Entry(kind: $kind, id: $id) { id version values } }`,
+        { kind, id },
+      )
+      return data.one as { id: string; version: string; values: Values } | null
+    },
+    save: (values: Values, of: { id?: string; version?: string } = {}, language = 'en') =>
+      caller.request(
+        `mutation ($kind: ${type}!, $id: ID, $version: String, $values: Json!) {
+          saved: ${save}(kind: $kind, id: $id, version: $version, values: $values) { id version values } }`,
+        { kind, values, ...of },
+        { 'accept-language': language },
+      ),
+    delete: (id: string) =>
+      caller.request('mutation ($kind: ContentKind!, $id: ID!) { deleteContent(kind: $kind, id: $id) }', {
+        kind,
+        id,
+      }),
+  }
+}
+
+/** Reads the tags of the last change that was recorded for the index and the pages. */
+export async function lastChangedTags(db: TestShop['db']): Promise<string[]> {
+  const { tags } = await db
+    .selectFrom('catalogue_changes')
+    .select('tags')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return tags
+}
+
 /** Adds the root category, which the import needs. */
 export async function addRootCategory(db: TestShop['db']): Promise<void> {
   await sql`

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import {
+  type AdminCaller,
+  emailFor,
+  entriesOf,
+  lastChangedTags,
+  openTestAdmin,
+  type TestAdmin,
+} from '../test-admin.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { json } from '../test-stories.ts'
 import { ENTRY_KINDS } from './admin-entries.ts'
@@ -22,51 +29,9 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>
 
-/** Returns callers of the list, read and save operations of one kind of entry. */
-function entries(kind: string, group: keyof typeof ENTRY_KINDS = 'content') {
-  const caller = () => (group === 'content' ? editor : owner)
-  const type = group === 'content' ? 'ContentKind' : 'SellingKind'
-  const save = group === 'content' ? 'saveContent' : 'saveSelling'
-  return {
-    async list(q?: string) {
-      const { data, errors } = await caller().request(
-        `query ($kind: ${type}!, $q: String) { list: ${group}(kind: $kind, q: $q, page: {}) { total items { id version values } } }`,
-        { kind, ...(q && { q }) },
-      )
-      expect(errors).toBeUndefined()
-      return data.list as { total: number; items: { id: string; version: string; values: Values }[] }
-    },
-    async one(id: string) {
-      const { data } = await caller().request(
-        `query ($kind: ${type}!, $id: ID!) { one: ${group}Entry(kind: $kind, id: $id) { id version values } }`,
-        { kind, id },
-      )
-      return data.one as { id: string; version: string; values: Values } | null
-    },
-    save: (values: Values, of: { id?: string; version?: string } = {}, language = 'en') =>
-      caller().request(
-        `mutation ($kind: ${type}!, $id: ID, $version: String, $values: Json!) {
-          saved: ${save}(kind: $kind, id: $id, version: $version, values: $values) { id version values } }`,
-        { kind, values, ...of },
-        { 'accept-language': language },
-      ),
-    delete: (id: string) =>
-      caller().request('mutation ($kind: ContentKind!, $id: ID!) { deleteContent(kind: $kind, id: $id) }', {
-        kind,
-        id,
-      }),
-  }
-}
-
-const lastTags = async () => {
-  const { tags } = await shop.db
-    .selectFrom('catalogue_changes')
-    .select('tags')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return tags
-}
+const entries = (kind: string, group: keyof typeof ENTRY_KINDS = 'content') =>
+  entriesOf(group === 'content' ? editor : owner, kind, group)
+const lastTags = () => lastChangedTags(shop.db)
 
 describe.each(Object.entries(ENTRY_KINDS))('the %s', (group, kinds) => {
   test.each(Object.keys(kinds))('lists %s, searches them and opens each', async (kind) => {
@@ -89,9 +54,11 @@ test('a page is created, shown at its address, changed and purged', async () => 
   expect((await shown()).data.route).toMatchObject({ title: 'Over ons', content: content.nl })
   const changed = await pages.save({ title: { nl: 'Wie wij zijn' } }, { id, version })
   expect(changed.errors).toBeUndefined()
+  expect(await lastTags()).toEqual([`cms_p_${id}`, 'search'])
   expect((await shown()).data.route).toMatchObject({ title: 'Wie wij zijn', content: content.nl })
   const hidden = { id, version: changed.data.saved.version }
   await pages.save({ isActive: false }, hidden)
+  expect(await lastTags()).toEqual([`cms_p_${id}`, 'search', 'routes'])
   expect((await shown()).data.route).toBeNull()
 })
 
@@ -216,6 +183,34 @@ test('a store has opening hours by weekday and exceptions by date', async () => 
   expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
 })
 
+test('a new store has its page, its source of stock and collection as at the others', async () => {
+  await shop.db
+    .insertInto('shipping_methods')
+    .values({
+      ...{ carrier_code: 'afhalen', method_code: 'den-helder', price_cents: 0, source_code: 'I-DENH-01' },
+      ...{ carrier_title: json({ nl: 'Afhalen' }), method_title: json({ nl: 'Den Helder' }) },
+    })
+    .execute()
+  const place = { street: 'Kade 1', postcode: '1781 AA', city: 'Texel', countryId: 'NL' }
+  const store = {
+    ...{ name: 'Texel', urlKey: 'texel', ...place, description: { nl: '<p>Aan de haven</p>' } },
+    openingHours: ['', '', '', '', '', '10:00-17:00', ''],
+  }
+  const { data, errors } = await entries('stores').save(store)
+  expect(errors).toBeUndefined()
+  expect(await lastTags()).toEqual([`store_${data.saved.id}`, 'store_config', 'routes'])
+  const shown = await shop.request(
+    '{ phisicalStores(filter: { url_key: { eq: "texel" } }) { items { name city pickup_location_code } } }',
+  )
+  expect(shown.data.phisicalStores.items).toEqual([
+    { name: 'Texel', city: 'Texel', pickup_location_code: 'winkel-texel' },
+  ])
+  const method = await entries('shippingMethods', 'selling').one('afhalen:texel')
+  expect(method?.values).toMatchObject({ methodTitle: { nl: 'Texel' }, isActive: true })
+  expect((await entries('stores').save(store)).errors).toHaveLength(1)
+  expect((await entries('stores').save({ ...store, urlKey: 'mars', countryId: 'XX' })).errors).toHaveLength(1)
+})
+
 test('a redirect works at once, and synonyms find products', async () => {
   const route = async () =>
     (await shop.request('{ route(url: "actie") { relative_url redirect_code } }')).data.route
@@ -280,6 +275,17 @@ test('delivery has a price, and is free from an amount by country', async () => 
     })
     .execute()
   const methods = entries('shippingMethods', 'selling')
+  const express = {
+    carrierCode: 'dhl',
+    methodCode: 'spoed',
+    carrierTitle: { nl: 'DHL' },
+    methodTitle: { nl: 'Spoed' },
+  }
+  const made = await methods.save({ ...express, priceCents: 1295, deliveryDays: '1, 2, 3', countries: 'NL' })
+  expect(made.data.saved).toMatchObject({
+    id: 'dhl:spoed',
+    values: { priceCents: 1295, deliveryDays: '1, 2, 3' },
+  })
   const [{ id = '', version = '' } = {}] = (await methods.list('postnl')).items
   expect(id).toBe('postnl:standaard')
   const { data } = await methods.save({ priceCents: 595, countries: 'NL, BE' }, { id, version })

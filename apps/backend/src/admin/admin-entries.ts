@@ -140,10 +140,11 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
         if (before.version !== version) throw await changedMeanwhile(context, operation, { kind: name, id })
       }
       const key = await writeColumns(trx, kind, { id: id ?? null, checked, now: now() })
-      await kind.afterwards?.(trx, key, checked, isNew)
+      const further = (await kind.afterwards?.(trx, key, checked, isNew)) ?? []
       const entry = await readEntry(trx, kind, key)
       if (!entry) throw new Error(`Expected ${name} ${key} to be there after it was saved.`)
-      await recordTags(context, trx, kind.tags?.({ ...entry, id: Number(key) }, isNew) ?? [])
+      const tags = kind.tags?.({ ...entry, id: Number(key) }, { isNew, changed: checked }) ?? []
+      await recordTags(context, trx, [...tags, ...further])
       return entry
     }),
   )
@@ -191,7 +192,7 @@ async function writeColumns(
   kind: EntryKind,
   { id, checked, now }: { id: string | null; checked: Values; now: Date },
 ): Promise<string> {
-  const columns: Values = id === null ? { ...kind.columnsOfNew?.(now) } : {}
+  const columns: Values = id === null ? { ...(await kind.columnsOfNew?.(trx, checked, now)) } : {}
   for (const [name, value] of Object.entries(checked)) {
     const column = kind.fields[name]?.column
     if (column) columns[column] = value
@@ -227,7 +228,11 @@ async function deleteEntry(
     const entry = await readEntry(trx, kind, id)
     if (!entry) throw noSuchEntity(context, 'There is no such entry.')
     await sql`delete from ${sql.table(kind.table)} t where ${kind.key} = ${id}`.execute(trx)
-    await recordTags(context, trx, kind.tags?.({ ...entry, id: Number(id) }, false) ?? [])
+    await recordTags(
+      context,
+      trx,
+      kind.tags?.({ ...entry, id: Number(id) }, { isNew: false, changed: {} }) ?? [],
+    )
   })
   await indexChanges(db, { now, others: 'passes over' })
   return id
@@ -247,6 +252,7 @@ async function translateRefusals<Result>(context: UserContext, kind: EntryKind, 
   try {
     return await save()
   } catch (error) {
+    if (error instanceof FieldProblem) throw inputError(context, error.message, ...error.values)
     const code = errorCode(error)
     if (code === UNIQUE) throw alreadyExists(context, 'There is already one with this name or address.')
     if (code === REFERENCE) throw inputError(context, 'This choice is not there any more.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cacheTags } from '../platform/cache-tags.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type EntryKind,
   exceptions,
@@ -8,21 +9,23 @@ import {
   html,
   links,
   moment,
+  OPTIONAL,
   picture,
   pictures,
   reference,
+  SLUG,
   shopTime,
   text,
+  type Values,
   whole,
   words,
 } from './entry-fields.ts'
+import { sizeCharts } from './size-charts.ts'
 
 const id = sql<string>`t.id::text`
-const SLUG = { pattern: /^[a-z0-9][a-z0-9-]{0,99}$/ }
 const COLOUR = { pattern: /^#(?:[\da-f]{3}){1,2}$/i }
 /** Path in the shop, or URL of another site. */
 const LINK = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i
-const OPTIONAL = { empty: null }
 const position = whole('position', 0, 10_000, { empty: 0 })
 const metaFields = {
   metaTitle: words('meta_title', OPTIONAL),
@@ -42,13 +45,18 @@ const pages: EntryKind = {
     ...metaFields,
     metaKeywords: words('meta_keywords', OPTIONAL),
   },
-  tags: (page) => [cacheTags.cmsPage(page.id), cacheTags.search, cacheTags.routes],
+  // Redirects and missing pages only depend on which pages there are.
+  tags: (page, { changed }) => [
+    ...[cacheTags.cmsPage(page.id), cacheTags.search],
+    ...('isActive' in changed ? [cacheTags.routes] : []),
+  ],
   async afterwards(trx, page, { identifier }, isNew) {
-    if (!isNew) return
+    if (!isNew) return []
     await trx
       .insertInto('url_rewrites')
       .values({ request_path: String(identifier), entity_type: 'CMS_PAGE', entity_id: Number(page) })
       .execute()
+    return []
   },
 }
 
@@ -63,7 +71,7 @@ const blocks: EntryKind = {
     content: html('content'),
   },
   // Pages without this block do not carry its tag, so a new block purges by store configuration.
-  tags: (block, isNew) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
+  tags: (block, { isNew }) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
 }
 
 const messages: EntryKind = {
@@ -154,24 +162,43 @@ const blogPosts: EntryKind = {
     featuredImageAlt: words('featured_image_alt', OPTIONAL),
     ...metaFields,
   },
-  columnsOfNew: (now) => ({ created_at: now.toISOString() }),
+  columnsOfNew: (_trx, _values, now) => ({ created_at: now.toISOString() }),
   tags: (post) => [cacheTags.blogPost(post.id), cacheTags.blog, cacheTags.search],
   async afterwards(trx, post, { categories }) {
-    if (!Array.isArray(categories)) return
+    if (!Array.isArray(categories)) return []
     const postId = Number(post)
     await trx.deleteFrom('blog_post_categories').where('post_id', '=', postId).execute()
-    if (categories.length === 0) return
+    if (categories.length === 0) return []
     const rows = categories.map((categoryId: number) => ({ post_id: postId, category_id: categoryId }))
     await trx.insertInto('blog_post_categories').values(rows).execute()
+    return []
   },
 }
 
+/** Makes the source of a new store's stock, and lets orders be collected there if other stores do. @returns the source */
+async function openStore(trx: Db, { name, urlKey }: Values): Promise<Values> {
+  const code = `winkel-${urlKey}`
+  const priority = sql<number>`(select coalesce(max(priority), 0) + 1 from stock_sources)`
+  await trx
+    .insertInto('stock_sources')
+    .values({ code, name: String(name), priority })
+    .execute()
+  await sql`
+    insert into shipping_methods (carrier_code, method_code, carrier_title, method_title, price_cents, position, source_code)
+    select carrier_code, ${urlKey}, carrier_title, jsonb_build_object('nl', ${name}::text), price_cents, position + 1, ${code}
+    from shipping_methods where source_code is not null order by position desc limit 1
+  `.execute(trx)
+  return { source_code: code }
+}
+
 const stores: EntryKind = {
-  ...{ table: 'physical_stores', key: id },
+  ...{ table: 'physical_stores', key: id, canCreate: true, fixed: ['urlKey'] },
   order: sql`t.position, t.id`,
   searched: sql`t.name || ' ' || t.city`,
   fields: {
     name: text('name'),
+    urlKey: text('url_key', SLUG),
+    countryId: text('country_id', { pattern: /^[A-Z]{2}$/ }),
     street: text('street'),
     postcode: text('postcode', { max: 20 }),
     city: text('city'),
@@ -182,8 +209,11 @@ const stores: EntryKind = {
     alternateOpeningHours: exceptions('alternate_opening_hours'),
     position,
   },
-  shown: { urlKey: sql`t.url_key` },
-  tags: (store) => [cacheTags.physicalStore(store.id), cacheTags.storeConfig],
+  columnsOfNew: openStore,
+  tags: (store, { isNew }) => [
+    ...[cacheTags.physicalStore(store.id), cacheTags.storeConfig],
+    ...(isNew ? [cacheTags.routes] : []),
+  ],
 }
 
 const synonyms: EntryKind = {
@@ -242,5 +272,5 @@ export const CONTENT_KINDS = {
     blogPosts,
     stores,
   },
-  ...{ synonyms, redirects, searches },
+  ...{ synonyms, redirects, searches, sizeCharts },
 } as const satisfies Record<string, EntryKind>

@@ -58,17 +58,30 @@ export interface EntryKind {
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
-  /** Cache tags to purge when an entry changes; none by default. */
-  tags?: (entry: { id: number; values: Values }, isNew: boolean) => readonly string[]
+  /** Cache tags to purge when an entry changes; none by default. `changed` has the saved values. */
+  tags?: (
+    entry: { id: number; values: Values },
+    change: { isNew: boolean; changed: Values },
+  ) => readonly string[]
   /** English message when the database reports a conflict. */
   conflict?: string
-  /** Columns of a new row in addition to those of the fields. */
-  columnsOfNew?: (now: Date) => Values
+  /** Returns columns of a new row in addition to those of the fields. May insert the rows they refer to. */
+  columnsOfNew?: (trx: Db, values: Values, now: Date) => Values | Promise<Values>
   /** Writes a changed entry. Replaces the default update of the table. */
   write?: (trx: Db, columns: Values) => Promise<void>
-  /** Writes data of an entry that is in other tables. */
-  afterwards?: (trx: Db, id: string, values: Values, isNew: boolean) => Promise<void>
+  /**
+   * Writes data of an entry that is in other tables.
+   *
+   * @returns further cache tags to purge
+   * @throws {FieldProblem}
+   */
+  afterwards?: (trx: Db, id: string, values: Values, isNew: boolean) => Promise<readonly string[]>
 }
+
+/** Address or code of an entry. */
+export const SLUG = { pattern: /^[a-z0-9][a-z0-9-]{0,99}$/ }
+/** Option of a field that may be empty. */
+export const OPTIONAL = { empty: null }
 
 /** Options of a field. Without `empty` the field is required. */
 interface Empty {

@@ -8,7 +8,9 @@ import {
   flag,
   list,
   moment,
+  OPTIONAL,
   requireRows,
+  SLUG,
   shopTime,
   text,
   whole,
@@ -18,7 +20,6 @@ import {
 const id = sql<string>`t.id::text`
 const COUNTRY = /^[A-Z]{2}$/
 const MOST = 2_000_000_000
-const OPTIONAL = { empty: null }
 const position = whole('position', 0, 10_000, { empty: 0 })
 
 const coupons: EntryKind = {
@@ -42,11 +43,13 @@ const coupons: EntryKind = {
 }
 
 const shippingMethods: EntryKind = {
-  table: 'shipping_methods',
+  ...{ table: 'shipping_methods', canCreate: true, fixed: ['carrierCode', 'methodCode'] },
   key: sql<string>`t.carrier_code || ':' || t.method_code`,
   order: sql`t.position, t.carrier_code, t.method_code`,
   searched: sql`concat_ws(' ', t.carrier_title, t.method_title)`,
   fields: {
+    carrierCode: text('carrier_code', SLUG),
+    methodCode: text('method_code', SLUG),
     carrierTitle: words('carrier_title'),
     methodTitle: words('method_title'),
     priceCents: cents('price_cents'),
@@ -55,6 +58,7 @@ const shippingMethods: EntryKind = {
     maxWeightGrams: whole('max_weight_grams', 1, MOST, OPTIONAL),
     transitDaysMin: whole('transit_days_min', 0, 60, OPTIONAL),
     transitDaysMax: whole('transit_days_max', 0, 60, OPTIONAL),
+    deliveryDays: list('delivery_days', /^[1-7]$/, OPTIONAL),
     isActive: flag('is_active', true),
     position,
   },
