@@ -148,9 +148,17 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
       source('apps/storefront/app/features/orders/order-details.tsx'),
   ],
   [
-    'details in the account',
-    /In uw account onder Gegevens/,
-    () => source('apps/storefront/app/features/customer/account-shell.tsx').includes("name: 'details'"),
+    'the email in the account',
+    /In uw account onder ‘E-mail en wachtwoord’/,
+    () =>
+      source('apps/storefront/app/features/account/messages/nl.json').includes(
+        '"account_password_and_email": "E-mail en wachtwoord"',
+      ) && source('apps/storefront/app/features/account/password-and-email.tsx').includes('EmailForm'),
+  ],
+  [
+    'deleting the account',
+    /In uw account onder Privacy/,
+    () => source('apps/storefront/app/features/account/privacy.tsx').includes('account_delete_account'),
   ],
   [
     'withdrawing in two steps',

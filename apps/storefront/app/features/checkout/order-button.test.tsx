@@ -6,9 +6,9 @@ import { OrderButton, totalChanges } from './order-button.tsx'
 const renderMarkup = (canPay: boolean) => renderToString(<OrderButton total={12.5} canPay={canPay} />)
 
 test('where there is no way to pay the button is off, and says why beside it', () => {
-  expect(renderMarkup(false)).toContain('U kunt hier nu op geen enkele manier betalen.')
+  expect(renderMarkup(false)).toContain('Er is nu geen betaalwijze beschikbaar.')
   expect(renderMarkup(false)).toMatch(/<button[^>]*(?:aria-)?disabled/)
-  expect(renderMarkup(true)).not.toMatch(/<button[^>]*disabled|geen enkele manier/)
+  expect(renderMarkup(true)).not.toMatch(/<button[^>]*disabled|geen betaalwijze/)
 })
 
 test('the button names the duty to pay with what is to be paid', () => {

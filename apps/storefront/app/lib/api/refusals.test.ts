@@ -13,7 +13,7 @@ test('what the backend has against a call is said in its own words', () => {
 })
 
 test('what refuses in no language of the shop is said in the shopper’s', () => {
-  expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gebeurd')])
+  expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gewijzigd')])
   expect(refused('rate-limit')).toEqual([expect.stringContaining('te vaak')])
   expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
 })
