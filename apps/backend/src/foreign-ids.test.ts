@@ -162,6 +162,7 @@ const cartCall =
 const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   cart: (o) => [{ cart_id: o.cart }, { cart_id: '1' }],
   getPaymentMethods: (o) => [{ cart_id: o.cart }],
+  expressCart: (o) => [{ cart_id: o.cart }],
   // The hash is an unguessable key.
   order: (o) => [
     { hash: o.order.entityId },
@@ -198,6 +199,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   }),
   setPaymentMethodOnCart: cartCall({ payment_method: { code: 'ideal' } }),
   setPaymentMethod: cartCall({ payment_method: { code: 'ideal' } }),
+  startExpressPayment: cartCall({ method: 'ideal', expected_total: 1 }),
   placeOrder: cartCall(),
   mergeCarts: (o) => [
     { source_cart_id: o.cart },

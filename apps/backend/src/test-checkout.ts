@@ -103,12 +103,22 @@ export function pay(
   )
 }
 
-/** Chooses an outcome on the provider's page. @returns the URL to which the buyer returns */
-export async function choose(shop: TestShop, redirectUrl: string, outcome: string): Promise<string | null> {
+/**
+ * Chooses an outcome on the provider's page.
+ *
+ * @param fields of an express payment
+ * @returns the URL to which the buyer returns
+ */
+export async function choose(
+  shop: TestShop,
+  redirectUrl: string,
+  outcome: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string | null> {
   const page = `${shop.url}${new URL(redirectUrl).pathname}`
   const response = await fetch(page, {
     method: 'POST',
-    body: new URLSearchParams({ outcome }),
+    body: new URLSearchParams({ ...fields, outcome }),
     redirect: 'manual',
   })
   return response.headers.get('location')

@@ -202,6 +202,8 @@ export async function openMultisafepay(key: string) {
         key?: string
         at?: Date
         auth?: string
+        customer?: Record<string, string>
+        delivery?: Record<string, string>
       },
     ): Promise<{ status: number; text: string }> {
       const { key: by = key, at = shop.now, auth, ...changed } = notification

@@ -22,7 +22,13 @@ import {
   shippingMethods,
 } from './checkout.sql.ts'
 import { findParcelPoint, type ParcelPoint } from './parcel-points.ts'
-import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } from './shipping-rates.ts'
+import {
+  cheapestRateToHome,
+  defaultRate,
+  type ShippingMethod,
+  type ShippingRate,
+  shippingRates,
+} from './shipping-rates.ts'
 
 /** Destination, delivery methods and totals of a cart. */
 export interface Delivery {
@@ -217,21 +223,31 @@ export async function estimatedCart(
     const { carrier_code, method_code } = shipping_method
     throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
   }
-  const chosen = named ?? defaultRate(rates)
-  const totals = totalsWith(await estimated.content(), chosen)
-  const shipping = await emptyAddressIn(context.db, countryId)
-  known.set(
-    estimated,
-    Promise.resolve({
-      shipping,
-      billing: null,
-      point: null,
-      isNameOnly: false,
-      countryId,
-      rates,
-      chosen,
-      totals,
-    }),
-  )
+  await setDelivery(context, estimated, { countryId, rates, chosen: named ?? defaultRate(rates) })
   return estimated
+}
+
+/**
+ * Computes a cart with the cheapest delivery to an address in the shop's country, at a consumer's prices. The
+ * stored cart does not change.
+ */
+export async function cartSentCheapest(context: ShopContext, cart: LoadedCart): Promise<LoadedCart> {
+  const countryId = DEFAULT_COUNTRY
+  const sale = consumerSale(countryId)
+  const sent = loadedCart(context, { ...cart.row, sale, deliveryDate: null })
+  const rates = await computeRates(context, sent, { countryId, sale })
+  await setDelivery(context, sent, { countryId, rates, chosen: cheapestRateToHome(rates) })
+  return sent
+}
+
+/** Sets the delivery of a loaded cart to an address of which only the country is known. */
+async function setDelivery(
+  { db }: Pick<ShopContext, 'db'>,
+  cart: LoadedCart,
+  { countryId, rates, chosen }: Pick<Delivery, 'countryId' | 'rates' | 'chosen'>,
+): Promise<void> {
+  const totals = totalsWith(await cart.content(), chosen)
+  const shipping = await emptyAddressIn(db, countryId)
+  const delivery = { shipping, billing: null, point: null, isNameOnly: false }
+  known.set(cart, Promise.resolve({ ...delivery, countryId, rates, chosen, totals }))
 }

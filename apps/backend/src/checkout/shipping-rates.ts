@@ -90,6 +90,23 @@ export function defaultRate<Method extends ShippingMethod>(
 }
 
 /**
+ * Picks the cheapest available rate to an address of which only the country is known: no pickup, and no carrier that
+ * needs a telephone number. Of equal ones the shop's default.
+ */
+export function cheapestRateToHome<Method extends ShippingMethod>(
+  rates: readonly ShippingRate<Method>[],
+): ShippingRate<Method> | null {
+  const fitting = rates.filter(
+    ({ available, method }) =>
+      available && method.pickupLocationCode === null && !method.isToPoint && !method.needsTelephone,
+  )
+  const [cheapest] = fitting.sort(
+    (a, b) => a.cents - b.cents || Number(b.method.isDefault) - Number(a.method.isDefault),
+  )
+  return cheapest ?? null
+}
+
+/**
  * Computes the amount left until free delivery by a rate; null if no amount makes that rate free.
  *
  * @returns amounts in cents; 0 remains if delivery is free for any reason

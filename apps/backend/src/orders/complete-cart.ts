@@ -45,7 +45,7 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
-  if (content.cartItems.length === 0) throw refuse('Cart does not contain products.')
+  requireItems(context, content)
   if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
   if (rates.length === 0) {
     throw refuse("Some addresses can't be used due to the configurations for specific countries.")
@@ -55,14 +55,24 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
     throw refuse('Please check the shipping address information.')
   }
   if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
-  for (const { problem, product } of content.cartItems) {
+  requireNoProblem(context, content)
+  return { cart: row, email, content, delivery: { shipping, billing, point, isNameOnly, chosen, totals } }
+}
+
+/** @throws graphql-input UNABLE_TO_PLACE_ORDER for an empty cart */
+export function requireItems(context: ShopContext, { cartItems }: CartContent): void {
+  if (cartItems.length === 0) throw notPlaced(context, translate(context, 'Cart does not contain products.'))
+}
+
+/** @throws graphql-input UNABLE_TO_PLACE_ORDER if goods are sold out or their quantity is not allowed */
+export function requireNoProblem(context: ShopContext, { cartItems }: CartContent): void {
+  for (const { problem, product } of cartItems) {
     if (problem && 'limit' in problem) {
       const rule = showRefusal(context, { ...problem, sku: product.sku })
       throw notPlaced(context, `${localisedText(context, product.name)}: ${rule}`)
     }
-    if (problem) throw refuse('Some of the products are out of stock')
+    if (problem) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
   }
-  return { cart: row, email, content, delivery: { shipping, billing, point, isNameOnly, chosen, totals } }
 }
 
 /**

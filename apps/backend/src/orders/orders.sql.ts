@@ -274,6 +274,20 @@ export async function writeOrderAddresses(
     .execute()
 }
 
+/** Sets the email of an order and the address that its goods go to and its bill names. */
+export async function setOrderBuyer(
+  trx: Db,
+  orderId: number,
+  { email, address }: { email: string; address: Omit<TypedAddress, 'regionName'> },
+): Promise<void> {
+  await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('order_addresses')
+    .set(addressColumns(address))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** Lists the latest orders of the shop, with one status or any. */
 export async function listOrders(db: Db, { status, limit }: { status: string | null; limit: number }) {
   return db

@@ -22,14 +22,15 @@ import {
 
 export const ORDER_CONFIRMATION = 'order-confirmation'
 
-/** Queues a mail about an order to its customer. */
-export function enqueueOrderMail(
+/** Queues a mail about an order to its customer; none for an express order, which has no email until it is paid. */
+export async function enqueueOrderMail(
   trx: Db,
   { id, email, storeCode }: Pick<LockedOrder, 'id' | 'email' | 'storeCode'>,
   kind: string,
   more: object = {},
 ): Promise<void> {
-  return enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
+  if (email === '') return
+  await enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
 }
 
 /**
@@ -37,6 +38,7 @@ export function enqueueOrderMail(
  * that is paid after its cancellation reserves its goods again if they are in stock; otherwise the shop must
  * review it. Call `followOrders` after the commit.
  *
+ * @param confirmation false to send no confirmation
  * @returns the order's new status
  */
 export async function settleOrder(
@@ -44,6 +46,7 @@ export async function settleOrder(
   orderId: number,
   event: 'paid' | 'unpaid',
   now: Date,
+  confirmation = true,
 ): Promise<OrderStatus> {
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
@@ -54,16 +57,26 @@ export async function settleOrder(
     return next
   }
   if (holdsStock(order.status)) {
-    await receiveMoney(trx, order, next, now)
+    await receiveMoney(trx, order, next, { now, confirmation })
     return next
   }
-  return revive(trx, order, next, now)
+  return revive(trx, order, next, { now, confirmation })
 }
 
-async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now: Date): Promise<void> {
+interface Receipt {
+  now: Date
+  confirmation: boolean
+}
+
+async function receiveMoney(
+  trx: Db,
+  order: LockedOrder,
+  next: OrderStatus,
+  { now, confirmation }: Receipt,
+): Promise<void> {
   await setStatus(trx, order.id, next)
   await invoiceOrder(trx, order.id, now)
-  await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
+  if (confirmation) await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
 }
 
 /** Returns an order's goods to stock and frees its use of the coupon. */
@@ -78,6 +91,12 @@ export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderSta
 async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   await releaseOrder(trx, order, 'canceled')
+  if (cart && !cart.isActive) await restoreCart(trx, cart, now)
+}
+
+/** Restores the cart of an order that was cancelled. */
+export async function reopenCart(trx: Db, { cartId }: Pick<LockedOrder, 'cartId'>, now: Date): Promise<void> {
+  const cart = cartId === null ? null : await lockCartById(trx, cartId)
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
 }
 
@@ -99,7 +118,12 @@ async function restoreCart(
 }
 
 /** Reserves the goods of a cancelled order again after it was paid. */
-async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
+async function revive(
+  trx: Db,
+  order: LockedOrder,
+  review: OrderStatus,
+  receipt: Receipt,
+): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const allocations = await claimStock(trx, wanted)
@@ -108,7 +132,7 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
 
   const status = allocations ? nextStatus(review, 'reviewed') : review
-  await receiveMoney(trx, order, status, now)
+  await receiveMoney(trx, order, status, receipt)
   if (order.couponCode) await redeemCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, false)
   if (allocations) {

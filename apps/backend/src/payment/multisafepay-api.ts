@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings.ts'
-import { CartLine } from './multisafepay-rules.ts'
+import { CartLine, Person } from './multisafepay-rules.ts'
 import { ProviderFailed } from './payment-provider.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
@@ -12,6 +12,9 @@ export const MultisafepayOrder = v.object({
   amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
   currency: v.string(),
   amount_refunded: v.optional(v.nullable(v.number()), 0),
+  /** Null if the fields are not those of a person: a notification about money must not fail for an address. */
+  customer: v.fallback(v.nullish(Person), null),
+  delivery: v.fallback(v.nullish(Person), null),
 })
 export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
 

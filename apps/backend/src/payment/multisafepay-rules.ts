@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
 import { sum } from '../platform/sums.ts'
+import type { Payer } from './express-payer.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**
@@ -120,6 +121,43 @@ export function toCustomer(address: OrderAddressRow) {
     state: address.region ?? undefined,
     country: address.countryId,
     phone: address.telephone ?? undefined,
+  }
+}
+
+/** Fields of a person; MultiSafepay leaves out what it does not know. */
+export const Person = v.object({
+  first_name: v.nullish(v.string()),
+  last_name: v.nullish(v.string()),
+  company_name: v.nullish(v.string()),
+  address1: v.nullish(v.string()),
+  house_number: v.nullish(v.union([v.string(), v.number()])),
+  zip_code: v.nullish(v.string()),
+  city: v.nullish(v.string()),
+  country: v.nullish(v.string()),
+  phone: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+})
+type Person = v.InferOutput<typeof Person>
+
+/** Returns who paid: name and address of the delivery, or else of the customer. */
+export function toPayer({
+  customer,
+  delivery,
+}: {
+  customer?: Person | null | undefined
+  delivery?: Person | null | undefined
+}): Payer {
+  const to = delivery?.address1 ? delivery : customer
+  return {
+    email: customer?.email || delivery?.email || '',
+    firstname: to?.first_name ?? '',
+    lastname: to?.last_name ?? '',
+    company: to?.company_name ?? null,
+    street: [to?.address1 ?? '', String(to?.house_number ?? '')],
+    postcode: to?.zip_code ?? '',
+    city: to?.city ?? '',
+    countryId: to?.country ?? '',
+    telephone: to?.phone || customer?.phone || null,
   }
 }
 

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { bodyText } from '../../../../packages/server-kit/http-app.ts'
+import { DEFAULT_COUNTRY } from '../checkout/delivery.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { sendText } from '../platform/http/routes.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { EXPRESS_CODES, EXPRESS_METHODS } from './express-methods.ts'
 import {
   type MultisafepayKey,
   MultisafepayOrder,
@@ -17,6 +20,7 @@ import {
   isPaidBackByGoods,
   toCustomer,
   toOutcome,
+  toPayer,
   toShoppingCart,
 } from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
@@ -38,10 +42,12 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   const api = multisafepayApi(key)
   return {
     name: MULTISAFEPAY,
+    expressMethods: EXPRESS_CODES,
     // Contains the order number, by which the owner finds the payment at MultiSafepay.
     getReference: ({ number }) => number,
     prepare: async () => {},
-    open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
+    open: async (parts, payment) =>
+      api.createOrder(payment.isExpress ? expressOrderFor(parts, payment) : await orderFor(parts, payment)),
     cancel: (_, reference) => api.cancelOrder(reference),
     refund: (parts, wish) => refund(parts, api, wish),
     routes: (parts) => [
@@ -119,7 +125,8 @@ async function checkPayment(
   }
 }
 
-async function take(parts: ShopParts, { order_id, status, amount, currency }: MultisafepayOrder) {
+async function take(parts: ShopParts, order: MultisafepayOrder) {
+  const { order_id, status, amount, currency } = order
   const outcome = toOutcome(status)
   if (!outcome) return 'done'
   if (currency !== 'EUR') return 'wrong-amount'
@@ -127,6 +134,7 @@ async function take(parts: ShopParts, { order_id, status, amount, currency }: Mu
     reference: order_id,
     status: outcome,
     amount_cents: amount,
+    payer: toPayer(order),
   })
   parts.notifyMailWorker()
   return received
@@ -153,26 +161,14 @@ async function takeNotification(parts: ShopParts, key: string, request: FastifyR
 
 /** Converts an order to MultiSafepay's fields. */
 async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Record<string, unknown>> {
-  const { order, reference, amountCents, returnUrl, cancelUrl } = payment
-  const { items, rates } = toShoppingCart(order)
+  const { order } = payment
   const address = (kind: string) => order.addresses.find((one) => one.kind === kind)
   const [billing, delivery] = [address('billing'), address('shipping')]
   const birthday = order.paymentData.find(({ code }) => code === 'date_of_birth')?.value
   return {
+    ...commonFields(parts, payment),
     type: 'redirect',
-    order_id: reference,
     gateway: (await readGateway(parts.db, order.paymentMethodCode)) ?? '',
-    currency: 'EUR',
-    amount: amountCents,
-    description: order.number,
-    seconds_active: PAYMENT_TIMEOUT_MS / 1000,
-    payment_options: {
-      notification_url: `${parts.settings.BACKEND_URL}${MULTISAFEPAY_NOTIFY_PATH}`,
-      notification_method: 'POST',
-      redirect_url: returnUrl,
-      cancel_url: cancelUrl,
-      close_window: false,
-    },
     customer: {
       ...(billing && toCustomer(billing)),
       email: order.email,
@@ -180,6 +176,58 @@ async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Re
       ...(birthday && { birthday }),
     },
     ...(delivery && { delivery: toCustomer(delivery) }),
+  }
+}
+
+/**
+ * Converts an express order to a FastCheckout of MultiSafepay, whose page asks for name, address and email. The
+ * delivery is a line of the cart, so the amount stays the one that the shopper agreed to.
+ *
+ * Source: https://docs.multisafepay.com/docs/fastcheckout, and `FastCheckout.yaml` of MultiSafepay's OpenAPI
+ */
+function expressOrderFor(parts: ProviderParts, payment: KnownPayment): Record<string, unknown> {
+  const { order } = payment
+  const { payment_options, checkout_options, ...common } = commonFields(parts, payment)
+  return {
+    ...common,
+    type: 'checkout',
+    gateway: lookUp(EXPRESS_METHODS, order.paymentMethodCode)?.gateway ?? '',
+    payment_options: {
+      ...payment_options,
+      allowed_countries: [DEFAULT_COUNTRY],
+      settings: {
+        fco: {
+          redirect_mode: 'redirect',
+          coupons: { disabled: true },
+          shipping: { address: { required: true } },
+          checkout: { customer: { enabled: true } },
+        },
+      },
+    },
+    customer: { locale: toLocale(order) },
+    checkout_options: { ...checkout_options, no_shipping_method: true, use_shipping_notification: false },
+  }
+}
+
+/** Fields that every kind of order has. */
+function commonFields(
+  { settings }: Pick<ProviderParts, 'settings'>,
+  { order, reference, amountCents, returnUrl, cancelUrl }: KnownPayment,
+) {
+  const { items, rates } = toShoppingCart(order)
+  return {
+    order_id: reference,
+    currency: 'EUR',
+    amount: amountCents,
+    description: order.number,
+    seconds_active: PAYMENT_TIMEOUT_MS / 1000,
+    payment_options: {
+      notification_url: `${settings.BACKEND_URL}${MULTISAFEPAY_NOTIFY_PATH}`,
+      notification_method: 'POST',
+      redirect_url: returnUrl,
+      cancel_url: cancelUrl,
+      close_window: false,
+    },
     shopping_cart: { items },
     checkout_options: {
       tax_tables: {

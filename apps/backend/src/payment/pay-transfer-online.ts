@@ -84,5 +84,5 @@ async function beginPayment(
     ...{ returnUrl: links.success, cancelUrl: links.cancel },
   })
   const shown = { number, grandTotalCents, paymentTitle: paymentMethodTitle }
-  await provider.prepare(trx, { reference, order: shown, links, language }, parts.now())
+  await provider.prepare(trx, { reference, order: shown, links, language, isExpress: false }, parts.now())
 }

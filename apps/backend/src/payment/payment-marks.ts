@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { PAYMENT_MARKS } from '../../../../packages/contract/payment-marks.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { offeredExpressMethods } from './express-order.ts'
 import { paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 
@@ -20,7 +21,7 @@ export async function offeredMarks({
 }
 
 /**
- * Finds pictures of payment logos: files like `apple-pay.svg`. The shop ships none, because the schemes
+ * Finds pictures of payment logos, also of express methods: files like `apple-pay.svg`. The shop ships none, because the schemes
  * license their logos.
  */
 export async function markImages(
@@ -28,7 +29,12 @@ export async function markImages(
 ): Promise<{ mark: string; image: string }[]> {
   const folder = join(context.settings.KOPGROEP_DATA, 'media', FOLDER)
   const files = await readdir(folder).catch(() => [])
-  return (await offeredMarks(context)).flatMap((mark) => {
+  const express = await offeredExpressMethods(context)
+  const marks = new Set([
+    ...(await offeredMarks(context)),
+    ...express.flatMap(({ code }) => lookUp(PAYMENT_MARKS, code) ?? []),
+  ])
+  return [...marks].flatMap((mark) => {
     const file = files.find(
       (name) => /\.(svg|png|webp)$/.test(name) && name.startsWith(`${toFileName(mark)}.`),
     )

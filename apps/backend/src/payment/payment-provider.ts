@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
 import type { Language } from '../platform/languages.ts'
+import type { ExpressCode } from './express-methods.ts'
 
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
@@ -13,6 +14,8 @@ export interface NewPayment {
   order: Pick<PlacedOrder, 'number' | 'grandTotalCents' | 'paymentTitle'>
   links: ReturnLinks
   language: Language
+  /** True if the payer gives name, address and email at the provider. */
+  isExpress: boolean
 }
 
 export interface KnownPayment {
@@ -21,6 +24,8 @@ export interface KnownPayment {
   amountCents: number
   returnUrl: string
   cancelUrl: string
+  /** True if the payer gives name, address and email at the provider; its order has none yet. */
+  isExpress: boolean
 }
 
 /** Partial refund of a payment. Refunds of one payment are sent one at a time. */
@@ -39,6 +44,8 @@ export interface RefundWish {
 export interface PaymentProvider {
   /** Value of `payments.provider`. */
   readonly name: string
+  /** Codes of the express methods that it can take: it collects name, address and email of the payer. */
+  readonly expressMethods: readonly ExpressCode[]
   /** Returns the provider's key of the payment of a new order. */
   getReference(order: Pick<PlacedOrder, 'number'>): string
   /**

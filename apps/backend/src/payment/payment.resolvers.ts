@@ -17,6 +17,7 @@ import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
+import { offeredExpressMethods, requireExpressCart, requireExpressMethod } from './express-order.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
 import { onlineUrl, payOnlineRoute } from './pay-transfer-online.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
@@ -35,6 +36,14 @@ export const paymentResolvers: Resolvers = {
     payLater(_, _args, context) {
       context.tags.add('store_config')
       return offeredCredit(context)
+    },
+    expressPaymentMethods(_, _args, context) {
+      context.tags.add('store_config')
+      return offeredExpressMethods(context)
+    },
+    async expressCart(_, { cart_id }, context) {
+      const { row } = await requireCart(context, cart_id)
+      return (await requireExpressCart(context, row)).loaded
     },
     customerPaymentTokens(_, _args, context) {
       context.requireCustomer()
@@ -96,20 +105,24 @@ export const paymentResolvers: Resolvers = {
     },
     async setPaymentMethod(_, { input }, context) {
       requireCode(context, input.payment_method.code)
-      const { order, redirectUrl } = await placeOrder(context, {
-        cartId: input.cart_id,
-        method: {
-          code: input.payment_method.code,
-          answers: [...(input.payment_method.additional_data ?? [])],
-        },
-        customerNote: input.customer_note,
-        expectedTotal: input.expected_total,
-        createAccount: input.create_account ? { password: input.password ?? '' } : null,
-      })
-      return {
-        order: { id: String(order.id), increment_id: order.number, hash: order.hash },
-        redirect_url: redirectUrl,
-      }
+      return toPlacedOrder(
+        await placeOrder(context, {
+          cartId: input.cart_id,
+          method: {
+            code: input.payment_method.code,
+            answers: [...(input.payment_method.additional_data ?? [])],
+          },
+          customerNote: input.customer_note,
+          expectedTotal: input.expected_total,
+          createAccount: input.create_account ? { password: input.password ?? '' } : null,
+        }),
+      )
+    },
+    async startExpressPayment(_, { input }, context) {
+      const express = await requireExpressMethod(context, input.method)
+      return toPlacedOrder(
+        await placeOrder(context, { cartId: input.cart_id, express, expectedTotal: input.expected_total }),
+      )
     },
     restoreQuote: (_, { input }, context) => restoreQuote(context, input?.cart_id ?? ''),
   },
@@ -157,6 +170,11 @@ export const paymentDomain: Domain = {
     { name: 'refunds', work: () => refundPayments(parts) },
   ],
 }
+
+const toPlacedOrder = ({ order, redirectUrl }: Awaited<ReturnType<typeof placeOrder>>) => ({
+  order: { id: String(order.id), increment_id: order.number, hash: order.hash },
+  redirect_url: redirectUrl,
+})
 
 const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()
 

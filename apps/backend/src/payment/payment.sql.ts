@@ -45,6 +45,8 @@ export interface PaymentRow {
   orderId: number
   status: PaymentStatus
   amountCents: number
+  /** True if the payer gives the address at the provider. */
+  isExpress: boolean
 }
 
 export async function writePayment(
@@ -56,6 +58,7 @@ export async function writePayment(
     amountCents: number
     returnUrl: string
     cancelUrl: string
+    isExpress?: boolean
   },
 ): Promise<void> {
   await trx
@@ -68,6 +71,7 @@ export async function writePayment(
       amount_cents: payment.amountCents,
       return_url: payment.returnUrl,
       cancel_url: payment.cancelUrl,
+      is_express: payment.isExpress ?? false,
     })
     .execute()
 }
@@ -86,7 +90,7 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
 export async function lockPayment(trx: Db, provider: string, reference: string): Promise<PaymentRow | null> {
   const row = await trx
     .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'status', 'amount_cents as amountCents'])
+    .select(['id', 'order_id as orderId', 'status', 'amount_cents as amountCents', 'is_express as isExpress'])
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .forUpdate()
@@ -105,6 +109,8 @@ export interface OpenPayment {
   amountCents: number
   returnUrl: string
   cancelUrl: string
+  /** True if the payer gives the address at the provider. */
+  isExpress: boolean
   /** Null until the provider has returned the URL. */
   paymentUrl: string | null
 }
@@ -120,6 +126,7 @@ export async function openPayment(db: Db, orderId: number): Promise<OpenPayment 
       'amount_cents as amountCents',
       'return_url as returnUrl',
       'cancel_url as cancelUrl',
+      'is_express as isExpress',
       'payment_url as paymentUrl',
     ])
     .where('order_id', '=', orderId)

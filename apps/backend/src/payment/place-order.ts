@@ -24,6 +24,8 @@ import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type ChosenPayment, choosePayment, type RequestedPayment } from './choose-payment.ts'
+import type { ExpressMethod } from './express-methods.ts'
+import { requireExpressCart } from './express-order.ts'
 import { writePayment } from './payment.sql.ts'
 import { getPaymentPage } from './payment-page.ts'
 import { returnLinks } from './payment-provider.ts'
@@ -36,6 +38,8 @@ export interface OrderRequest {
   cartId: string
   /** Omitted in the flow of a stock Magento, which sets the method on the cart first. */
   method?: RequestedPayment
+  /** Set for a payment whose payer gives name, address and email at the provider. */
+  express?: ExpressMethod
   customerNote?: string | null
   /** Grand total that the shopper saw, in EUR; null if the caller sends none. */
   expectedTotal?: number | null | undefined
@@ -60,7 +64,7 @@ export async function placeOrder(
   context: ShopContext,
   request: OrderRequest,
 ): Promise<{ order: Pick<PlacedOrder, 'id' | 'number' | 'hash'>; redirectUrl: string | null }> {
-  const { cartId, createAccount, expectedTotal } = request
+  const { cartId, createAccount, expectedTotal, express } = request
   const passwordHash = createAccount ? await hashPasswordAtCheckout(context, createAccount.password) : null
   requireGiven(context, cartId, 'cart_id')
 
@@ -74,7 +78,9 @@ export async function placeOrder(
     const row = checkOwner(context, cartId, found, getCustomerId(context))
 
     // Check
-    const cart = await requireCompleteCart(inside, row)
+    const cart = express
+      ? (await requireExpressCart(inside, row)).complete
+      : await requireCompleteCart(inside, row)
     const { grandTotalCents } = cart.delivery.totals
 
     // Price
@@ -84,7 +90,9 @@ export async function placeOrder(
       grandTotalCents,
       expectedTotal == null ? null : Math.round(expectedTotal * 100),
     )
-    const payment = await choosePayment(inside, cart, request.method ?? null)
+    const payment = express
+      ? { ...express, data: [], isOnline: true }
+      : await choosePayment(inside, cart, request.method ?? null)
     const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
     const snapshot = await orderSnapshot(inside, cart, promise)
 
@@ -94,10 +102,16 @@ export async function placeOrder(
     // Write
     const written = await writeNewOrder(inside, { cart, payment, snapshot, note: request.customerNote ?? '' })
     await takeStock(trx, written.id, allocations)
-    await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
+    // An express method is none of the checkout's, which the cart keeps.
+    await updateCart(trx, row.id, {
+      is_active: false,
+      ...(!express && { payment_method_code: payment.code }),
+    })
 
     // Pay
-    if (!(await writeNewPayment(inside, written))) await enqueueOrderMail(trx, written, ORDER_CONFIRMATION)
+    const isExpress = express !== undefined
+    if (!(await writeNewPayment(inside, written, isExpress)))
+      await enqueueOrderMail(trx, written, ORDER_CONFIRMATION)
     await storeAddresses(context, trx, written, passwordHash)
     return { order: written, placed: written }
   })
@@ -125,12 +139,13 @@ export async function placeOrder(
 async function findEarlierOrder(
   context: ShopContext,
   cart: CartRow | null,
-  { method }: OrderRequest,
+  { method, express }: OrderRequest,
 ): Promise<OrderRow | null> {
   if (!cart || cart.isActive || cart.customerId !== getCustomerId(context)) return null
   const order = await findOrder(context.db, { cartId: cart.id })
-  if (!method) return order?.status === 'canceled' ? null : order
-  return order?.paymentMethodCode === method.code ? order : null
+  const code = express?.code ?? method?.code
+  if (code === undefined) return order?.status === 'canceled' ? null : order
+  return order?.paymentMethodCode === code ? order : null
 }
 
 /**
@@ -209,7 +224,11 @@ function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStat
 }
 
 /** Stores the payment of an order that is paid online. @returns false if the order is not paid online */
-async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promise<boolean> {
+async function writeNewPayment(
+  context: ShopContext,
+  order: PlacedOrder,
+  isExpress: boolean,
+): Promise<boolean> {
   const { settings, store, now, db } = context
   const provider = paymentProvider(settings)
   if (order.status !== 'pending_payment' || !provider) return false
@@ -228,7 +247,8 @@ async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promis
     amountCents: order.grandTotalCents,
     returnUrl: links.success,
     cancelUrl: links.cancel,
+    isExpress,
   })
-  await provider.prepare(db, { reference, order, links, language: store.language }, now())
+  await provider.prepare(db, { reference, order, links, language: store.language, isExpress }, now())
   return true
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { html } from '../platform/html.ts'
+import { html, type SafeHtml } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { sendPage } from '../platform/page.ts'
+import type { Payer } from './express-payer.ts'
 import { OUTCOMES, type PaymentOutcome } from './notification.ts'
 import type { TestPayment } from './test-provider.sql.ts'
 
@@ -13,6 +14,19 @@ const TEXTS = {
     amount: 'Te betalen',
     order: 'Bestelling',
     method: 'Betaalwijze',
+    address: 'Uw gegevens',
+    addressHelp: 'Bij een echte betaling geeft uw bank of wallet deze gegevens door.',
+    fields: {
+      email: 'E-mailadres',
+      firstname: 'Voornaam',
+      lastname: 'Achternaam',
+      street: 'Straat',
+      number: 'Huisnummer',
+      postcode: 'Postcode',
+      city: 'Plaats',
+      country: 'Land (twee letters)',
+      telephone: 'Telefoon (niet verplicht)',
+    },
     question: 'Hoe loopt de betaling af?',
     outcomes: { paid: 'Betaald', cancelled: 'Geannuleerd', failed: 'Mislukt' },
     done: 'Deze betaling is afgerond',
@@ -27,6 +41,19 @@ const TEXTS = {
     amount: 'To pay',
     order: 'Order',
     method: 'Payment method',
+    address: 'Your details',
+    addressHelp: 'In a real payment your bank or wallet passes these on.',
+    fields: {
+      email: 'Email address',
+      firstname: 'First name',
+      lastname: 'Last name',
+      street: 'Street',
+      number: 'House number',
+      postcode: 'Postcode',
+      city: 'Town',
+      country: 'Country (two letters)',
+      telephone: 'Telephone (optional)',
+    },
     question: 'How does the payment end?',
     outcomes: { paid: 'Paid', cancelled: 'Cancelled', failed: 'Failed' },
     done: 'This payment has been completed',
@@ -41,6 +68,49 @@ const TEXTS = {
 export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
+type PayerField = keyof (typeof TEXTS)['nl']['fields']
+
+/** Attributes of the fields of an express payment. */
+const FIELDS: Record<PayerField, { type: string; autocomplete: string; isOptional?: boolean }> = {
+  email: { type: 'email', autocomplete: 'email' },
+  firstname: { type: 'text', autocomplete: 'given-name' },
+  lastname: { type: 'text', autocomplete: 'family-name' },
+  street: { type: 'text', autocomplete: 'off' },
+  number: { type: 'text', autocomplete: 'off' },
+  postcode: { type: 'text', autocomplete: 'postal-code' },
+  city: { type: 'text', autocomplete: 'address-level2' },
+  country: { type: 'text', autocomplete: 'country' },
+  telephone: { type: 'tel', autocomplete: 'tel', isOptional: true },
+}
+const MAX_FIELD_LENGTH = 200
+
+/** Renders the fields that the payer of an express payment fills in. */
+function payerFields({ address, addressHelp, fields }: (typeof TEXTS)['nl' | 'en']): SafeHtml {
+  // The entries' keys are those of the object.
+  const all = Object.entries(FIELDS) as [PayerField, (typeof FIELDS)[PayerField]][]
+  return html`<fieldset><legend>${address}</legend><p class="note">${addressHelp}</p>${all.map(
+    ([name, { type, autocomplete, isOptional }]) =>
+      html`<label>${fields[name]}<input type="${type}" name="${name}" autocomplete="${autocomplete}" maxlength="${MAX_FIELD_LENGTH}"${
+        !isOptional && html` required`
+      }${name === 'country' && html` value="NL"`}></label>`,
+  )}</fieldset>`
+}
+
+/** Reads the fields of an express payment, unchecked as from a real provider. */
+export function readPayer(form: URLSearchParams): Payer {
+  const read = (name: PayerField) => (form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH)
+  return {
+    email: read('email'),
+    firstname: read('firstname'),
+    lastname: read('lastname'),
+    street: [read('street'), read('number')],
+    postcode: read('postcode'),
+    city: read('city'),
+    countryId: read('country'),
+    telephone: read('telephone') || null,
+  }
+}
+
 /** Renders the choice of an outcome or, after the choice, the link back. */
 export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
@@ -51,9 +121,9 @@ export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyR
   }</dl>`
   const body = outcome
     ? html`<main><h1>${texts.done}</h1>${facts}<p><a class="button first" href="${linkAfter(payment, outcome)}">${texts.back}</a></p></main>`
-    : html`<main><h1>${texts.title}</h1><p>${texts.intro}</p>${facts}<form method="post" class="actions" aria-labelledby="question"><h2 id="question">${texts.question}</h2>${OUTCOMES.map(
+    : html`<main><h1>${texts.title}</h1><p>${texts.intro}</p>${facts}<form method="post" class="actions" aria-labelledby="question">${payment.isExpress && payerFields(texts)}<h2 id="question">${texts.question}</h2>${OUTCOMES.map(
         (one) =>
-          html`<button type="submit" name="outcome" value="${one}"${one === 'paid' && html` class="first"`}>${texts.outcomes[one]}</button>`,
+          html`<button type="submit" name="outcome" value="${one}"${one === 'paid' ? html` class="first"` : html` formnovalidate`}>${texts.outcomes[one]}</button>`,
       )}</form></main>`
   // Browsers also apply `form-action` to the redirect after a form.
   const formTargets = [...new Set([payment.returnUrl, payment.cancelUrl].map((url) => new URL(url).origin))]

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type HttpRoute, onLoopback, sendText } from '../platform/http/routes.ts'
+import { EXPRESS_CODES } from './express-methods.ts'
 import { OUTCOMES, receiveNotification } from './notification.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { linkAfter, showPayment, showUnknownPayment } from './test-payment-page.ts'
+import { linkAfter, readPayer, showPayment, showUnknownPayment } from './test-payment-page.ts'
 import {
   decide,
   endTestPayment,
@@ -31,8 +32,9 @@ const BODY_LIMIT = 10_000
 /** Payment provider with its own tables, for trying out a shop without real payments. */
 export const testProvider: PaymentProvider = {
   name: TEST_PROVIDER,
+  expressMethods: EXPRESS_CODES,
   getReference: newReference,
-  prepare: (trx, { reference, order, links, language }, now) =>
+  prepare: (trx, { reference, order, links, language, isExpress }, now) =>
     openTestPayment(trx, {
       reference,
       orderNumber: order.number,
@@ -41,6 +43,7 @@ export const testProvider: PaymentProvider = {
       language,
       returnUrl: links.success,
       cancelUrl: links.cancel,
+      isExpress,
       expiresAt: new Date(now.getTime() + PAYMENT_TIMEOUT_MS),
     }),
   open: async ({ settings }, { reference }) => `${settings.BACKEND_URL}${PAGE_PATH}${reference}`,
@@ -81,7 +84,8 @@ async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: Fas
   const form = new URLSearchParams(bodyText(request))
   const chosen = v.safeParse(v.picklist(OUTCOMES), form.get('outcome'))
   if (!chosen.success) return sendText(reply, 400, 'Unknown outcome')
-  await decide(parts.db, reference, chosen.output, ownAddress(request), parts.now())
+  const payer = payment.isExpress && chosen.output === 'paid' ? readPayer(form) : null
+  await decide(parts.db, reference, { outcome: chosen.output, payer }, ownAddress(request), parts.now())
   await notifyShop(parts, ownAddress(request))
   // The first choice counts, even if another one follows.
   const decided = await findTestPayment(parts.db, reference)

@@ -1,5 +1,12 @@
 import type { Db } from '../platform/database/database.ts'
+import type { Payer } from './express-payer.ts'
 import type { PaymentOutcome } from './notification.ts'
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'test_payments.payer': Payer
+  }
+}
 
 export interface TestPayment {
   reference: string
@@ -9,7 +16,10 @@ export interface TestPayment {
   language: string
   returnUrl: string
   cancelUrl: string
+  /** True if the page asks for name, address and email. */
+  isExpress: boolean
   outcome: PaymentOutcome | null
+  payer: Payer | null
   notifyUrl: string | null
   attempts: number
 }
@@ -22,7 +32,9 @@ const COLUMNS = [
   'language',
   'return_url as returnUrl',
   'cancel_url as cancelUrl',
+  'is_express as isExpress',
   'outcome',
+  'payer',
   'notify_url as notifyUrl',
   'attempts',
 ] as const
@@ -39,7 +51,7 @@ const toTestPayment = (row: SelectedPayment): TestPayment => ({
 
 export async function openTestPayment(
   trx: Db,
-  payment: Omit<TestPayment, 'outcome' | 'notifyUrl' | 'attempts'> & { expiresAt: Date },
+  payment: Omit<TestPayment, 'outcome' | 'payer' | 'notifyUrl' | 'attempts'> & { expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('test_payments')
@@ -51,6 +63,7 @@ export async function openTestPayment(
       language: payment.language,
       return_url: payment.returnUrl,
       cancel_url: payment.cancelUrl,
+      is_express: payment.isExpress,
       expires_at: payment.expiresAt,
     })
     .execute()
@@ -69,13 +82,19 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
 export async function decide(
   db: Db,
   reference: string,
-  outcome: PaymentOutcome,
+  { outcome, payer }: { outcome: PaymentOutcome; payer: Payer | null },
   notifyUrl: string,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('test_payments')
-    .set({ outcome, decided_at: now, notify_url: notifyUrl, next_attempt_at: now })
+    .set({
+      outcome,
+      payer: payer && JSON.stringify(payer),
+      decided_at: now,
+      notify_url: notifyUrl,
+      next_attempt_at: now,
+    })
     .where('reference', '=', reference)
     .where('outcome', 'is', null)
     .executeTakeFirst()

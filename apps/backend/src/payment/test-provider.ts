@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storedSecret } from '../platform/stored-secret.sql.ts'
+import { Payer } from './express-payer.ts'
 import { OUTCOMES } from './notification.ts'
 import {
   expirePayments,
@@ -28,6 +29,7 @@ export const TestNotification = v.object({
   reference: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   status: v.picklist(OUTCOMES),
   amount_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  payer: v.nullish(Payer),
 })
 
 export function sign(body: string, secret: string): string {
@@ -68,12 +70,13 @@ async function sendNotification(
   payment: TestPayment,
 ): Promise<void> {
   const { db, now, log } = parts
-  const { reference, outcome, notifyUrl, amountCents, attempts } = payment
+  const { reference, outcome, payer, notifyUrl, amountCents, attempts } = payment
   if (!outcome || !notifyUrl) return
   const notification: v.InferOutput<typeof TestNotification> = {
     reference,
     status: outcome,
     amount_cents: amountCents,
+    ...(payer && { payer }),
   }
   const body = JSON.stringify(notification)
   try {

@@ -32,6 +32,10 @@ table{width:100%;border-collapse:collapse;background:#fff}
 th,td{padding:10px 12px;border-bottom:1px solid #dde2ea;text-align:left;vertical-align:top}
 iframe{width:100%;height:70vh;border:1px solid #dde2ea;background:#fff}
 pre{white-space:pre-wrap;background:#fff;border:1px solid #dde2ea;padding:16px}
+fieldset{display:grid;gap:12px;margin:0;padding:20px;border:1px solid #dde2ea;border-radius:12px;background:#fff}
+legend{padding:0 8px;font-weight:600}
+label{display:grid;gap:4px}
+input{min-height:48px;padding:8px 12px;border:1px solid #6b7690;border-radius:8px;background:#fff;color:inherit;font:inherit}
 .note{color:#3a4560;font-size:14px}
 `
 const STYLE_HASH = createHash('sha256').update(CSS).digest('base64')

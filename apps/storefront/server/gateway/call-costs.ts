@@ -37,6 +37,7 @@ const COSTLY_FIELDS = new Set([
   'shareWishlist',
   'guestOrder',
   'withdrawFromContract',
+  'startExpressPayment',
 ])
 const COSTLY_TOKENS = 10
 /** Objects in an answer that cost one token. */

@@ -29,8 +29,11 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
   return { read: (source, given, store) => sendDocument(backend, source, given, { store }) }
 }
 
+/** Milliseconds for a form: one that places an order waits for the payment provider. */
+const FORM_TIMEOUT_MS = 30_000
+
 /**
- * Sends a mutation for a shopper whose browser runs no script. It is never retried.
+ * Sends a document for a shopper whose browser runs no script. It is never retried.
  *
  * @param address client address of the shopper
  * @throws UpstreamUnavailable like `CommerceClient.read`
@@ -41,7 +44,8 @@ export function sendForShopper(
   variables: Variables,
   { store, address }: { store: string; address: string },
 ): Promise<CommerceAnswer> {
-  return sendDocument(backend, source, variables, { store, 'x-forwarded-for': address })
+  const patient = { ...backend, timeout: FORM_TIMEOUT_MS }
+  return sendDocument(patient, source, variables, { store, 'x-forwarded-for': address })
 }
 
 async function sendDocument(

@@ -51,7 +51,7 @@ const FORWARDED_HEADERS = ['content-currency', 'x-magento-cache-id', 'x-recaptch
  * Root fields with a longer timeout: they wait for the payment provider, and aborting one would leave the
  * shopper uncertain about the order.
  */
-const ORDER_FIELDS = new Set(['placeOrder', 'setPaymentMethod'])
+const ORDER_FIELDS = new Set(['placeOrder', 'setPaymentMethod', 'startExpressPayment'])
 const TIMEOUTS = { call: 10_000, order: 30_000 }
 
 /**

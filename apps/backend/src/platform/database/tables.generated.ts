@@ -786,6 +786,7 @@ export interface PaymentsTable {
   payment_url: string | null
   asked_at: GeneratedTimestamp
   shipment_told_at: Timestamp | null
+  is_express: Generated<boolean>
 }
 
 export interface PhysicalStoresTable {
@@ -1171,6 +1172,8 @@ export interface TestPaymentsTable {
   expires_at: Timestamp
   created_at: GeneratedTimestamp
   refunded_cents: Generated<number>
+  is_express: Generated<boolean>
+  payer: Json<JsonColumn<'test_payments.payer'>> | null
 }
 
 export interface TierPricesTable {

@@ -100,7 +100,7 @@ function listOperations({ definitions }: DocumentNode) {
 }
 
 /** Operations that may wait for the payment provider. */
-const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
+const ORDERS = new Set(['placeOrder', 'setPaymentMethod', 'startExpressPayment'])
 
 const placesOrder = (document: DocumentNode) =>
   listOperations(document).some(({ selectionSet }) =>

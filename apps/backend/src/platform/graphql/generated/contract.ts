@@ -441,6 +441,11 @@ export type Mutation = {
    */
   restoreQuote?: Maybe<Scalars['String']['output']>;
   /**
+   * Order a guest's cart as `expressCart` shows it; the payer gives name, address and email at the payment page. An incomplete
+   * address, or one in another country, is refunded. POST; auth customer|none; private. Shop extension.
+   */
+  startExpressPayment?: Maybe<SetPaymentMethodOutput>;
+  /**
    * Store the products that a tracking user viewed, newest first, at most 20, for `retargeted`; unknown products
    * are ignored. POST; auth none; private. Shop extension.
    */
@@ -887,6 +892,12 @@ export type MutationSetPaymentMethodArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationRestoreQuoteArgs = {
   input?: InputMaybe<RestoreQuoteInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationStartExpressPaymentArgs = {
+  input: StartExpressPaymentInput;
 };
 
 
@@ -2030,6 +2041,13 @@ export type Query = {
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
   /** Credit of the shop's pay-later methods; null if it has none. GET; auth shop; public. Shop extension. */
   payLater?: Maybe<PaymentCredit>;
+  /** Express payment methods of the shop; empty if it offers none. GET; auth shop; public. Shop extension. */
+  expressPaymentMethods?: Maybe<Array<ExpressPaymentMethod>>;
+  /**
+   * A guest's cart as an express payment orders it: with the cheapest delivery to an address in the shop's country. An error
+   * says why it cannot be ordered so. POST; auth customer|none; private. Shop extension.
+   */
+  expressCart?: Maybe<Cart>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
   bestsellers?: Maybe<Bestsellers>;
   /** Most bought products. GET; auth shop; public. Shop extension. */
@@ -2254,6 +2272,12 @@ export type QueryPartfinderFitsArgs = {
 
 /** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
 export type QueryGetPaymentMethodsArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryExpressCartArgs = {
   cart_id: Scalars['String']['input'];
 };
 
@@ -4425,6 +4449,21 @@ export type PaymentTokenTypeEnum =
 export type DeletePaymentTokenOutput = {
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   result: Scalars['Boolean']['output'];
+};
+
+/** A payment method whose payer gives name, address and email at the payment page. Shop extension. */
+export type ExpressPaymentMethod = {
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** Cart to order by an express payment. Shop extension. */
+export type StartExpressPaymentInput = {
+  cart_id: Scalars['String']['input'];
+  /** Code of an express payment method. */
+  method: Scalars['String']['input'];
+  /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. */
+  expected_total: Scalars['Float']['input'];
 };
 
 /** A payment method as core lists it. Magento 2.4 core. */

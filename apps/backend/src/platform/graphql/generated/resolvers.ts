@@ -477,6 +477,8 @@ export type ResolversTypes = {
   PaymentToken: ResolverTypeWrapper<Types.PaymentToken>;
   PaymentTokenTypeEnum: Types.PaymentTokenTypeEnum;
   DeletePaymentTokenOutput: ResolverTypeWrapper<Types.DeletePaymentTokenOutput>;
+  ExpressPaymentMethod: ResolverTypeWrapper<Types.ExpressPaymentMethod>;
+  StartExpressPaymentInput: Types.StartExpressPaymentInput;
   AvailablePaymentMethod: ResolverTypeWrapper<Types.AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<Types.SelectedPaymentMethod>;
   SetPaymentMethodOnCartInput: Types.SetPaymentMethodOnCartInput;
@@ -930,6 +932,8 @@ export type ResolversParentTypes = {
   CustomerPaymentTokens: Types.CustomerPaymentTokens;
   PaymentToken: Types.PaymentToken;
   DeletePaymentTokenOutput: Types.DeletePaymentTokenOutput;
+  ExpressPaymentMethod: Types.ExpressPaymentMethod;
+  StartExpressPaymentInput: Types.StartExpressPaymentInput;
   AvailablePaymentMethod: Types.AvailablePaymentMethod;
   SelectedPaymentMethod: Types.SelectedPaymentMethod;
   SetPaymentMethodOnCartInput: Types.SetPaymentMethodOnCartInput;
@@ -1321,6 +1325,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   placeOrder?: Resolver<Types.Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<Types.MutationPlaceOrderArgs>>;
   setPaymentMethod?: Resolver<Types.Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<Types.MutationSetPaymentMethodArgs, 'input'>>;
   restoreQuote?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.MutationRestoreQuoteArgs>>;
+  startExpressPayment?: Resolver<Types.Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<Types.MutationStartExpressPaymentArgs, 'input'>>;
   trackProductViews?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationTrackProductViewsArgs, 'trackingUserId' | 'skus'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Types.MutationCreateProductReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationProductAlertSubscriptionArgs, 'input'>>;
@@ -1820,6 +1825,8 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   customerPaymentTokens?: Resolver<Types.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   getPaymentMethods?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CartPaymentMethod']>>>, ParentType, ContextType, RequireFields<Types.QueryGetPaymentMethodsArgs, 'cart_id'>>;
   payLater?: Resolver<Types.Maybe<ResolversTypes['PaymentCredit']>, ParentType, ContextType>;
+  expressPaymentMethods?: Resolver<Types.Maybe<Array<ResolversTypes['ExpressPaymentMethod']>>, ParentType, ContextType>;
+  expressCart?: Resolver<Types.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Types.QueryExpressCartArgs, 'cart_id'>>;
   bestsellers?: Resolver<Types.Maybe<ResolversTypes['Bestsellers']>, ParentType, ContextType, RequireFields<Types.QueryBestsellersArgs, 'categoryId' | 'source' | 'limit'>>;
   mostPurchased?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryMostPurchasedArgs, 'pageType' | 'pageSize' | 'currentPage'>>;
   retargeted?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryRetargetedArgs, 'pageType' | 'trackingUserId' | 'pageSize' | 'currentPage'>>;
@@ -2756,6 +2763,11 @@ export type PaymentTokenResolvers<ContextType = ShopContext, ParentType extends 
 export type DeletePaymentTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeletePaymentTokenOutput'] = ResolversParentTypes['DeletePaymentTokenOutput']> = {
   customerPaymentTokens?: Resolver<Types.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ExpressPaymentMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ExpressPaymentMethod'] = ResolversParentTypes['ExpressPaymentMethod']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AvailablePaymentMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AvailablePaymentMethod'] = ResolversParentTypes['AvailablePaymentMethod']> = {
@@ -4377,6 +4389,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerPaymentTokens?: CustomerPaymentTokensResolvers<ContextType>;
   PaymentToken?: PaymentTokenResolvers<ContextType>;
   DeletePaymentTokenOutput?: DeletePaymentTokenOutputResolvers<ContextType>;
+  ExpressPaymentMethod?: ExpressPaymentMethodResolvers<ContextType>;
   AvailablePaymentMethod?: AvailablePaymentMethodResolvers<ContextType>;
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
   SetPaymentMethodOnCartOutput?: SetPaymentMethodOnCartOutputResolvers<ContextType>;

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { DEFAULT_COUNTRY } from '../checkout/delivery.ts'
+import { addressProblems, tidyAddress } from '../customer/address-rules.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { lockOrder, setOrderBuyer } from '../orders/orders.sql.ts'
+import { reopenCart } from '../orders/settle-order.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
+import { textsIn, type WrittenLanguage } from '../platform/languages.ts'
+
+/** Name, address and email that a payer gave at the provider; unchecked. */
+export const Payer = v.object({
+  email: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  company: v.nullish(v.string()),
+  /** Street, and house number with its addition. */
+  street: v.array(v.string()),
+  postcode: v.string(),
+  city: v.string(),
+  /** Two letters. */
+  countryId: v.string(),
+  telephone: v.nullish(v.string()),
+})
+export type Payer = v.InferOutput<typeof Payer>
+
+/** Why a paid express order cannot be carried out. */
+export type PayerProblem = 'email' | 'address' | 'country'
+
+const REASONS: Record<WrittenLanguage, Record<PayerProblem, string>> = {
+  nl: {
+    email: 'Uw e-mailadres ontbreekt of klopt niet.',
+    address: 'Het adres dat wij van de betaaldienst kregen, is niet volledig of klopt niet.',
+    country:
+      'Met snel bestellen bezorgen wij alleen in Nederland. Via de kassa kunt u een ander land kiezen.',
+  },
+  en: {
+    email: 'Your email address is missing or not valid.',
+    address: 'The address that the payment provider sent us is incomplete or not valid.',
+    country:
+      'Express orders are delivered in the Netherlands only. At the checkout you can choose another country.',
+  },
+}
+
+/**
+ * Writes the payer's name, address and email to the order of an express payment. What is readable is written even if
+ * there is a problem, because the refund and its mail need it.
+ *
+ * @param payer null if the provider sent nothing
+ * @returns the problem for which the order cannot be carried out; null if there is none
+ */
+export async function setPayer(trx: Db, orderId: number, payer: Payer | null): Promise<PayerProblem | null> {
+  const email = payer?.email.trim() ?? ''
+  const hasEmail = isEmailAddress(email)
+  const address = tidyAddress(payer ?? {})
+  const isKnownCountry = await trx
+    .selectFrom('countries')
+    .select('id')
+    .where('id', '=', address.countryId)
+    .executeTakeFirst()
+  const countryId = isKnownCountry ? address.countryId : DEFAULT_COUNTRY
+  const problems = addressProblems(address)
+  // Too long texts and the like never reach an order.
+  const written = problems.length === 0 ? address : tidyAddress({ countryId })
+  await setOrderBuyer(trx, orderId, {
+    email: hasEmail ? email : '',
+    address: { ...written, countryId },
+  })
+  if (address.countryId && address.countryId !== DEFAULT_COUNTRY) return 'country'
+  if (problems.length > 0) return 'address'
+  return hasEmail ? null : 'email'
+}
+
+/**
+ * Cancels and refunds a paid express order, in the caller's transaction, says why by mail and in the order, and
+ * restores its cart.
+ */
+export async function refusePaidOrder(
+  trx: Db,
+  orderId: number,
+  problem: PayerProblem,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const { language } = await findStoreView(trx, order.storeCode)
+  const comment = textsIn(REASONS, language)[problem]
+  await endOrder(trx, order, { comment, by: 'shop', now })
+  await reopenCart(trx, order, now)
+}
