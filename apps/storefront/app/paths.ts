@@ -78,6 +78,8 @@ export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
 export const cart = () => '/checkout/cart'
 export const checkout = () => '/checkout'
+/** Page that a form with a cart or a product is posted to, to order it without filling in an address. */
+export const expressOrder = () => '/checkout/express'
 export const paymentSuccess = () => '/checkout/onepage/success'
 export const paymentCancel = () => '/checkout/onepage/cancel'
 

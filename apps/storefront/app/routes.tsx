@@ -120,6 +120,10 @@ const routes = [
   { path: '/account/*', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
   { path: '/checkout/cart', handle: page('cart/route.tsx', () => import('./routes/cart/route.tsx')) },
   { path: '/checkout', handle: page('checkout/route.tsx', () => import('./routes/checkout/route.tsx')) },
+  {
+    path: '/checkout/express',
+    handle: page('express-order/route.tsx', () => import('./routes/express-order/route.tsx')),
+  },
   // Payment providers return to either pair of URLs; both show the same two pages.
   {
     path: '/checkout/onepage/success',

@@ -4,7 +4,7 @@ import { findUnfitInput } from '../../../packages/contract/unfit-text.ts'
 import { addressBlock, clientAddress } from '../../../packages/server-kit/client-address.ts'
 import { bodyText } from '../../../packages/server-kit/http-app.ts'
 import { languagePrefix } from '../app/lib/i18n/language.ts'
-import { contact } from '../app/paths.ts'
+import { contact, expressOrder } from '../app/paths.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type CommerceBackend, sendForShopper } from './gateway/commerce-client.ts'
 import { takeOver } from './http-app.ts'
@@ -20,11 +20,11 @@ import type { StoreViews } from './store-views.ts'
  * Pages whose forms work without JavaScript. Such a form posts to its own page, whose loader submits it to
  * the backend.
  */
-const FORM_PAGES: ReadonlySet<string> = new Set([contact()])
+const FORM_PAGES: ReadonlySet<string> = new Set([contact(), expressOrder()])
 
 const BODY_LIMIT = 64 * 1024
 
-/** Rate limit of forms per client address. Every form sends a mail. */
+/** Rate limit of forms per client address. Every form sends a mail or begins an order. */
 const RATE_LIMIT = { burst: 20, perSecond: 0.1 }
 
 interface FormPostsOptions {
@@ -96,6 +96,7 @@ async function takeForm(
   if (findUnfitInput([...fields])) return refuse(request, reply, 400)
   const answer = await render(page, {
     fields,
+    userAgent: request.headers['user-agent'] ?? '',
     send: (source, variables) =>
       sendForShopper(backend, source, variables, {
         store: storeViews.find(page.language)?.code ?? '',

@@ -8,6 +8,7 @@ import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/qu
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
 import type { ProductToAdd } from './cart-store.ts'
+import { ExpressForm } from './express-form.tsx'
 import './add-to-cart.css'
 
 interface AddToCartProps {
@@ -24,6 +25,8 @@ interface AddToCartProps {
   chooseFirst?: string
   /** Brings the shopper to that choice. */
   onChooseFirst?: () => void
+  /** The express payment methods in words; null if there are none. */
+  express?: string | null
 }
 
 const DEFAULT_LIMITS: QuantityLimits & { text?: string } = { min: 1, max: 99 }
@@ -38,6 +41,7 @@ export function AddToCart({
   limits = DEFAULT_LIMITS,
   chooseFirst,
   onChooseFirst,
+  express,
 }: AddToCartProps) {
   const [wanted, setWanted] = useState(1)
   // Another variant may have other quantity limits.
@@ -78,6 +82,9 @@ export function AddToCart({
         </div>
       </div>
       {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
+      {express && !isSoldOut && !chooseFirst && (
+        <ExpressForm note={express} fields={{ ...expressFields(product), quantity }} />
+      )}
       <noscript>
         {/* Only the server renders this text, so the browser's bundle does not include it. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
@@ -85,6 +92,11 @@ export function AddToCart({
     </div>
   )
 }
+
+const expressFields = (product: ProductToAdd): Record<string, string> =>
+  product.type === 'configurable'
+    ? { sku: product.variantSku ?? '', parent_sku: product.sku }
+    : { sku: product.sku }
 
 interface AddSeveralToCartProps {
   items: readonly { sku: string; parent_sku?: string; quantity: number }[]

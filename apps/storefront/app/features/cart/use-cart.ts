@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useReducer, useState } from 'react'
 import { useHydrated } from '../../lib/islands/hooks.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { requireCartId } from './cart-actions.ts'
@@ -93,6 +94,13 @@ export function useOptimisticCart<Shown extends Cart | null | undefined>(
  */
 export function isEmptied({ id, items, coupon, email }: Cart): boolean {
   return items.length === 0 && Boolean(coupon || email) && cartOwner(id).as === 'guest'
+}
+
+/** Forgets the stored cart if the backend no longer has it: an express order took it. */
+export async function forgetOrderedCart(): Promise<void> {
+  const id = readStored('cart-server-token')
+  // Without an answer the next page that shows the cart finds out.
+  if (id && (await readCart(id).catch(() => undefined)) === null) forgetCart()
 }
 
 const cartWithId = (id: string): PersonalQuery<Cart | null> => ({

@@ -22,7 +22,7 @@ export interface SubmittedForm extends SubmitOutcome<Answers> {
 /** Checks and sends a form that the browser posted without scripts, as `DynamicForm` does with them. */
 export async function submitForm(
   form: ShopFormFields,
-  { fields: posted, send }: FormSubmission,
+  { fields: posted, send }: Pick<FormSubmission, 'fields' | 'send'>,
 ): Promise<SubmittedForm> {
   const answers = readAnswers(form, posted)
   const unsent = { answers, problems: {}, refusal: null, thanks: null }

@@ -52,7 +52,8 @@ export function OrderOverview({ order }: { order: OrderData }) {
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
   const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
-  if (!address) return null
+  // An express order has no address until it is paid.
+  if (!address?.lastname) return null
   const street = nonNull(address.street).join(' ')
   const person = `${address.firstname} ${address.lastname}`
   // A pickup order has the store's name there.

@@ -173,6 +173,10 @@ export const isInReview = (order: OrderStatusFields) => readStatusCode(order) ==
 export const isBrokenOff = (order: OrderData) =>
   readStatusCode(order) === 'canceled' && ['cancelled', 'failed'].includes(order.payment_status ?? '')
 
+/** Checks that the shop cancelled the order after it was paid; the money goes back. */
+export const isRefunded = (order: OrderData) =>
+  readStatusCode(order) === 'canceled' && order.payment_status === 'paid'
+
 /** Checks that the order is paid. */
 export const isPaid = (order: OrderData) =>
   order.payment_status === 'paid' || ['processing', 'complete'].includes(readStatusCode(order) ?? '')
@@ -244,6 +248,9 @@ export const OrderFields = graphql(`
     shipping_method
     payment_status
     payment_url
+    comments {
+      message
+    }
     pickup_location_code
     return_until
     gift_message {

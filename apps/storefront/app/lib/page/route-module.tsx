@@ -67,7 +67,9 @@ export interface RequestContext {
 /** A form posted by a browser without JavaScript. */
 export interface FormSubmission {
   fields: URLSearchParams
-  /** Sends a mutation to the backend, in the language of the page. Rejects as `CommerceClient.read` does. */
+  /** `User-Agent` of the browser; empty if it sends none. */
+  userAgent: string
+  /** Sends a document to the backend, in the language of the page. Rejects as `CommerceClient.read` does. */
   send: (document: string, variables: Readonly<Record<string, unknown>>) => Promise<CommerceAnswer>
 }
 

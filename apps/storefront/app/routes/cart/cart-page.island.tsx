@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
+import { cartOwner } from '../../features/cart/cart-api.ts'
 import { CartItems, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
 import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import { usePricedCart } from '../../features/cart/estimated-totals.ts'
+import { ExpressForm } from '../../features/cart/express-form.tsx'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
@@ -25,8 +27,14 @@ import { Container, Panel } from '../../ui/layout.tsx'
 import bench from '../../ui/places/bench.avif'
 import './cart-page.css'
 
+interface CartPageProps {
+  countries: readonly Country[]
+  /** The express payment methods in words; null if there are none. */
+  express: string | null
+}
+
 /** Cart page. It is the same for everybody; the browser shows the stored cart first, then the backend's. */
-export default function CartPage({ countries }: { countries: readonly Country[] }) {
+export default function CartPage({ countries, express }: CartPageProps) {
   const { cart: settled, failed, retry } = useCart()
   const { cart, ...changes } = useOptimisticCart(settled)
   const { removed, setRemoved, undo } = useRemoval()
@@ -43,7 +51,7 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
         <CartSkeleton />
       ) : cart && cart.items.length > 0 ? (
         <>
-          <FullCart {...changes} cart={cart} countries={countries} onRemoved={setRemoved} />
+          <FullCart {...changes} cart={cart} countries={countries} express={express} onRemoved={setRemoved} />
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
@@ -59,12 +67,11 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
   )
 }
 
-interface FullCartProps extends OptimisticCart<Cart> {
-  countries: readonly Country[]
+interface FullCartProps extends OptimisticCart<Cart>, CartPageProps {
   onRemoved: (item: CartItem) => void
 }
 
-function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCartProps) {
+function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved }: FullCartProps) {
   const [country, setCountry] = useState<string>(shopConfig.defaultCountry)
   const priced = usePricedCart(cart, { isUpdating, country })
   const isPending = isUpdating || priced.delivery === 'pending'
@@ -88,6 +95,10 @@ function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCa
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
+        {/* Customers have an address, and businesses a VAT number: they order at the checkout. */}
+        {express && cartOwner(cart.id).as === 'guest' && (
+          <ExpressForm note={express} fields={{ cart_id: cart.id }} />
+        )}
         <CouponForm cart={cart} showChange={showChange} />
         <GiftMessagePart cart={cart} />
         <ShareCart cart={cart} />

@@ -1,3 +1,4 @@
+import { loadExpressNote } from '../../features/cart/express-methods.server.ts'
 import type { Country } from '../../features/cart/shipping-estimate.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
@@ -19,12 +20,16 @@ const CartCountries = graphql(`
 
 export const shell = 'focused'
 
-/** Loads the countries for the shipping estimate; empty if the backend has none. */
-export async function loader(request: PageRequest): Promise<readonly Country[]> {
-  const found = await commerceFor(request).queryOptional(CartCountries, {}, { shared: 'shell' })
-  return nonNull(found?.countries).flatMap(({ id, full_name_locale }) =>
+/** Loads the countries for the shipping estimate, empty if the backend has none, and the express methods. */
+export async function loader(request: PageRequest) {
+  const [found, express] = await Promise.all([
+    commerceFor(request).queryOptional(CartCountries, {}, { shared: 'shell' }),
+    loadExpressNote(request),
+  ])
+  const countries = nonNull(found?.countries).flatMap(({ id, full_name_locale }): Country[] =>
     id ? [{ code: id, name: full_name_locale ?? id }] : [],
   )
+  return { countries, express }
 }
 
 export function meta(): PageMeta {
@@ -32,6 +37,6 @@ export function meta(): PageMeta {
 }
 
 /** /checkout/cart. The page is the same for everybody; the browser loads the cart. */
-export function Component({ loaderData }: { loaderData: readonly Country[] }) {
-  return <Island of={CartPage} when="load" props={{ countries: loaderData }} />
+export function Component({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <Island of={CartPage} when="load" props={loaderData} />
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { forgetOrderedCart } from '../../features/cart/use-cart.ts'
 import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
@@ -7,6 +8,7 @@ import {
   isBankTransfer,
   isBrokenOff,
   isInReview,
+  isRefunded,
   isUnpaid,
   type OrderData,
   type OrderStatusCode,
@@ -15,6 +17,7 @@ import {
 import { PaymentEnded } from '../../features/orders/payment-ended.tsx'
 import { TransferDetails } from '../../features/orders/transfer-details.tsx'
 import { trackPurchase, useOrder } from '../../features/orders/use-placed-order.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as paths from '../../paths.ts'
@@ -65,10 +68,28 @@ export default function PaymentSuccess() {
         <OrderUnavailable />
       ) : isBrokenOff(order) ? (
         <PaymentEnded hash={hash} order={order} />
+      ) : isRefunded(order) ? (
+        <RefundedOrder order={order} />
       ) : (
         <PlacedOrder hash={hash} order={order} waits={waits} {...polling} />
       )}
     </Container>
+  )
+}
+
+/** Order that was paid but cannot be carried out, with the reason. */
+function RefundedOrder({ order }: { order: OrderData }) {
+  const reason = nonNull(order.comments).at(-1)?.message
+  return (
+    <EmptyPage
+      level={1}
+      picture={signpost}
+      title={texts.checkout_refunded()}
+      actions={<LinkButton href={paths.cart()}>{texts.cart_view()}</LinkButton>}
+    >
+      {reason && <p>{reason}</p>}
+      <p>{texts.checkout_refunded_help({ number: order.number })}</p>
+    </EmptyPage>
   )
 }
 
@@ -89,6 +110,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
     if (waits) return
     // Reported once: on a later visit no payment is stored.
     if (rememberedOrder()?.number === order.number) trackPurchase(order)
+    else void forgetOrderedCart()
     forgetPayment()
   }, [waits, order])
   const email = order.customer_email ?? order.email

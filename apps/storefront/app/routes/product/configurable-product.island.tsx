@@ -36,10 +36,18 @@ interface ConfigurableProductProps {
   fit: ProductFit
   choices: Choices
   chart: SizeChartData | null
+  /** The express payment methods in words; null if there are none. */
+  express: string | null
 }
 
 /** Gallery and buy column of a product with options: colour, size. */
-export default function ConfigurableProduct({ product, fit, chart, choices }: ConfigurableProductProps) {
+export default function ConfigurableProduct({
+  product,
+  fit,
+  chart,
+  choices,
+  express,
+}: ConfigurableProductProps) {
   const { sku, name, offer } = product
   const { selection, select } = useSelection(choices, product.pictures)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -93,6 +101,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
         isFrom={isFrom}
         isSoldOut={!inStock}
         limits={variant?.limits}
+        express={express}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
         onChooseFirst={() => {
           setSubmitted(true)

@@ -69,6 +69,7 @@ const props = {
     promises: [],
   },
   fit: { isForBikes: false, touchesOthers: false },
+  express: 'Met iDEAL | Wero',
   choices,
   chart: null,
 }
@@ -113,6 +114,24 @@ test('a chosen variant sets price, pictures, stock and address', async () => {
   expect(document.querySelector('.price-product')?.textContent).toContain('59,95')
   expect(shownPictures()[0]).toBe('rood')
   expect(location.search).toBe('?option-color=2&option-size=12')
+})
+
+test('a chosen variant can be ordered without an address: the form names it and its quantity', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<ConfigurableProduct {...props} />)
+  const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Snel bestellen' })
+  expect(button()).toBeNull()
+  await user.click(option('Maat', 'M'))
+  await user.click(screen.getByRole('button', { name: 'Eén meer' }))
+  const form = button()?.form
+  expect(form?.getAttribute('action')).toBe('/checkout/express')
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    sku: expect.stringContaining('M'),
+    parent_sku: 'SHIRT',
+    quantity: '2',
+  })
+  rerender(<ConfigurableProduct {...props} express={null} />)
+  expect(button()).toBeNull()
 })
 
 test('a size that is not made in the chosen colour gives that colour up', async () => {

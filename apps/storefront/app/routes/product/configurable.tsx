@@ -21,6 +21,7 @@ export const meta = productMeta
 export const configurableProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
   fit: productFit(data),
+  express: data.express,
   choices: data.choices ?? NO_CHOICES,
   chart: data.sizeChart,
 })

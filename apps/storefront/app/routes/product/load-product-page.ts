@@ -1,5 +1,6 @@
 import { toPart } from '../../features/bundle/set-parts.server.ts'
 import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
+import { loadExpressNote } from '../../features/cart/express-methods.server.ts'
 import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
@@ -30,7 +31,7 @@ export interface ProductRequest extends PageRequest {
 /** Loads a product page with the parts of other domains. 404 if the product was deleted meanwhile. */
 export async function loadProductPage(request: ProductRequest) {
   const { query } = commerceFor(request)
-  const [page, returns, shipping, handling, { delivery }] = await Promise.all([
+  const [page, returns, shipping, handling, { delivery }, express] = await Promise.all([
     query(PRODUCT_PAGE_QUERY, {
       sku: request.sku,
       together: MAX_SET_CANDIDATES,
@@ -40,6 +41,7 @@ export async function loadProductPage(request: ProductRequest) {
     loadShippingOptions(request),
     loadHandlingTimes(request),
     loadShell(request),
+    loadExpressNote(request),
   ])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
@@ -52,6 +54,7 @@ export async function loadProductPage(request: ProductRequest) {
     returns,
     shipping,
     handling,
+    express,
   }
 }
 

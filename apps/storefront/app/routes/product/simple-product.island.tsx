@@ -11,10 +11,12 @@ import { FlagDates, ProductDetail, StoreStockList } from './product-detail.tsx'
 interface SimpleProductProps {
   product: ProductIslandProps
   fit: ProductFit
+  /** The express payment methods in words; null if there are none. */
+  express: string | null
 }
 
 /** Gallery and buy column of a product without options. */
-export default function SimpleProduct({ product, fit }: SimpleProductProps) {
+export default function SimpleProduct({ product, fit, express }: SimpleProductProps) {
   const { sku, name, offer, pictures } = product
   return (
     <ProductDetail product={product}>
@@ -34,6 +36,7 @@ export default function SimpleProduct({ product, fit }: SimpleProductProps) {
         shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock}
         limits={offer.limits}
+        express={express}
       />
       {!offer.inStock && <StockAlert sku={sku} name={name} />}
       {fit.touchesOthers && <ClashWithCart sku={sku} />}

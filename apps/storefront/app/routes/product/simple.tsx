@@ -21,6 +21,7 @@ export const meta = productMeta
 export const simpleProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
   fit: productFit(data),
+  express: data.express,
 })
 
 /** Page of a product without options. */

@@ -859,6 +859,15 @@ export type PasskeyLoginInput = {
   credential: string;
 };
 
+/** Cart to order by an express payment. Shop extension. */
+export type StartExpressPaymentInput = {
+  cart_id: string;
+  /** Code of an express payment method. */
+  method: string;
+  /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. */
+  expected_total: number;
+};
+
 /** Payment method of a basket (core flow). Magento 2.4 core. */
 export type SetPaymentMethodOnCartInput = {
   cart_id: string;
@@ -1941,6 +1950,11 @@ export type EstimateShippingMutationVariables = Exact<{
 
 export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
 
+export type ExpressMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpressMethodsQuery = { expressPaymentMethods: Array<{ code: string, title: string }> | null };
+
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
 
 export type SetGiftMessageMutationVariables = Exact<{
@@ -2057,6 +2071,33 @@ export type PlaceCoreOrderMutationVariables = Exact<{
 
 
 export type PlaceCoreOrderMutation = { placeOrder: { errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null>, order: { order_number: string, mollie_redirect_url?: string | null, multisafepay_payment_url?: { payment_url: string | null, error: string | null } | null } | null, orderV2: { number: string, token: string } | null } | null };
+
+export type CreateExpressCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateExpressCartMutation = { createEmptyCart: string | null };
+
+export type AddToExpressCartMutationVariables = Exact<{
+  cartId: string;
+  cartItems: Array<CartItemInput> | CartItemInput;
+}>;
+
+
+export type AddToExpressCartMutation = { addProductsToCart: { user_errors: Array<{ message: string } | null> } | null };
+
+export type ReadExpressCartQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type ReadExpressCartQuery = { expressCart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null };
+
+export type StartExpressPaymentMutationVariables = Exact<{
+  input: StartExpressPaymentInput;
+}>;
+
+
+export type StartExpressPaymentMutation = { startExpressPayment: { redirect_url: string | null } | null };
 
 type OrderItemPrice_Item_OrderItem_Fragment = { quantity_ordered: number | null, product_sale_price: { value: number | null }, prices: { row_total_including_tax: { value: number | null } } | null } & { ' $fragmentName'?: 'OrderItemPrice_Item_OrderItem_Fragment' };
 
@@ -2566,7 +2607,7 @@ export type ReadOwnOrderQueryVariables = Exact<{
 export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, comments: Array<{ message: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
