@@ -13,7 +13,7 @@ test('settings and commands in docs/operator/operations.md are those of the prog
   const page = readFileSync(OPERATIONS_PAGE, 'utf8')
   expect(page).toContain('| `BACKEND_PORT` | backend | `4000` |')
   expect(page).toMatch(
-    /^node --max-semi-space-size=\d+ --max-old-space-size=\d+ apps\/backend\/src\/main\.ts$/m,
+    /^node --max-semi-space-size=\d+ --max-old-space-size=\d+ --expose-gc apps\/backend\/src\/main\.ts$/m,
   )
   expect(page).toBe(withSettings(page))
 })

@@ -13,6 +13,7 @@ const STOP_TIMEOUT_MS = 15_000
  * - The young generation is 3 × 8 MB instead of 3 × 16.
  * - The old generation is limited; V8 collects more often near the limit. Live size: 60 MB in a storefront, 90 in a
  * backend, 310 with 500,000 SKUs.
+ * - The backend may collect garbage by itself, which it does when idle (packages/server-kit/release-memory.ts).
  * - Two malloc arenas for all threads, and blocks from 96 KB are returned to the system when freed (glibc only).
  */
 const OLD_GENERATION_MB = { storefront: 384, backend: 768 }
@@ -34,8 +35,9 @@ export const COMPILED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
  */
 export function nodeFlags(name, args = []) {
   if (args.includes('--dev') || args.includes('--watch')) return []
-  const most = name === 'backend' ? OLD_GENERATION_MB.backend : OLD_GENERATION_MB.storefront
-  return [...FLAGS, `--max-old-space-size=${most}`]
+  if (name === 'backend')
+    return [...FLAGS, `--max-old-space-size=${OLD_GENERATION_MB.backend}`, '--expose-gc']
+  return [...FLAGS, `--max-old-space-size=${OLD_GENERATION_MB.storefront}`]
 }
 
 /**

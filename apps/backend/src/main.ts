@@ -2,10 +2,10 @@
  * Starts the backend: `node apps/backend/src/main.ts`. On SIGTERM or SIGINT it finishes its work and stops.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-
 import { closableServer, listen, stopOnSignals } from '../../../packages/server-kit/http-server.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { observeProgram } from '../../../packages/server-kit/observe-program.ts'
+import { releaseMemoryWhenIdle } from '../../../packages/server-kit/release-memory.ts'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { createAdminServer } from './admin/admin-server.ts'
 import { checkProduction } from './check-production.ts'
@@ -22,13 +22,13 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { watchShopFigures } from './watch-shop-figures.ts'
 
-/** Milliseconds for the last purges. The storefront may already have stopped. */
-const LAST_PURGES = 500
+/** Milliseconds for the last purges; the storefront may already have stopped. */
+const LAST_PURGES_MS = 500
 /**
  * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back; the embedded database
  * has time for a clean shutdown.
  */
-const LAST_PURGES_MS = 3_000
+const FORCED_STOP_MS = 3_000
 
 async function main() {
   const settings = readSettings()
@@ -62,7 +62,7 @@ async function main() {
       await closeServer()
       await server.finished
     }
-    await Promise.race([purger.settled(), wait(LAST_PURGES)])
+    await Promise.race([purger.settled(), wait(LAST_PURGES_MS)])
     await Promise.all([db.destroy(), replica?.close()])
     await unobserve()
   }
@@ -70,7 +70,7 @@ async function main() {
     isStopping = true
     server.prepareEnd()
     if (server.listening) await wait(settings.DRAIN_SECONDS * 1000)
-    await Promise.race([endWork(), wait(LAST_PURGES_MS)])
+    await Promise.race([endWork(), wait(FORCED_STOP_MS)])
     await database.stop()
   }
   stopOnSignals(stop)
@@ -82,6 +82,7 @@ async function main() {
     unobserve = await observe(settings, db)
     await listen(server, { port: settings.BACKEND_PORT, host: settings.HOST, setting: 'BACKEND_PORT' })
     log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')
+    releaseMemoryWhenIdle()
     if (admin && settings.ADMIN_PORT) {
       const { ADMIN_PORT: port, ADMIN_HOST: host } = settings
       await listen(admin, { port, host, setting: 'ADMIN_PORT' })
