@@ -71,7 +71,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     const ways = main.getByRole('group', { name: 'How would you like to receive it?' }).getByRole('radio')
     await keys.choose(ways, main.getByRole('radio', { name: 'Collect in a store' }))
     const store = main.getByRole('radio', { name: /^Den Helder/ })
-    await expect(store).toHaveAccessibleName(/Order (today )?before .*ready to collect/)
+    await expect(store).toHaveAccessibleName(/Ready in Den Helder .* If you order before/)
     await keys.press(store, 'Space')
     await expect(store).toBeChecked()
     await expectAccessibleAtBothWidths(page)
@@ -99,7 +99,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
   await test.step('credit with its terms, a note, a payment that is broken off and one that is not', async () => {
     const radios = main.getByRole('radio')
     await keys.choose(radios, main.getByRole('radio', { name: /^Pay afterwards/ }))
-    await expect(main.getByText('Note: borrowing money costs money.')).toBeVisible()
+    await expect(main.getByText('Caution! Borrowing money costs money.')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
     await keys.choose(radios, main.getByRole('radio', { name: 'Credit card' }))
     await keys.press(main.locator('summary', { hasText: 'Add a note' }))

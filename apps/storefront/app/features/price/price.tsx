@@ -104,7 +104,8 @@ export function TotalsList({
         // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may carry the same name
         <div key={index} className={cx(tone && `totals-${tone}`)}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          {/* Each amount is an element of its own: text that grows to the left would be a layout shift. */}
+          <dd key={String(value)}>{value}</dd>
         </div>
       ))}
     </dl>
