@@ -131,3 +131,29 @@ test('what browsers measure of pages reaches the overview, without consent @once
     await storefront.close()
   }
 })
+
+test('an editor previews an article before its moment, marked as such and for a day only @once', async ({
+  page,
+}) => {
+  const admin = new Admin(page)
+  await admin.logIn(EDITOR)
+  await admin.expectScreen()
+  await admin.open('/blogPosts/create')
+  await admin.main.getByLabel('Adres of code').fill('voorproef')
+  await admin.main.getByLabel('Verschijnt op').fill('2030-01-01T09:00')
+  await admin.main.getByLabel('Titel (Nederlands)').first().fill('Voorproefje')
+  for (const name of ['Samenvatting', 'Inhoud']) {
+    await admin.main.getByLabel(`${name} (Nederlands, HTML)`).fill(`<p>${name} van straks.</p>`)
+  }
+  await admin.button('Opslaan').click()
+  const opened = page.waitForEvent('popup')
+  await admin.button('Voorbeeld').click()
+  const shop = await opened
+  await expect(shop.getByRole('heading', { name: 'Voorproefje', level: 1 })).toBeVisible()
+  await expect(shop.getByRole('region', { name: 'Voorbeeld' })).toBeVisible()
+  const response = await page.request.get(shop.url())
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"')
+  expect((await page.request.get('/blog/voorproef')).status()).toBe(404)
+  await shop.close()
+})

@@ -26,7 +26,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { getEntryScreen, type InputKind } from './entry-screens.ts'
-import { euros, ShopLink, useMoney } from './format.tsx'
+import { euros, PreviewButton, ShopLink, useMoney } from './format.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
 
 const LANGUAGES = ['nl', 'en'] as const
@@ -125,12 +125,14 @@ export function EntryCreate() {
 }
 
 function EntryToolbar() {
-  const { path, canDelete } = getEntryScreen(useResourceContext())
+  const name = useResourceContext()
+  const { path, canDelete, hasPreview } = getEntryScreen(name)
   const entry = useRecordContext()
   return (
     <Toolbar sx={{ gap: 2 }}>
       <SaveButton />
       {path && entry && <ShopLink path={path(entry)} />}
+      {hasPreview && entry && <PreviewButton id={entry.id} kind={name ?? ''} />}
       {canDelete && <DeleteButton mutationMode="pessimistic" />}
     </Toolbar>
   )

@@ -33,6 +33,8 @@ export interface EntryScreen {
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
+  /** True for content that the shop can show before it is visible. */
+  hasPreview?: boolean
   /** Builds the path of an entry in the shop. */
   path?: (entry: RaRecord) => string
 }
@@ -42,7 +44,7 @@ const NAMED = { identifier: 'text', title: 'words' } as const
 
 export const ENTRY_SCREENS = {
   pages: {
-    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'isActive'],
     inputs: {
       ...NAMED,
@@ -51,7 +53,7 @@ export const ENTRY_SCREENS = {
     path: ({ identifier }) => identifier,
   },
   blocks: {
-    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'isActive'],
     inputs: { ...NAMED, isActive: 'flag', content: 'html' },
   },
@@ -74,7 +76,7 @@ export const ENTRY_SCREENS = {
   },
   sliders: { group: 'content', columns: ['title'], inputs: {} },
   blogPosts: {
-    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'publishAt', 'isActive'],
     inputs: {
       ...NAMED,

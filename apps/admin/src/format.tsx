@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ChangeEventHandler, type ReactNode, useEffect, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { call } from './backend.ts'
 
 /** Formats cents as an amount in euros. */
@@ -68,6 +68,27 @@ export function ShopLink({ path, name }: { path: string; name?: string }) {
       {translate('product.page')}
     </Link>
   )
+}
+
+const PREVIEW = 'mutation ($kind: ContentKind!, $id: ID!) { path: previewContent(kind: $kind, id: $id) }'
+
+/** Button that opens saved content in the shop, visible or not, by a link for a day. */
+export function PreviewButton({ kind, id }: { kind: string; id: unknown }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const shopUrl = useShopUrl()
+  const open = async () => {
+    // Opened by the click itself: browsers block windows that open later.
+    const preview = window.open('')
+    try {
+      const { path } = await call<{ path: string }>(PREVIEW, { kind, id })
+      preview?.location.replace(`${shopUrl}/${path}`)
+    } catch (error) {
+      preview?.close()
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return <Button onClick={open}>{translate('product.preview')}</Button>
 }
 
 interface FileButtonProps {

@@ -173,21 +173,22 @@ function createDocument(
   assets: DocumentAssets,
 ): Answered {
   const styles = withBrand(assets.stylesOf(file))
+  const { isPreview = false } = meta
   const html = renderToStaticMarkup(
     <Document
       {...{ meta, styles, assets }}
-      hasAddress={status === 200}
+      hasAddress={status === 200 && !isPreview}
       hasNotices={data.notices.length > 0}
       kind={file === null ? null : pageKindOf(file)}
     >
-      <Shell data={data} kind={shell} hasListing={meta.hasListing}>
+      <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview}>
         {content}
       </Shell>
     </Document>,
   )
   return {
     status,
-    headers: { ...HTML, ...headers },
+    headers: { ...HTML, ...headers, ...(isPreview && { 'cache-control': 'no-store' }) },
     body: `<!DOCTYPE html>${withoutPreloads(html)}`,
     styles: styles.css,
   }

@@ -281,6 +281,7 @@ const texts: Texts = {
   product: {
     saved: '%{sku} is opgeslagen',
     page: 'Bekijken',
+    preview: 'Voorbeeld',
     inShop: 'In de winkel bekijken:',
     bulk: 'Deze allemaal wijzigen',
     change: 'Wijziging',

@@ -268,6 +268,7 @@ export const texts = {
   },
   product: {
     saved: '%{sku} is saved',
+    preview: 'Preview',
     page: 'Page',
     inShop: 'Page in the shop of',
     bulk: 'Change all of these',

@@ -49,6 +49,7 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   contentEntry: ['oe', '{ contentEntry(kind: pages, id: "0") { id } }'],
   saveContent: ['oe', 'mutation { saveContent(kind: pages, id: "0", values: {}) { id } }'],
   deleteContent: ['oe', 'mutation { deleteContent(kind: messages, id: "0") }'],
+  previewContent: ['oe', 'mutation { previewContent(kind: pages, id: "0") }'],
   selling: ['o', '{ selling(kind: coupons, page: {}) { total } }'],
   sellingEntry: ['o', '{ sellingEntry(kind: coupons, id: "0") { id } }'],
   saveSelling: ['o', 'mutation { saveSelling(kind: coupons, id: "0", values: {}) { id } }'],

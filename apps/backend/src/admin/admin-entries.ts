@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
+import { createPreview, type PreviewKind } from '../content/previews.ts'
 import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { CellProblem } from '../import/cells.ts'
@@ -238,6 +239,17 @@ async function deleteEntry(
   return id
 }
 
+const PREVIEWED: ReadonlySet<string> = new Set<PreviewKind>(['pages', 'blocks', 'blogPosts'])
+
+async function previewContent({ kind, id }: { kind: string; id: string }, context: UserContext) {
+  if (!PREVIEWED.has(kind)) throw inputError(context, 'This has no preview.')
+  if (!(await readEntry(context.db, getKind('content', kind), id))) {
+    throw noSuchEntity(context, 'There is no such entry.')
+  }
+  // The set has only kinds of previews.
+  return createPreview(context.db, kind as PreviewKind, Number(id), context.now())
+}
+
 async function recordTags({ now }: UserContext, trx: Db, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await recordChange(trx, { productIds: [], tags, now: now() })
 }
@@ -288,6 +300,7 @@ export const adminEntryResolvers: AdminResolvers = {
   Mutation: {
     saveContent: content.save,
     saveSelling: selling.save,
+    previewContent,
     deleteContent: (input: { kind: string; id: string }, context: UserContext) =>
       deleteEntry('content', input, context),
   },

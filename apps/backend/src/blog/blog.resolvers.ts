@@ -1,4 +1,5 @@
 import { firstPicture } from '../content/directives.ts'
+import { findPreview, isPreviewPath } from '../content/previews.ts'
 import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
@@ -17,6 +18,7 @@ import {
   blogCategories,
   countBlogPosts,
   findBlogPosts,
+  readAnyPost,
 } from './blog.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
@@ -56,6 +58,13 @@ async function findPosts(context: ShopContext, query: Pick<BlogQuery, 'filter' |
   return found
 }
 
+/** Reads the post of a preview, published or not; its identifier is that of the preview. */
+async function findPreviewedPost(context: ShopContext, path: string) {
+  const found = await findPreview(context, path)
+  const post = found?.kind === 'blogPosts' ? await readAnyPost(context.db, found.id) : null
+  return post && { ...post, identifier: path }
+}
+
 const Query: QueryResolvers = {
   async blogPosts(_, { filter, sort, sortFiled, allPosts, ...request }, context) {
     context.tags.add(cacheTags.blog)
@@ -70,6 +79,7 @@ const Query: QueryResolvers = {
   },
   async blogPost(_, { id }, context) {
     if (!id) return null
+    if (isPreviewPath(id)) return findPreviewedPost(context, id)
     const page = { offset: 0, size: 1 }
     const isNumber = /^\d{1,9}$/.test(id)
     const filter = isNumber ? { post_id: { eq: id } } : { identifier: id }

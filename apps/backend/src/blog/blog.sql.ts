@@ -111,6 +111,21 @@ async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuer
   const conditions = [sql<SqlBool>`p.is_active and p.publish_at <= ${now}`]
   if (filter && 'identifier' in filter) conditions.push(sql`p.identifier = ${filter.identifier}`)
   else if (filter) conditions.push(passesFilter(filter, language))
+  const posts = await selectPosts(
+    db,
+    sql.join(conditions, sql` and `),
+    sql`order by ${orders[sort.field]} ${direction}, p.id ${direction}
+      ${page ? sql`limit ${page.size} offset ${page.offset}` : sql``}`,
+  )
+  return { posts, total: posts[0]?.total ?? 0 }
+}
+
+/** Reads a post by its id, published or not; null if there is none. */
+export async function readAnyPost(db: Db, id: number): Promise<BlogPostRow | null> {
+  return (await selectPosts(db, sql`p.id = ${id}`))[0] ?? null
+}
+
+async function selectPosts(db: Db, where: RawBuilder<unknown>, order = sql``) {
   const { rows } = await sql<BlogPostRow & { total: number }>`
     select p.id, p.identifier, p.title, p.short_content as "shortContent", p.content,
       p.featured_image as "featuredImage", p.featured_image_alt as "featuredImageAlt",
@@ -122,18 +137,16 @@ async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuer
       (select jsonb_build_object('id', a.id, 'identifier', a.identifier, 'name', a.name)
         from blog_authors a where a.id = p.author_id) as author
     from blog_posts p
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orders[sort.field]} ${direction}, p.id ${direction}
-    ${page ? sql`limit ${page.size} offset ${page.offset}` : sql``}
+    where ${where}
+    ${order}
   `.execute(db)
   // Batched reads come back as JSON, which has no dates.
-  const posts = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
     publishAt: new Date(row.publishAt),
     updatedAt: row.updatedAt && new Date(row.updatedAt),
   }))
-  return { posts, total: rows[0]?.total ?? 0 }
 }
 
 /** Converts the contract's filter to a condition on a post `p`. */

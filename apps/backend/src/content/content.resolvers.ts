@@ -6,6 +6,7 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { findCmsPage, globalMessagesAt, readCmsBlocks, readSliders, tableChanges } from './content.sql.ts'
 import contentPhrases from './phrases.nl.json' with { type: 'json' }
+import { findPreviewedPage, isPreviewPath } from './previews.ts'
 import { pageLinkWidget, resolveContent, resolveLocalised } from './resolve-content.ts'
 
 export const contentDomain: Domain = {
@@ -15,8 +16,9 @@ export const contentDomain: Domain = {
     Query: {
       async cmsPage(_, { id, identifier }, context) {
         if (id == null && !identifier) throw inputError(context, 'Page id/identifier should be specified')
-        const page = await findCmsPage(context, { id, identifier })
         const wanted = id ?? identifier ?? ''
+        if (isPreviewPath(String(wanted))) return findPreviewedPage(context, String(wanted))
+        const page = await findCmsPage(context, { id, identifier })
         if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', wanted)
         context.tags.add(cacheTags.cmsPage(page.id))
         return page

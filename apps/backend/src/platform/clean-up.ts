@@ -77,6 +77,7 @@ function forgotten(
     { table: 'email_confirmations', where: sql`expires_at < ${now}` },
     { table: 'order_cancellations', where: sql`expires_at < ${now}` },
     { table: 'page_speed', where: sql`day < ${before(retention.page_speed)}` },
+    { table: 'content_previews', where: sql`expires_at < ${now}` },
     { table: 'agent_records', where: sql`expires_at < ${now}` },
     { table: 'passkey_challenges', where: sql`expires_at < ${now}` },
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CategoryRow } from '../category/category.sql.ts'
 import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
+import { findPreviewedPage, isPreviewPath } from '../content/previews.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -46,6 +47,7 @@ const rewritesAt = cachedReads<string, Rewrite>({
 /** Finds the product, category, page or redirect of a URL; null if there is none or it is disabled. */
 export async function resolveRoute(url: string, context: ShopContext): Promise<RouteTarget | null> {
   const [path = '', query] = splitQuery(url)
+  if (isPreviewPath(path)) return findPreviewedPage(context, path)
   const rewrite = (await rewritesAt(context, [path])).get(path)
   if (rewrite?.target !== null) context.tags.add(cacheTags.routes)
   if (!rewrite) return null

@@ -336,6 +336,13 @@ export interface ConfigurableVariantsTable {
   position: Generated<number>
 }
 
+export interface ContentPreviewsTable {
+  key_hash: string
+  kind: string
+  entry_id: number
+  expires_at: Timestamp
+}
+
 export interface CountriesTable {
   id: string
   iso3: string
@@ -1268,6 +1275,7 @@ export interface Database {
   compare_lists: CompareListsTable
   configurable_attributes: ConfigurableAttributesTable
   configurable_variants: ConfigurableVariantsTable
+  content_previews: ContentPreviewsTable
   countries: CountriesTable
   coupons: CouponsTable
   credit_memo_items: CreditMemoItemsTable

@@ -30,11 +30,12 @@ interface ShellProps {
   kind: ShellKind
   /** True if the page has a listing, whose heading has the id `listing`. */
   hasListing?: boolean
+  isPreview?: boolean
   children: ReactNode
 }
 
 /** Header, menus and footer of every page. Without data (the backend is down) only the static parts are rendered. */
-export function Shell({ data, kind, hasListing, children }: ShellProps) {
+export function Shell({ data, kind, hasListing, isPreview, children }: ShellProps) {
   const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
     data
   const hasMenu = menu.length > 0
@@ -51,6 +52,15 @@ export function Shell({ data, kind, hasListing, children }: ShellProps) {
       )}
       {!isBare && (
         <div id="notices">
+          {isPreview && (
+            <section aria-label={texts.shell_preview()} className="global-bar">
+              <div className="page-width global-bar-row">
+                <p>
+                  <strong>{texts.shell_preview()}</strong> {texts.shell_preview_help()}
+                </p>
+              </div>
+            </section>
+          )}
           <Notices notices={notices} />
         </div>
       )}

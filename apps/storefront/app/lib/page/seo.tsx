@@ -18,6 +18,8 @@ export interface PageMeta {
   isPrivate?: boolean
   /** For pages whose URL may contain a key: the browser sends no referrer to other sites. */
   hasSecretAddress?: boolean
+  /** True for a preview of content: the page is marked as one and never cached. */
+  isPreview?: boolean
   /** Path of the page's RSS feed. */
   feed?: string
   /** Page number within a list; 1 by default. */
@@ -31,6 +33,14 @@ export interface PageMeta {
   /** Canonical path from the backend, without a leading slash; the page's own path by default. */
   canonical?: string | null
 }
+
+/**
+ * Marks a page whose content the backend shows as a preview, by the identifier of its link: `preview/` or `preview-` and a key.
+ */
+export const previewMeta = (identifier: string): Partial<PageMeta> =>
+  /^preview[/-][0-9a-f]{48}$/.test(identifier)
+    ? { isPreview: true, isPrivate: true, hasSecretAddress: true }
+    : {}
 
 /** Builds the title for browsers and search engines. */
 export const fullTitle = (title: string) =>

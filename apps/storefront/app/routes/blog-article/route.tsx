@@ -13,7 +13,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
-import { JsonLd } from '../../lib/page/seo.tsx'
+import { JsonLd, previewMeta } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
@@ -29,7 +29,7 @@ export const loader = (request: PageRequest) =>
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta({ metaTitle, metaDescription, keywords, picture }: Data): PageMeta {
+export function meta({ code, metaTitle, metaDescription, keywords, picture }: Data): PageMeta {
   return {
     title: metaTitle,
     description: metaDescription,
@@ -37,6 +37,7 @@ export function meta({ metaTitle, metaDescription, keywords, picture }: Data): P
     image: picture,
     type: 'article',
     feed: paths.blogFeed(),
+    ...previewMeta(code),
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type RequestContext,
   redirectTo,
 } from '../../lib/page/route-module.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import { type PageMeta, previewMeta } from '../../lib/page/seo.tsx'
 import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -31,8 +31,8 @@ export interface CmsRequest extends PageRequest {
 
 export const loader = (request: CmsRequest) => loadCmsPage(request, request.identifier)
 
-export function meta({ title, description, keywords }: CmsData): PageMeta {
-  return { title, description, keywords, type: 'article' }
+export function meta({ title, description, keywords, identifier }: CmsData): PageMeta {
+  return { title, description, keywords, type: 'article', ...previewMeta(identifier) }
 }
 
 /** CMS page with text by the shop's editors. */

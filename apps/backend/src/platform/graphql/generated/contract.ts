@@ -1957,7 +1957,7 @@ export type Query = {
   agentRecord?: Maybe<AgentRecord>;
   /** Blog posts. sort is ["DESC"] or ["ASC"]; the argument name sortFiled is the module's spelling. GET; auth shop; public. Shop extension. */
   blogPosts?: Maybe<BlogPostsOutput>;
-  /** Blog post by post_id or identifier. GET; auth shop; public. Shop extension. */
+  /** Blog post by post_id or identifier; `preview-` and a key is the post that the shop's admin previews. GET; auth shop; public. Shop extension. */
   blogPost?: Maybe<BlogPost>;
   /** All blog categories. GET; auth shop; public. Shop extension. */
   blogCategories?: Maybe<BlogCategoriesOutput>;
@@ -1992,7 +1992,7 @@ export type Query = {
   deliveryPromises?: Maybe<Array<DeliveryTimePromises>>;
   /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
   compareList?: Maybe<CompareList>;
-  /** CMS page by id or identifier. GET; auth shop|none; public. Magento 2.4 core. */
+  /** CMS page by id or identifier; `preview/` and a key is the page or block that the shop's admin previews. GET; auth shop|none; public. Magento 2.4 core. */
   cmsPage?: Maybe<CmsPage>;
   /** CMS blocks by identifiers; an unknown identifier fails only its own entry. GET; auth shop|none; public. Magento 2.4 core. */
   cmsBlocks?: Maybe<CmsBlocks>;
