@@ -131,11 +131,11 @@ for (const [outcome, state, notice] of [
     await shop.loggedIn(email)
     await page.goto('/account/orders')
     await expect(shop.main.getByText('Deze bestelling is nog niet betaald.')).toBeVisible()
-    // The page looks the same for every outcome.
+    // The page looks alike for every outcome, so one check suffices.
     if (outcome === 'Mislukt') await expectAccessibleAtBothWidths(page)
     const payNow = shop.main.getByRole('link', { name: 'Betaal nu' })
     if (outcome === 'Mislukt') {
-      // On another device, while this page is open: the page updates by itself.
+      // The payment fails on another device while this page is open. The page must update by itself.
       const paymentPage = await payNow.getAttribute('href')
       await fetch(paymentPage ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'failed' }) })
     } else {
@@ -192,7 +192,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await shop.button('Andere bestelling').click()
   await expect(shop.field('Bestelnummer')).toHaveValue('')
 
-  // Delivered months ago: neither the order nor a stored key leads to a return form.
+  // Delivered months ago: neither the order nor a stored key gives access to a return form.
   await page.goto('/account/orders/100000101')
   await expect(shop.main.getByText(/De bedenktijd is voorbij/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: /Retour aanmelden/ })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, PASSWORD, Shop, test } from './shop.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Customer of the demo shop with content on every screen. */
+/** Customer of the demo shop with content on every account screen. */
 const SANNE = 'sanne@kopgroep.example'
 /** Account screens that load data. */
 const SCREENS = [
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await line?.close()
 })
 
-/** Stores a session for this file's storefront. */
+/** Stores a customer's session in the browser, for this file's storefront. */
 async function keepSession(page: Page, token: string) {
   await page.goto(`${storefront.url}/icon-192.png`)
   await page.evaluate((token) => {
@@ -47,7 +47,10 @@ async function keepSession(page: Page, token: string) {
   }, token)
 }
 
-/** The shared fetch turns each of these failures into the same error, so each one is tested on some screens only. */
+/**
+ * Failures of the backend. The shared client turns each into the same error, so each is tested on some
+ * screens only.
+ */
 const BROKEN = ['fault', 'garbage', 'silence'] as const
 
 for (const [turn, broken] of BROKEN.entries()) {
@@ -77,7 +80,7 @@ for (const [turn, broken] of BROKEN.entries()) {
     for (const { tab, main, again } of opened) {
       await tab.bringToFront()
       await expect(async () => {
-        // Each part of a screen loads separately.
+        // Each part of a screen loads separately and may offer a retry.
         if ((await again.count()) > 0) await again.first().click()
         await expect(again).toHaveCount(0, { timeout: 1_000 })
       }).toPass()

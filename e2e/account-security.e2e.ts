@@ -68,7 +68,7 @@ test('the account lists where one is logged in, and logs out there or everywhere
 }) => {
   const other = await backend.getToken(customer.email, PASSWORD)
   const third = await backend.getToken(customer.email, PASSWORD)
-  // Logged in through the shop, which records the browser.
+  // Log in through the shop, which records the browser with the session.
   await shop.open('/login')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.heading('Mijn account')).toBeVisible()
@@ -158,7 +158,7 @@ test('a passkey is added beside the password, logs in without it, and is taken o
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
   await shop.button('Voeg een passkey toe').click()
   await shop.box('Naam van de passkey (optioneel)').fill('Laptop')
-  // After a recent login no password is requested.
+  // No password is requested after a recent login.
   await expect(shop.box('Huidig wachtwoord')).toHaveCount(2)
   await shop.button('Voeg een passkey toe').click()
   await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()
@@ -199,7 +199,7 @@ test('who logged in a while ago gives the password before a passkey is added', {
   await shop.loggedIn(customer.email)
   await shop.open(await backend.mailedLink(customer.email, CONFIRM))
   await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
-  // As the backend refuses it once the login is some time ago (apps/backend/src/passkeys/passkeys.test.ts).
+  // Simulates the backend's refusal when the login is too old (apps/backend/src/passkeys/passkeys.test.ts).
   await page.route('**/graphql', async (route) => {
     const { query = '', variables } = route.request().postDataJSON() ?? {}
     if (!query.includes('generatePasskeyRegistrationOptions') || variables.password) return route.fallback()

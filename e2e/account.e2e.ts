@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { expect, PASSWORD, Shop, test } from './shop.ts'
 
-/** Customers of the demo shop: one in Dutch with orders in most states, one in English. */
+/** Customers of the demo shop: Sanne in Dutch with orders in most states, Emma in English. */
 const SANNE = 'sanne@kopgroep.example'
 const EMMA = 'emma@kopgroep.example'
 
@@ -34,7 +34,7 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   test.slow()
   await shop.loggedIn(SANNE)
   await page.goto('/account')
-  // Until then its links open documents.
+  // Before the account has loaded, its links open documents.
   await expect(shop.main.getByRole('status', { name: 'Uw account wordt geladen' })).toHaveCount(0)
   const navigation = page.getByRole('navigation', { name: 'Account' })
   const requests: string[] = []

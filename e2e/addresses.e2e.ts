@@ -82,7 +82,7 @@ test('abroad an address has what its country and its carrier need', { tag: '@onc
   await shop.field('Postcode').fill('28013')
   await shop.toDelivery()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
-  // No payment method is common there, so none is preselected.
+  // No payment method is the usual one in that country, so none is preselected.
   await shop.button('Naar betaling').click()
   await expect(shop.orderButton).toBeVisible()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)

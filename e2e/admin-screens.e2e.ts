@@ -31,7 +31,7 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
   })
 }
 
-/** Path of a link within the admin. */
+/** Reads the path of a link within the admin. */
 const readPath = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
 
 test('an editor writes a page, sees it in the shop, and a second editor loses nothing @once', async ({
@@ -39,9 +39,9 @@ test('an editor writes a page, sees it in the shop, and a second editor loses no
   browser,
   browserComplaints,
 }) => {
-  // The refusal of the second save.
+  // The second save is refused.
   browserComplaints.expect(/the server responded with a status of 400/)
-  // The shop has cached that there is no such page.
+  // The shop caches that this page does not exist.
   expect((await page.request.get('/proefpagina')).status()).toBe(404)
   const admin = new Admin(page)
   await admin.logIn(EDITOR)

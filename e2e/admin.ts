@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, PASSWORD } from './shop.ts'
 
-/** Widths of the screens that people work at: a desk and a tablet. */
+/** Screen sizes of the admin's users: a desktop and a tablet. */
 const DESK = { width: 1440, height: 900 }
 const TABLET = { width: 820, height: 1180 }
 
@@ -10,7 +10,7 @@ export const OWNER = 'eigenaar@kopgroep.example'
 export const PACKER = 'inpakker@kopgroep.example'
 export const EDITOR = 'redactie@kopgroep.example'
 
-/** The admin in one browser. */
+/** Drives the admin in a browser page. */
 export class Admin {
   private readonly page: Page
 
@@ -25,10 +25,10 @@ export class Admin {
     await this.page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   }
 
-  /** Opens a screen by its path. */
+  /** Opens a screen by its path in the admin. */
   open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
 
-  /** Expects a loaded screen with a heading and without problems. */
+  /** Expects a loaded screen with a heading and without error messages or accessibility problems. */
   async expectScreen(): Promise<void> {
     await expect(this.page.locator('#react-admin-title')).not.toBeEmpty()
     await expect(this.main.locator('table, form, [class*=noResults]').first()).toBeVisible()

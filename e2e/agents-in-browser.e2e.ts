@@ -2,7 +2,7 @@ import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { test as base, expect } from './shop.ts'
 
-/** A shop whose pages offer tools to agents in the browser. */
+/** Shop whose pages offer tools to agents in the browser (WebMCP). */
 const test = base.extend<object, { offering: string }>({
   offering: [
     async ({ backend }, use) => {
@@ -15,10 +15,10 @@ const test = base.extend<object, { offering: string }>({
   baseURL: async ({ offering }, use) => use(offering),
 })
 
-/** The tests' own storefront has another address. */
+/** Expected complaint: this storefront has another host than the shop. */
 const OWN_STOREFRONT = /another host/
 
-/** Stand-in for the browser's side of WebMCP, which Chromium has behind an origin trial. */
+/** Replaces the browser's WebMCP API, which Chromium offers only behind an origin trial. */
 const MODEL_CONTEXT = `window.tools = {}
 navigator.modelContext = { registerTool: (tool) => { window.tools[tool.name] = tool } }`
 

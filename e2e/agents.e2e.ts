@@ -20,7 +20,7 @@ type Answer = any
 
 type CallTool = (name: string, input?: Record<string, unknown>) => Promise<Answer>
 
-/** An agent: an MCP client and the profile of its platform, at an address of this machine. */
+/** Connects an agent: an MCP client, and a server on this machine that publishes its platform's profile. */
 async function openAgent(shopUrl: string): Promise<{ call: CallTool; close: () => Promise<void> }> {
   const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version: VERSION }]]))
   const profile = JSON.stringify({ ucp: { version: VERSION, capabilities } })
@@ -76,7 +76,7 @@ const toBuyer = ({ firstname, lastname, telephone }: Guest, email: string) => ({
 const findAmount = ({ totals }: Answer, type: string): number =>
   totals.find((total: Answer) => total.type === type)?.amount ?? 0
 
-/** Requires that the sums of a checkout or order add up to its total, with the discount of ten percent. */
+/** Requires that the totals of a checkout or order add up, with ten percent discount. */
 function requireSums(answer: Answer, price: number) {
   expect(findAmount(answer, 'subtotal')).toBe(price)
   expect(findAmount(answer, 'discount')).toBe(-Math.round(price / 10))

@@ -8,8 +8,8 @@ test('where the browser follows no rules, pages that are pointed at are fetched 
   await shop.open(catalogue.department.path)
   const ahead = (path: string) => page.locator(`head link[rel="prefetch"][href$="${path}"]`)
   const foot = page.getByRole('contentinfo')
-  // Listeners start a moment after the page. A mouse that is already on the link only triggers them on its
-  // next move.
+  // Listeners are added a moment after the page has loaded. If the mouse is on the link by then, they react
+  // only to its next move.
   await expect(async () => {
     await page.mouse.move(1, 1)
     await foot.getByRole('link', { name: 'Contact' }).first().hover()

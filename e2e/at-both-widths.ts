@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isWhole } from '../scripts/whole-tests.ts'
 
-/** The windows of the projects in playwright.config.ts. */
+/** Window sizes of the projects in playwright.config.ts. */
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Checks a page at both widths and restores the window size. The page is opened once, because the server does not
- * know the width. In short runs its URL decides on one of the two widths.
+ * Runs a check at both widths and restores the window size. The page stays open, because the server renders
+ * the same page for every width. Short runs check one of the widths, chosen by the page's URL.
  */
 export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   const here = page.viewportSize() ?? DESKTOP

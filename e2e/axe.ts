@@ -4,34 +4,34 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { atBothWidths } from './at-both-widths.ts'
 
-/** Minified axe, less than half of the default size: each document receives it. */
+/** Minified axe script. Every document receives it, and it has less than half of the default size. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** States of header, menu, footer and the like that this process has checked without problems. */
+/** States of header, footer and other surroundings that have passed in this process. */
 const accessible = new Set<string>()
 
 /**
- * Expects that the visible page meets WCAG 2.2 AA, after fade-ins have finished. The frame around every page is
- * most of the work, so each of its states is checked once.
+ * Expects that the visible page meets WCAG 2.2 AA, after its animations have ended. Header, menu and footer
+ * are most of the work, so each of their states is checked once.
  *
- * @param more of axe's tags beside those of WCAG: 'best-practice'
+ * @param more axe's tags beside those of WCAG, for example 'best-practice'
  */
 export async function expectAccessible(page: Page, ...more: string[]): Promise<void> {
   await page.evaluate(async () => {
-    // The header is sticky: a target partly covered by it would count as too small.
+    // At the top the sticky header covers nothing. A partly covered target would count as too small.
     scrollTo(0, 0)
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-  // Best practices concern the whole page, such as landmarks that may occur once.
+  // Best practices, such as unique landmarks, concern the whole page, so nothing is excluded then.
   const around = more.length > 0 ? [] : await aroundPage(page)
   const known = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
   const options: axe.RunOptions = { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }
-  // Load the rules once per document. Passed rules are counted without listing their nodes.
+  // Inject the rules once per document. Nodes that pass are not listed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES)
   const alike = await drawnAlike(page)
   const { passes, violations } = await page.evaluate(
@@ -48,16 +48,16 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
   expect(described).toEqual([])
-  // Parts that changed meanwhile were not checked in their earlier state.
+  // A surrounding part that changed during the check has not been checked in its earlier state.
   const after = around.length > 0 ? (await aroundPage(page)).map(({ state }) => state) : []
   for (const { state } of around) if (after.includes(state)) accessible.add(state)
 }
 
-/** Checks the page at its current width and at the other one. */
+/** Expects that the page meets WCAG 2.2 AA at both widths. */
 export const expectAccessibleAtBothWidths = (page: Page): Promise<void> =>
   atBothWidths(page, () => expectAccessible(page))
 
-/** Finds all but the first of visible list entries that differ only in words, URLs and pictures. */
+/** Finds visible list entries that differ from the first one only in texts, URLs and pictures. */
 const drawnAlike = (page: Page): Promise<JSHandle<Element[]>> =>
   page.evaluateHandle(() => {
     const WORDS = />[^<]*[^<\s][^<]*</g
@@ -74,8 +74,9 @@ const drawnAlike = (page: Page): Promise<JSHandle<Element[]>> =>
   })
 
 /**
- * Describes everything around the page's own content that is neither hovered nor focused, with all that decides its
- * look: markup (without link targets), attributes of the document, the width, and overlays.
+ * Describes the page's surroundings (header, footer, dialogs) that are neither hovered nor focused. The state
+ * contains everything that decides their look: markup without link targets, attributes of the document, width
+ * and overlays.
  */
 function aroundPage(page: Page): Promise<{ selector: string; state: string }[]> {
   return page.evaluate(() => {

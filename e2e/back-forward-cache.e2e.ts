@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 declare global {
   interface Window {
-    /** Set when the browser restored the page from its back/forward cache. */
+    /** True if the browser restored the page from its back/forward cache. */
     isRestored?: boolean
   }
 }

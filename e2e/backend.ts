@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 
-/** A mail in the backend's outbox. */
+/** Mail in the backend's outbox. */
 export interface Mail {
   to: string
   subject: string
@@ -12,7 +12,7 @@ export interface Mail {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads
 type Data = any
 
-/** Client of the backend for tests: reads its data and the results of shoppers' actions. */
+/** GraphQL client of the backend: reads the shop's data and the results of shoppers' actions. */
 export class Backend {
   readonly url: string
 
@@ -20,7 +20,11 @@ export class Backend {
     this.url = url
   }
 
-  /** Sends a document in Dutch with the shop's own token. Throws the backend's errors. */
+  /**
+   * Sends a document with the shop's token and the Dutch store view.
+   *
+   * @throws {Error} with the backend's errors
+   */
   async request(
     query: string,
     variables: Record<string, unknown> = {},
@@ -45,7 +49,7 @@ export class Backend {
     return response.json()
   }
 
-  /** Makes an account for Marleen. */
+  /** Creates an account. */
   async createCustomer(email: string, password: string): Promise<void> {
     await this.request(
       'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }',
@@ -53,7 +57,7 @@ export class Backend {
     )
   }
 
-  /** Logs in to an account. @returns the session's token */
+  /** Logs in. @returns the session's token */
   async getToken(email: string, password: string): Promise<string> {
     const { generateCustomerToken } = await this.request(
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
@@ -62,7 +66,7 @@ export class Backend {
     return generateCustomerToken.token
   }
 
-  /** Tries fifty wrong passwords from as many addresses, as a stranger would. */
+  /** Tries fifty wrong passwords for an account from as many client addresses, like an attacker. */
   async besiege(email: string): Promise<void> {
     const query = `mutation { generateCustomerToken(email: "${email}", password: "x") { token } }`
     for (let turn = 0; turn < 50; turn += 1) {
@@ -74,7 +78,7 @@ export class Backend {
     }
   }
 
-  /** Sends a document as a customer. Throws the backend's errors. */
+  /** Sends a document as a customer. @throws {Error} with the backend's errors */
   async as(
     email: string,
     password: string,
@@ -84,7 +88,7 @@ export class Backend {
     return this.withToken(await this.getToken(email, password), query, variables)
   }
 
-  /** Sends a document in the session of a token. Throws the backend's errors. */
+  /** Sends a document with a session's token. @throws {Error} with the backend's errors */
   async withToken(token: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const { data, errors } = await this.answer(query, variables, 'kopgroep_nl', token)
     if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
@@ -96,7 +100,7 @@ export class Backend {
     await this.answer('mutation { revokeCustomerToken { result } }', {}, 'kopgroep_nl', token)
   }
 
-  /** Checks that a session is still open. */
+  /** True if the session is still open. */
   async isAccepted(token: string): Promise<boolean> {
     const { data } = await this.answer('{ customer { email } }', {}, 'kopgroep_nl', token)
     return Boolean(data?.customer)
@@ -106,7 +110,7 @@ export class Backend {
     return (await this.request('mutation { createEmptyCart }')).createEmptyCart
   }
 
-  /** Adds pieces of a sku to a cart. */
+  /** Adds a product to a cart. */
   async addToCart(cartId: string, sku: string, quantity: number, parentSku?: string): Promise<void> {
     const data = { sku, quantity }
     if (parentSku) {
@@ -122,7 +126,7 @@ export class Backend {
     }
   }
 
-  /** Finds the number of pieces of a sku that a new cart accepts. */
+  /** Finds the largest quantity of a product that a new cart accepts. */
   async countStock(sku: string, parentSku?: string): Promise<number> {
     const fits = async (quantity: number) => {
       const cart = await this.emptyCart()
@@ -151,13 +155,17 @@ export class Backend {
     return order
   }
 
-  /** Lists the mails to an address, newest first. */
+  /** Lists the mails to an address, the newest first. */
   async mailsTo(email: string): Promise<Mail[]> {
     const response = await fetch(`${this.url}/outbox.json?to=${encodeURIComponent(email)}`)
     return (await response.json()) as Mail[]
   }
 
-  /** Waits for the latest mail to an address with a link to a path of the shop. @returns the link without its host */
+  /**
+   * Waits for the latest mail to an address that links to a path of the shop.
+   *
+   * @returns the link without its origin
+   */
   async mailedLink(email: string, path: string): Promise<string> {
     let link = ''
     await expect
@@ -172,5 +180,5 @@ export class Backend {
   }
 }
 
-/** Creates an email address that is unique in this run. */
+/** Creates an e-mail address that is unique in this run. */
 export const newEmail = () => `marleen.${randomUUID().slice(0, 8)}@voorbeeld.nl`

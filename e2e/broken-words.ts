@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Finds visible words that wrap within the word or are cut off. */
+/** Lists visible words that are cut off or wrapped inside the word. */
 export function brokenWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const broken: string[] = []
@@ -9,7 +9,7 @@ export function brokenWords(part: Locator): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement
       if (!holder?.checkVisibility({ visibilityProperty: true })) continue
-      // Words may break at a hyphen or slash.
+      // A word may wrap at a hyphen or slash.
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/–-]+/g)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

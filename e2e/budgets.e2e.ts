@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 
 type Products = ComposedProducts & Catalogue
 
-/** One page of each kind that has a budget. */
+/** A page of each kind that has a budget, with a function that finds its path. */
 const PAGES: Record<string, [keyof typeof DOCUMENTS, (shop: Products) => string]> = {
   'the home page': ['home', () => '/'],
   'a listing': ['listing', ({ department }) => department.path],
@@ -32,16 +32,16 @@ for (const [name, [kind, toPath]] of Object.entries(PAGES)) {
       [...document.querySelectorAll('[data-island] > script')].map((data) => data.textContent?.length ?? 0),
     ])
     expect.soft(html.toString().match(/<link rel="stylesheet"[^>]*>/g) ?? [], 'style sheets').toEqual(
-      // Disabled links to sheets whose rules are inlined, so that no script loads them again.
+      // Disabled links mark sheets whose rules are inlined, so that no script loads these again.
       [...html.toString().matchAll(/<link rel="stylesheet"[^>]* disabled=""\/>/g)].map(([link]) => link),
     )
-    // Without `rel="expect"`, a row would shift when more of it arrives.
+    // Without `rel="expect"` a row would be painted early and shift when the rest arrives.
     const [, awaited] = /rel="expect" href="#([^"]+)"/.exec(html.toString()) ?? []
     await expect.soft(page.locator(`[id="${awaited}"]`), 'what the first painting waits for').toHaveCount(1)
     const budget = DOCUMENTS[kind]
     const withoutStyles = Buffer.from(html.toString().replace(/<style>.*?<\/style>/s, ''))
     const weight = { raw: withoutStyles.length, brotli: brotliCompressSync(withoutStyles).length, elements }
-    // Compared side by side, so that a failure shows the difference.
+    // Soft, so that a failure shows all three figures.
     for (const what of ['raw', 'brotli', 'elements'] as const)
       expect.soft(weight[what], `${what} of ${path}`).toBeLessThanOrEqual(budget[what])
     for (const length of props) expect.soft(length, `props of an island`).toBeLessThanOrEqual(ISLAND_PROPS)

@@ -54,7 +54,7 @@ test('what the backend refuses is counted no longer', { tag: '@once' }, async ({
     const call = route.request().postData() ?? ''
     if (!call.includes('addSimpleProductsToCart')) return route.continue()
     await refused.promise
-    // A quantity beyond the stock, so that the backend itself refuses.
+    // The backend refuses this quantity, which exceeds the stock.
     await route.continue({ postData: call.replace('"quantity":1', '"quantity":9999') })
   })
   await shop.addButton.click()
@@ -70,7 +70,7 @@ test('a page that is left while something is added does not lose it, and the nex
 }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'left')
   await shop.open(product.path)
-  // The first call never arrives: the cart is still being made when the page is left.
+  // The first call never gets an answer, so the cart is still being created when the shopper leaves the page.
   await page.route('**/graphql', () => undefined, { times: 1 })
   const request = page.waitForRequest('**/graphql')
   await shop.addButton.click()
@@ -200,7 +200,7 @@ test('more than there is gives the backend’s own words, and the count is put r
   const stock = await backend.countStock(product.sku)
   await shop.open('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
-  // More than the stock, even if another order is cancelled meanwhile.
+  // Exceeds the stock even if another order is cancelled meanwhile.
   await quantity.fill(String(stock + 20))
   await quantity.press('Enter')
   await expect(shop.alert('Niet gewijzigd')).toContainText('niet op voorraad')
@@ -235,10 +235,10 @@ test('a press whose code does not come is counted no longer, and the shop says w
   await shop.cart.expectCount(0)
 })
 
-/** Checks that the sums under a cart add up in both views, and returns its total in cents. */
+/** Expects that a cart's amounts add up, in both of its views. @returns the total in cents */
 async function totalThatAddsUp(totals: Locator): Promise<number> {
   await expect(totals).not.toContainText('…')
-  // In one evaluation, because the page may change between two.
+  // Read all rows in one call, because the page may change between two calls.
   const lines = await totals.evaluate((list) =>
     [...list.children].map((row) => [...row.children].map(({ textContent }) => textContent ?? '')),
   )
@@ -274,7 +274,7 @@ test('delivery is part of the total; a coupon lowers it, and can be taken off ag
   await expect(shop.main.getByLabel('Bezorgen in')).toHaveValue('NL')
   await shop.main.getByLabel('Bezorgen in').selectOption({ label: 'België' })
   await expect(shop.main.getByRole('status').getByText('PostNL: Standaard')).toBeVisible()
-  // Delivery there takes a day longer.
+  // Delivery to that country takes a day longer.
   await expect(promise).not.toHaveText(atHome ?? '')
   await shop.main.getByLabel('Bezorgen in').selectOption('NL')
 
@@ -374,7 +374,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.countStock(product.sku)
   await desk.bringCart([{ product }])
-  // Meanwhile another order buys all but one.
+  // Meanwhile another order buys all pieces but one.
   const left = 1
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query ReadCart')) return route.fallback()
@@ -407,7 +407,7 @@ test('a cart is there again when the browser was closed', { tag: '@once' }, asyn
   const product = pick(catalogue.simples, 'closed')
   await shop.addToCart(product)
   await shop.cart.expectCount(1)
-  // State that survives closing the browser: no session storage.
+  // State that survives closing the browser, so not session storage.
   const stored = await context.storageState()
   const later = await browser.newContext({ storageState: stored })
   const reopened = await later.newPage()

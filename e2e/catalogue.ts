@@ -4,7 +4,7 @@ export interface Category {
   id: number
   name: string
   path: string
-  /** Names of the categories above it, from the top. */
+  /** Names of its ancestors from the top. */
   above: readonly string[]
   products: number
 }
@@ -23,12 +23,12 @@ export interface Option {
 
 export interface Variant {
   sku: string
-  /** Labels of its values, in the order of the options. */
+  /** Labels of the values, in the order of the product's options. */
   labels: readonly string[]
-  /** Value indexes, in the order of the options. */
+  /** Indexes of the values, in the order of the product's options. */
   indexes: readonly number[]
   inStock: boolean
-  /** Remaining pieces if few, else null. */
+  /** Pieces in stock if few; null otherwise. */
   left: number | null
 }
 
@@ -38,19 +38,19 @@ export interface Configurable extends Simple {
   hasSizeChart: boolean
 }
 
-/** Products and categories of the demo shop, as far as the tests need them. */
+/** Products and categories of the demo shop that the tests use. */
 export interface Catalogue {
-  /** The top category with most products. */
+  /** Top category with the most products. */
   department: Category
-  /** A category two levels below a top one, with pages of products. */
+  /** Category two levels below a top category, with several pages of products. */
   subcategory: Category
-  /** In stock, without choices. */
+  /** Products without options, in stock. */
   simples: readonly Simple[]
-  /** Reserved products: each belongs to one test, which counts or uses up its stock. */
+  /** Reserved products. Each belongs to one test, which counts or uses up its stock. */
   leftAlone: readonly Simple[]
-  /** Product with colour, size and size chart, mostly in stock. */
+  /** Products with colour, size and size chart, mostly in stock. */
   configurables: readonly Configurable[]
-  /** Product with colour and size of which some combinations are sold out. */
+  /** Product with colour and size, some of whose combinations are sold out. */
   partlySoldOut: Configurable
 }
 
@@ -107,7 +107,7 @@ const hasColourAndSize = ({ options, variants, hasSizeChart }: Configurable) =>
   (options[0]?.values.length ?? 0) > 1 &&
   variants.filter(({ inStock, left }) => inStock && left === null).length > 3
 
-/** Products with colour and size, mostly in stock, on the first page of a category. */
+/** Reads products with colour and size, mostly in stock, from the first page of a category. */
 export async function configurablesOn(backend: Backend, { id }: Category): Promise<Configurable[]> {
   const { products } = await backend.request(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: ASC }) {
@@ -131,7 +131,7 @@ export async function mostReviewed(backend: Backend): Promise<{ path: string; re
   return { path: `/${first.url_key}${first.url_suffix ?? ''}`, reviews: first.review_count }
 }
 
-/** Picks an entry per test, so that tests do not buy each other's stock. */
+/** Picks an entry by a seed, such as the test's name, so that tests do not buy the same stock. */
 export function pick<Thing>(things: readonly Thing[], seed: string): Thing {
   let sum = 0
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003
@@ -158,7 +158,7 @@ interface Row {
 }
 
 const PER_QUESTION = 48
-/** Number of simple products at the end of the list that are reserved. */
+/** Number of products without options that are reserved, from the end of the list. */
 const RESERVED = 5
 
 async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {
@@ -174,7 +174,7 @@ async function readProducts(backend: Backend, categories: readonly string[]): Pr
     pages = products.page_info.total_pages
     rows.push(...products.items)
   }
-  // Tests find a product by its name.
+  // Keep products whose name is not part of another one's, because tests find products by name.
   return rows.filter((row) => rows.filter(({ name }) => name.includes(row.name)).length === 1)
 }
 

@@ -79,7 +79,7 @@ test('postcode and house number find the street; what is not found is typed', as
 test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  // Whoever collects gives a name and a telephone number, and an address only for the invoice.
+  // Collection needs a name and a telephone number, and an address only for an invoice.
   await expect(shop.field('Postcode')).toBeHidden()
   await shop.main.getByRole('checkbox', { name: /op de factuur/ }).check()
   await expect(shop.field('Postcode')).toBeVisible()
@@ -140,7 +140,7 @@ test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', a
   await expect(shop.main.getByText('Kerkstraat 3')).toBeVisible()
   await shop.button('Naar betaling').click()
   await expect(shop.orderButton).toBeVisible()
-  // A reload finds everything as it was.
+  // A reload keeps everything that was entered.
   await page.reload()
   await expect(shop.orderButton).toBeVisible()
 })
@@ -156,8 +156,8 @@ test('a business gives its VAT number, which must be of its country @long', asyn
   await shop.button('Kies bezorging').click()
   await expect(shop.field('Bedrijf')).toHaveAccessibleDescription('Vul de naam van uw bedrijf in.')
   await shop.field('Bedrijf').fill('Dijkstra Fietsen')
-  // The register is queried while typing; whether it confirms, does not know the number or is unavailable, ordering
-  // continues.
+  // The register is queried during typing. The order can continue if it confirms the number, does not know it
+  // or does not answer.
   await shop.field('Btw-nummer').fill('NL123456782B01')
   await expect(shop.main.getByText('Bevestigd: Rijwielhuis Duinrand B.V. gebruikt dit nummer.')).toBeVisible()
   await page.route('**/api/vat?*', (route) => route.fulfill({ json: false }))

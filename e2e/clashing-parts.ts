@@ -48,7 +48,7 @@ async function findParts(backend: Backend, { id }: Pick<Category, 'id'>): Promis
     }))
 }
 
-/** Finds a chain without options, with one cassette that clashes with it and one that fits. */
+/** Finds a chain without options, a cassette that does not fit it, and one that does. */
 export async function findClash(backend: Backend): Promise<{ chain: Part; clashing: Part; matching: Part }> {
   const chains = await findParts(backend, await findCategory(backend, 'kettingen'))
   const cassettes = await findParts(backend, await findCategory(backend, 'cassettes'))
@@ -62,7 +62,7 @@ export async function findClash(backend: Backend): Promise<{ chain: Part; clashi
   return { chain: clash.chain, clashing: clash.cassette, matching: match.cassette }
 }
 
-/** Adds the available part to a cart, as another device of the shopper would. */
+/** Adds a product's variant to a cart through the API, like another device of the shopper. */
 export async function addVariant(backend: Backend, cartId: string, { sku }: Part): Promise<void> {
   const { products } = await backend.request(
     `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {

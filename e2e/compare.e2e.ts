@@ -32,11 +32,11 @@ test('four products are compared line by line, a fifth is refused, and the page 
   const differing = await bar.getByRole('rowheader').filter({ hasText: 'verschilt' }).count()
   expect(differing).toBeGreaterThan(0)
   await shop.main.getByRole('switch', { name: 'Alleen verschillen' }).press('Space')
-  // The products, their price, rating and delivery stay.
+  // The rows for product, price, rating and delivery stay.
   await expect(rows).toHaveCount(4 + differing)
   expect(all).toBeGreaterThanOrEqual(4 + differing)
 
-  // On a narrow screen the names of the rows stay in place while the products scroll.
+  // On a phone the row headers stay in place while the products scroll.
   const row = bar.getByRole('rowheader').first()
   await atBothWidths(page, async () => {
     const before = await row.boundingBox()
@@ -119,7 +119,7 @@ test('what a customer compares is theirs on every device, with what was compared
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
   await expect.poll(listed).toEqual([before.sku])
 
-  // After logout nothing of it is on the device, and after the next login all of it is back.
+  // After logout the device keeps no comparison; after the next login it is complete again.
   await shop.open('/account')
   await shop.logOut()
   await expect(page.getByRole('status').filter({ hasText: 'U bent uitgelogd.' })).toBeVisible()

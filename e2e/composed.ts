@@ -8,31 +8,31 @@ export interface BundleOption {
 }
 
 export interface Bundle extends Simple {
-  /** Minimum price if it has its own price, in EUR; null if it costs the sum of its parts. */
+  /** Minimum price in EUR if the product has a price of its own; null if it costs the sum of its parts. */
   ownPrice: number | null
   options: readonly BundleOption[]
 }
 
 export interface Composed extends Simple {
-  /** Names of its parts that are in stock. */
+  /** Names of the parts that are in stock. */
   parts: readonly string[]
 }
 
-/** Products made of several others. */
+/** Bundles, sets and looks of the demo shop. */
 export interface ComposedProducts {
-  /** Bundle with radio choices, completely in stock, with a free quantity for one part. */
+  /** Bundle with radio buttons, completely in stock, with a free quantity for one part. */
   bundle: Bundle
-  /** Bundle with its own price, whose options all have many parts without surcharge. */
+  /** Bundle with a price of its own, all of whose options have many parts without a surcharge. */
   fixed: Bundle
-  /** Several parts without choices in stock. */
+  /** Set of parts without options, in stock. */
   grouped: Composed
-  /** Set of single colours or sizes without pages of their own. */
+  /** Set of variants that have no page of their own. */
   variants: Composed
-  /** An outfit whose every piece is in stock. */
+  /** Look with all of its parts in stock. */
   look: Composed
 }
 
-/** Reads the composed products of the demo shop from a category of its tree. */
+/** Reads the composed products of the demo shop from their category. */
 export async function readComposed(backend: Backend): Promise<ComposedProducts> {
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -52,7 +52,7 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
       .filter(({ items }) => items?.every(fits))
       .map((row) => toComposed(row, row.items))
       .find(({ parts }) => parts.length > 1)
-  // No other test buys these.
+  // Products that no other test buys.
   const grouped = findSet(
     (part) =>
       part.product?.__typename === 'SimpleProduct' &&
@@ -76,7 +76,7 @@ const isFree = ({ options }: Bundle) =>
   options.every(({ parts }) => parts.length > 0 && parts.every(({ inStock }) => inStock)) &&
   options.some(({ parts }) => parts.some(({ canChangeQuantity }) => canChangeQuantity))
 
-/** Number of parts from which they are shown as chips. */
+/** Number of parts from which a page shows them as chips. */
 const MIN_CHIPS = 4
 
 const isFixed = ({ ownPrice, options }: Bundle) =>
@@ -100,7 +100,7 @@ interface PartRow {
     name: string
     url_key: string | null
     stock_status: string
-    /** Remaining pieces if few, else null. */
+    /** Pieces in stock if few; null otherwise. */
     only_x_left_in_stock: number | null
   } | null
 }

@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts'
 const readClientId = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'kopgroep-tracking-id')?.value ?? null
 
-/** Lists the requests for viewed products, as they leave the browser. */
+/** Collects the requests for recently viewed products, as the browser sends them. */
 function askedFor(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function askedFor(page: Page): string[] {
   return requests
 }
 
-/** Layout shift entry of the browser; no library types it yet. */
+/** Entry of the Layout Instability API, which TypeScript does not type. */
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -41,7 +41,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect(bar).toBeVisible()
   await atBothWidths(page, async () => {
     await expectAccessible(page)
-    // The answers are equal in size, position and look.
+    // Both answers have the same size, position and look.
     const looks = await Promise.all(
       [yes, no].map((button) =>
         button.evaluate((element) => {
@@ -55,8 +55,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   })
   expect(await readClientId(context)).toBeNull()
 
-  // In the Tab order the question follows the skip link, and the link to more information precedes the
-  // answers.
+  // In Tab order the dialog follows the skip link, and its link to more information precedes the answers.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await expect(no).toBeFocused()
   await page.keyboard.press('Enter')
@@ -87,10 +86,10 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await followed.scrollIntoViewIfNeeded()
   await expect(followed.getByRole('article')).toHaveCount(1)
   await expect(followed).toContainText(product.name)
-  // The visitor id is only sent in request bodies, which are not logged.
+  // The visitor id is sent only in request bodies, which nobody logs.
   expect(addresses.filter((address) => address.includes(id ?? ''))).toEqual([])
 
-  // A granted purpose is checked, and takes effect immediately when unchecked.
+  // A granted purpose is checked. Unchecking it takes effect at once.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
   await expect(personal).toBeChecked()
   await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
@@ -127,10 +126,10 @@ test.describe('with all that a browser can keep', () => {
       .getByRole('dialog', { name: 'Cookievoorkeuren' })
       .getByRole('button', { name: 'Alles toestaan' })
       .click()
-    // A promise counts as true for waitForFunction.
+    // waitForFunction would accept a promise as true.
     await expect.poll(() => page.evaluate(() => caches.has('kopgroep-offline-allowed'))).toBe(true)
     await visit()
-    // A view is stored a moment after the page has loaded.
+    // A view is stored shortly after the page has loaded.
     await shop.open(product?.path ?? '')
     await expect.poll(() => heldBy(page)).toContain('localStorage kopgroep-viewed')
     await shop.open('/cookies')
@@ -211,20 +210,20 @@ test.describe('with all that a browser can keep', () => {
     const [one = {}, other = {}] = held
     const paths = [...Object.keys(one), ...Object.keys(other)]
     expect(paths.filter((path) => !/^\/(?:offline|assets\/[\w.~-]+)$/.test(path))).toEqual([])
-    // The files loaded so far depend on timing, but their contents do not.
+    // Which files are cached by now depends on timing; their contents do not.
     const shared = Object.keys(one).filter((path) => path in other)
     expect(shared.length).toBeGreaterThan(1)
     for (const path of shared) expect([path, one[path]]).toEqual([path, other[path]])
   })
 })
 
-/** Stored names that need no consent: files of the shop. */
+/** Caches with files of the shop, which need no consent. */
 const APP_CACHES = ['cacheStorage kopgroep-app-asset', 'cacheStorage kopgroep-app-shell']
 
-/** Matches a stored name that is neither a file of the shop nor the consent itself. */
+/** True for a stored name that is neither a file of the shop nor the consent. */
 const isOfShopper = (name: string) => ![...APP_CACHES, 'localStorage kopgroep-consent'].includes(name)
 
-/** Lists the contents of this page's caches, by path and query. */
+/** Lists the contents of the page's caches by path and query. */
 const contentsOfCaches = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const contents: Record<string, string> = {}
@@ -238,7 +237,7 @@ const contentsOfCaches = (page: Page): Promise<Record<string, string>> =>
     return contents
   })
 
-/** A cart as the browser keeps it. */
+/** Cart in the form that the browser stores. */
 const CART = {
   id: 'kept',
   items: [
@@ -253,7 +252,7 @@ const CART = {
   totals: { grandTotal: 19.9 },
 }
 
-/** Names of browser storage on the cookie page. */
+/** Names of browser storage as the cookie page writes them. */
 const PLACES: Record<string, string> = {
   cookie: 'Cookie',
   localStorage: 'Opslag van de browser',
@@ -261,7 +260,7 @@ const PLACES: Record<string, string> = {
   cacheStorage: 'Cache van de browser',
 }
 
-/** Lists everything that this page's browser stores for the shop, as storage and name. */
+/** Lists everything that the browser stores for the shop: kind of storage and name. */
 async function heldBy(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
   const others = await page.evaluate(async () => {
@@ -291,7 +290,7 @@ test('the question moves nothing, and the page is used as if it were not there',
   const shifts = await page.evaluate(() => (window as Watching).shifts ?? [])
   const total = shifts.reduce((sum, one) => sum + one, 0)
   expect(total).toBeLessThan(0.005)
-  // The end of the page can be reached and used while the question is open.
+  // The end of the page can be reached and used while the dialog is open.
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first()
   await last.scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst ontbinden' }).focus()

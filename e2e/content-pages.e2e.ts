@@ -248,7 +248,7 @@ test('every brand stands under its letter and leads to its goods @once', async (
   expect(titles.length).toBeGreaterThan(6)
   await page.goto('/')
   const first = shop.main.getByRole('region', { name: 'Onze merken' }).getByRole('listitem')
-  // A brand shows its logo, or else its name.
+  // A brand shows its logo, or its name if it has none.
   const shown = await first.evaluateAll((items) =>
     items.map((item) => item.querySelector('img')?.alt ?? item.textContent),
   )
@@ -279,7 +279,7 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(shown).toHaveAttribute('data-scroll-to', '0')
   await expectAccessible(page)
 
-  // The demo has no videos; one is added over the first slide and must play and pause with the slides.
+  // The demo has no videos. The test puts one on the first slide, which must play and pause with the slides.
   await page.addInitScript(() => {
     const recorded = (what: string) =>
       function (this: HTMLMediaElement) {
@@ -305,11 +305,11 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(film).toHaveAttribute('data-told', 'play')
   const hold = dots.getByRole('button', { name: 'Dia’s stilzetten' })
   await expect(hold).toBeVisible()
-  // From here on the clock is controlled, however long the test takes.
+  // From here on the test controls the clock, so that its own duration does not matter.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await page.clock.runFor(7_500)
   await expect(shown).not.toHaveAttribute('data-scroll-to', '0')
-  // The slide with the film has gone by.
+  // The slide with the video is no longer shown.
   await expect(film).toHaveAttribute('data-told', 'pause')
   await hold.press('Enter')
   await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeFocused()
@@ -329,7 +329,7 @@ test('an article sells a product where it speaks of it @once', async ({ page, sh
   const path = (await link.getAttribute('href')) ?? ''
   const look = shop.main.getByRole('link', { name: /^Bekijk .*bodywarmer/ })
   await expect(look).toHaveAttribute('href', path)
-  // The product is nearer to its paragraph than to the next one.
+  // The product is closer to the paragraph above it than to the next one.
   const [own, line, next] = await Promise.all(
     [link, look, shop.main.getByText('Voelt u zich in de eerste kilometer')].map((part) =>
       part.boundingBox(),

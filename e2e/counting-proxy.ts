@@ -2,7 +2,7 @@ import { createServer, request as forward, type ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net'
 
 /**
- * Proxy in front of the shop that records the browser's actual requests: tests cannot see prefetches otherwise, nor
+ * Starts a proxy in front of the shop that records requests. Playwright shows no prefetches, and cannot
  * answer the request for a newer service worker.
  */
 export async function countRequests(shop: string) {
@@ -29,12 +29,12 @@ export async function countRequests(shop: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /**
-     * Lists the purpose of each request for a path with its query: '' for a visit, `prefetch` or
-     * `prefetch;prerender` for a speculation.
+     * Lists the purpose of each request for a path with its query: '' for a navigation, `prefetch` or
+     * `prefetch;prerender` for a speculative one.
      */
     listPurposes: (target: string) =>
       requests.filter((one) => one.target === target).map(({ purpose }) => purpose),
-    /** Serves the service worker of a next build from now on, as after a deploy. */
+    /** Serves another service worker from now on, as after a deploy. */
     renew() {
       isRenewed = true
     },

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line between a storefront and its backend that a test can cut, as when the backend is stopped. */
+/** Proxy between a storefront and its backend whose connections a test can cut, as if the backend stopped. */
 export interface CuttableLine {
   /** URL of this proxy, without a trailing slash. */
   url: string
   cut(): Promise<void>
-  /** Sends clients something else than the backend's answer, until the line is restored. */
+  /** Answers every request with a broken response until `restore`. */
   spoil(by: keyof typeof BROKEN_RESPONSES): void
   restore(): Promise<void>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export async function layLine(backend: string): Promise<CuttableLine> {
       sockets.add(near)
       near.on('error', () => near.destroy())
       near.on('close', () => sockets.delete(near))
-      // Consume the data, because otherwise the end of the connection would go unnoticed.
+      // Read the data, or the end of the connection would go unnoticed.
       near.once('data', () => answer && near.end(answer)).resume()
       return
     }

@@ -10,7 +10,7 @@ const weekdayName = (moment: Date, locale: string) =>
   moment.toLocaleDateString(locale, { weekday: 'long', timeZone: ZONE })
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
 
-/** Reads the promises of fastest delivery from the page. */
+/** Reads the delivery promises that the page contains. */
 async function readPromises(page: Page) {
   const carried = (await page.locator('#usp').getAttribute('data-promises')) ?? ''
   const lines = carried.split('\n').map((line) => line.split(' '))
@@ -19,7 +19,7 @@ async function readPromises(page: Page) {
     .map(([, moment = '', , latest = '']) => ({ orderBefore: new Date(`${moment}Z`), latest }))
 }
 
-/** Opens a page with the clock set to a moment. */
+/** Opens a page with the browser's clock set to a moment. */
 async function readAt(page: Page, moment: Date, path: string) {
   await page.clock.setFixedTime(moment)
   await page.goto(path)
@@ -39,7 +39,7 @@ test('a page says the day of the moment at which it is read, not of that at whic
   await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/en')
   await expect(bar).toHaveText('Order before 23:59, delivered tomorrow')
 
-  // The night before a weekend or a holiday, when the next parcels leave in two days or more.
+  // The night before a weekend or holiday, when the next parcels leave in two days or more.
   const last = promises.findIndex(({ orderBefore }, index) => {
     const after = promises[index + 1]
     return after && daysBetween(isoDay(orderBefore), isoDay(after.orderBefore)) >= 3

@@ -8,7 +8,9 @@ import { expect, Shop, test } from './shop.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Links everything of the checkout but the storefront's build, which a deploy replaces. */
+/**
+ * Creates a folder of symlinks to the checkout, except for the storefront's build, which a deploy replaces.
+ */
 function copyCheckout(folder: string) {
   mkdirSync(join(folder, 'apps/storefront'), { recursive: true })
   for (const path of ['node_modules', 'packages', 'languages', 'package.json', 'tsconfig.json'])
@@ -22,7 +24,7 @@ test('a tab that was open during a deploy still hydrates @once @long', async ({
   catalogue,
   backend,
 }) => {
-  // Own context, because the other tests use another host.
+  // A context of its own, because the other tests use another host.
   const page = await browser.newPage()
   const shop = new Shop(page, false, backend)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-deploy-'))
@@ -36,7 +38,7 @@ test('a tab that was open during a deploy still hydrates @once @long', async ({
     await page.goto(`${before.url}${product.path}`)
     await shop.isStarted()
     await before.close()
-    // The next build has none of these files: its own have other hashes.
+    // Simulates the next build: its files have other hashes, so the files of this build are gone.
     const assets = join(folder, 'apps/storefront/dist/client/assets')
     const replaced = readdirSync(assets).filter((file) =>
       /^(?:react|react-root|simple-product)[.-]/.test(file),

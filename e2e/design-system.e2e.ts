@@ -3,12 +3,12 @@ import { expectAccessible } from './axe.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
 import { serveGallery } from './serve-gallery.ts'
 
-// All tests share one gallery in one page.
+// All tests share one page.
 test.describe.configure({ mode: 'default' })
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 let page: Page
-/** Complaints of the browser, collected during all tests. */
+/** Complaints of the browser during all tests. */
 const complaints: string[] = []
 
 test.beforeAll(async ({ browser }) => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await gallery.close()
 })
 
-/** Opens the gallery and waits until it listens. */
+/** Opens the gallery and waits until it is hydrated. */
 async function openGallery(hash = '') {
   await page.goto(`${gallery.url}${hash}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -186,7 +186,8 @@ for (const width of [390, 1440]) {
       }),
     )
     expect(pictures).toEqual(Array.from({ length: 6 }, () => [1.25, 'contain']))
-    // Another number of photographs moves what follows; fonts that are not preloaded move words.
+    // A different number of photographs moves the content below, and fonts that are not preloaded move words.
+    // Neither counts.
     expect((await shifts()).filter((line) => /card|gallery|pictures/.test(line))).toEqual([])
     for (const count of [0, 1, 2, 3, 4, 5]) {
       await own.getByRole('button', { name: `${count} foto's` }).click()
@@ -200,7 +201,8 @@ for (const width of [390, 1440]) {
       })
       expect(items).toHaveLength(count)
       expect(list.height).toBeGreaterThan(100)
-      // Beside each other the last one ends where the gallery does; in a row to swipe each is as wide as the gallery.
+      // Side by side, the last photograph ends where the gallery ends. In a row to swipe, each is as wide as
+      // the gallery.
       const last = items.at(-1)
       if (width === 1440 && last) expect(Math.round(last.right)).toBe(Math.round(list.right))
       for (const item of width === 390 ? items : [])

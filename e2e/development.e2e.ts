@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 test.describe.configure({ mode: 'serial' })
 
-/** A copy of the storefront, whose files a test may edit. */
+/** Copy of the storefront's sources, which tests edit. */
 let sources: string
 let storefront: Awaited<ReturnType<typeof serveSources>>
 
@@ -43,8 +43,8 @@ function edit(file: string, from: RegExp, to: string) {
 }
 
 /**
- * Makes an edit whose effect must be visible. A page that is still loading misses it, so it is repeated, as a
- * developer would save again.
+ * Makes an edit and waits until its effect is visible. A page that is still loading may miss the edit, so it
+ * is repeated.
  */
 async function saved(change: () => void, isSeen: (soon: { timeout: number }) => Promise<void>) {
   await expect(async () => {
@@ -53,7 +53,7 @@ async function saved(change: () => void, isSeen: (soon: { timeout: number }) => 
   }).toPass({ timeout: 120_000 })
 }
 
-/** Opens a page of the development server, which makes its parts ready while the first one is opened. */
+/** Opens a page of the development server, which compiles modules while the first page opens. */
 async function open(page: Page, path: string) {
   await page.goto(`${storefront.url}${path}`)
   await page.locator('html[data-started]').waitFor({ state: 'attached' })

@@ -18,7 +18,7 @@ for (const { when, scripts } of [
     const release = await holdBack(page, scripts)
     await page.goto(product.path, { waitUntil: 'commit' })
     const radios = shop.option(product.options[0]?.label ?? '')
-    // The pictured colour is preselected, so another one is chosen.
+    // The pictured colour is preselected, so the test chooses another one.
     const pictured = await radios.getByRole('radio', { checked: true }).getAttribute('value')
     const [variant] = [...coloursInStock(product).values()].filter(
       ({ indexes }) => String(indexes[0]) !== pictured,

@@ -127,7 +127,7 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     await keys.press(main.locator('summary').filter({ hasText: 'Help with choosing?' }))
     await expect(shop.box('What are you looking for?')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    // Loads on the first interaction.
+    // The buttons load on the first interaction.
     await keyboard.press('Shift')
     const toggles = main.getByRole('button', { name: /^Compare / })
     await keys.press(toggles.first())

@@ -120,7 +120,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
 
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
   const [mail] = await backend.mailsTo(guest.email)
-  // The note of the cancelled order is sent with the paid one.
+  // The mail contains the note that was entered with the cancelled order.
   for (const words of ['Ring at number 16', '10% welcome discount', 'Dijkstra Bicycles']) {
     expect(mail?.text).toContain(words)
   }

@@ -3,7 +3,7 @@ import { isWhole } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 
-/** Responses to a call that the shop cannot use. */
+/** Failures of a call, by name. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a fault of the server': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
@@ -14,7 +14,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
 }
 
-/** Index of the next fault. Each mutation gets another fault; in full runs it gets all of them. */
+/** Index of the next failure. A short run tests each mutation with one of them, a full run with all. */
 let turn = 0
 const faultsOfTurn = () => {
   const faults = Object.entries(FAULTS)
@@ -22,7 +22,7 @@ const faultsOfTurn = () => {
   return isWhole ? faults : faults.slice(turn % faults.length).slice(0, 1)
 }
 
-/** Answers the calls of one mutation with each fault, one after the other. */
+/** Answers the calls of a mutation with each failure in turn, and expects the shop's error message. */
 async function withEachFault(page: Page, shop: Shop, mutation: string, press: () => Promise<void>) {
   for (const [name, fault] of faultsOfTurn()) {
     await test.step(`${mutation}: ${name}`, async () => {
@@ -146,7 +146,7 @@ test('each step of the checkout says once that it failed, and goes on when it is
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await withEachFault(page, shop, 'setShippingMethodsOnCart', () =>
-    // Not the selected one, which cannot be selected again.
+    // A radio that is not selected yet, because a selected one cannot be selected again.
     shop.main
       .getByRole('radio', { checked: false })
       .first()

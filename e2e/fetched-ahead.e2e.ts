@@ -4,8 +4,8 @@ import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { countRequests } from './counting-proxy.ts'
 
 /**
- * The shop behind a counting proxy. Its host differs from the shop's, so these tests do not collect
- * complaints of the browser.
+ * The shop behind a counting proxy. The proxy has another host, so these tests do not collect complaints of
+ * the browser.
  */
 const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> }, { catalogue: Catalogue }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -30,13 +30,14 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
 }) => {
   await page.goto(counted.url + catalogue.department.path)
   await page.getByRole('button', { name: 'Alles toestaan' }).click()
-  // The worker now sees every request of the shop; a prefetched page must bypass it.
+  // The service worker sees every request from now on. Prefetched pages must bypass it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()
   const target = String(await card.getAttribute('href'))
   let rests = 0
   await expect(async () => {
-    // If the mouse was on the link before the browser read the page's rules, it must enter again.
+    // If the mouse was on the link before the browser had read the speculation rules, it must leave and enter
+    // again.
     await page.mouse.move(0, 0)
     await card.hover()
     rests += 1
@@ -45,13 +46,13 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await card.click()
   await expect(page).toHaveURL(counted.url + target)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  // One prefetch per hover at most, and none for the click.
+  // One prefetch per hover at most, and no request for the click.
   const purposes = counted.listPurposes(target)
   expect(purposes).toEqual(purposes.map(() => expect.stringMatching(/^prefetch/)))
   expect(purposes.length).toBeLessThanOrEqual(rests)
 
-  // After a quarter of an hour the tab offers the new version, and loads it only when the button is pressed. The page listens
-  // to its worker once it is idle.
+  // After fifteen minutes the tab offers the new version. It loads only after a click. The page listens to
+  // its worker when it is idle.
   await page.waitForLoadState('networkidle')
   counted.renew()
   const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })
@@ -74,7 +75,7 @@ test('a phone fetches the first products of a listing ahead once they are in vie
   counted,
   catalogue,
 }) => {
-  // Feature that Chromium enables on phones only, where no mouse indicates the next link.
+  // Chromium enables this on phones only, where no mouse indicates the next link.
   const features = 'NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics'
   const browser = await playwright.chromium.launch({
     executablePath: String(process.env.CHROMIUM_PATH),
@@ -108,7 +109,7 @@ test('a page that a browser without speculation rules fetched ahead is shown by 
   await page.evaluate((href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
     document.body.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Verder' }))
-    // Otherwise the speculation rules would prefetch it too.
+    // Without this attribute the speculation rules would prefetch the link too.
     document.querySelector('a')?.setAttribute('data-prefetch', 'none')
   }, path)
   await expect.poll(() => counted.listPurposes(path)).toEqual(['prefetch'])
@@ -151,7 +152,7 @@ test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fe
     },
     [...never, { href: page5 }],
   )
-  // A press is the strongest signal, and prefetches immediately.
+  // Pressing a link is the strongest hint, and prefetches at once.
   for (const link of await page.locator('.links a').all()) await link.click()
   await expect.poll(() => counted.listPurposes(page5)).toHaveLength(1)
   for (const { href } of never) expect(counted.listPurposes(href), href).toEqual([])

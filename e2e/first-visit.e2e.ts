@@ -14,7 +14,10 @@ const PERSONAL_PAGES = [
   '/vergelijken',
 ]
 
-/** Picks one page of each kind from a part of the sitemap: kinds differ in depth and first folder. */
+/**
+ * Picks a page of each kind from a part of the sitemap. The kind is the depth and the first folder of the
+ * URL.
+ */
 async function onePerKind(request: APIRequestContext, part: string): Promise<string[]> {
   const answer = await request.get(`/sitemaps/${part}.xml`)
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -26,7 +29,7 @@ async function onePerKind(request: APIRequestContext, part: string): Promise<str
   return [...kinds.values()]
 }
 
-// Complaints of the browser fail every test (honest-browser.ts). In English: screens.e2e.ts.
+// Any complaint of the browser fails the test (honest-browser.ts). screens.e2e.ts covers the English pages.
 test('no kind of page makes a browser complain or keep anything on a first visit @once', async ({
   page,
   shop,

@@ -11,8 +11,8 @@ import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
 /**
- * Machine-readable data of the shop, checked with third-party libraries of search engines, feed readers and price
- * comparison.
+ * Tests of machine-readable data, with libraries that search engines, feed readers and price comparison sites
+ * use or publish.
  */
 
 async function fetchText(request: APIRequestContext, path: string) {
@@ -39,7 +39,7 @@ const REQUIRED = [
   'shipping',
 ]
 
-/** Picks items spread over a list. */
+/** Picks items spread over a list, `most` at most. */
 const some = <Item>(list: readonly Item[], most: number) =>
   list.filter((_, index) => index % Math.ceil(list.length / most) === 0)
 
@@ -82,7 +82,7 @@ test('the sitemap names every product, category and text in both languages, and 
     expect(urls).toContain(`${origin}${path || '/'}`)
   }
   const named = new Set(urls)
-  // The text of the withdrawal page is in the shop's own code.
+  // The text of the withdrawal page is part of the shop's code, so it has no date.
   const undated = pages.filter(
     ({ url, lastmod }) =>
       !url.endsWith('/overeenkomst-ontbinden') && !(Date.parse(lastmod ?? '') <= Date.now()),
@@ -200,7 +200,7 @@ interface OfferedVariant {
   offers: { url: string; price: string; shippingDetails: { '@id': string } }
 }
 
-/** Reads the price beside the buy button in the server's markup. */
+/** Reads the price beside the buy button from the server's HTML. */
 const shownPrice = (html: string) =>
   /<div class="price price-product[^"]*">(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<s>.*<\/s>|<[^>]+>/g, '')
 
@@ -226,7 +226,7 @@ test('the address of a variant shows what is said of it: its price, and how long
   }
 })
 
-/** Structured data (schema.org) per kind of page. */
+/** Expected structured data (schema.org) by kind of page. */
 const kindsOfPages = (catalogue: Catalogue) =>
   [
     ['/', ['WebSite']],
@@ -250,7 +250,7 @@ test('every kind of page says what it is in the words of schema.org, and is shar
   catalogue,
 }) => {
   const origin = baseURL ?? ''
-  // The page and its structured data take the shop's owner from one setting.
+  // Page and structured data take the shop's owner from the same setting.
   const { seller } = await backend.request('{ seller { name street postcode city vat_number } }')
   const contact = (await fetchText(request, '/contact')).text
   expect(readDocument(contact).structured).toContainEqual(
@@ -274,7 +274,7 @@ test('every kind of page says what it is in the words of schema.org, and is shar
     const errors = issues.filter(({ severity }) => severity === 'ERROR')
     expect(errors, path).toEqual([])
     const picture = page.meta.get('og:image') ?? ''
-    // Pages without a picture are shared with the shop's own.
+    // Pages without a picture use the shop's picture for shared links.
     expect(
       picture === `${origin}/brand/share.jpg` || picture.startsWith(`${origin}/images/share/`),
       path,

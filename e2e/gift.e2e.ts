@@ -4,13 +4,15 @@ import { expect, test } from './shop.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns the days, a number of whole weeks, until the week of 20 to 26 November in the year of a moment. */
+/**
+ * Returns the days from a moment to the week of 20 to 26 November of that year, as a number of whole weeks.
+ */
 function daysToNovember(moment: Date): number {
   const days = Math.ceil((Date.UTC(moment.getUTCFullYear(), 10, 20) - moment.getTime()) / DAY_MS)
   return Math.ceil(days / 7) * 7
 }
 
-/** Moves every day in the pages and answers of the shop, and the browser's clock with them. */
+/** Moves all dates in the shop's pages and answers by a number of days, and the browser's clock too. */
 async function moveDays(page: Page, days: number): Promise<void> {
   const move = (day: string) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
   await page.route('**/*', async (route) => {

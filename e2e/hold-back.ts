@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The script that every document begins with. */
+/** URL of the script that every document starts with. */
 export const START = /\/assets\/entry\.client-.*\.js/
 
 /**
- * Delays scripts like a slow network.
- * @returns a function that releases them; fails if none was requested
+ * Delays scripts, as on a slow network.
+ *
+ * @returns a function that releases them; it fails if none was requested
  */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   const requested = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 /**
- * Collects complaints of a browser: console errors (including violations of the content security policy), uncaught
+ * Collects complaints of a browser: console errors (also violations of the content security policy), uncaught
  * errors, and requests to other hosts.
  */
 export class HonestBrowser {
@@ -18,7 +18,7 @@ export class HonestBrowser {
     context.on('request', (request) => this.watch(request))
   }
 
-  /** Expects a complaint of the browser that the test causes: a requested status, a cut connection. */
+  /** Allows a complaint that the test causes, such as an error status or a cut connection. */
   expect(complaint: RegExp): void {
     this.expected.push(complaint)
   }
@@ -31,7 +31,7 @@ export class HonestBrowser {
     const url = request.url()
     if (/^(data|blob|about):/.test(url) || url.startsWith(`${this.shop}/`)) return
     if (process.env.ADMIN_ADDRESS && url.startsWith(`${process.env.ADMIN_ADDRESS}/`)) return
-    // Paying leads to the provider's page.
+    // A payment leads to the provider's page.
     if (url.startsWith(`${this.backend}/test-payment/`)) return
     this.complain(`a request to another host: ${url}`)
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Includes links in SVG drawings. */
+/** Element that Tab can focus, including links in SVG. */
 type Stop = HTMLElement | SVGElement
 
-/** Record of a walk with the Tab key. */
+/** Record of moving through a page with Tab. */
 interface Walk {
-  /** Usable elements in the page's own content when the walk began. */
+  /** Focusable elements of the page's content at the start. */
   stops: Stop[]
   reached: Set<Element>
   isInContent: boolean
@@ -14,8 +14,9 @@ interface Walk {
 type Walked = Window & { walk?: Walk }
 
 /**
- * Prepares a page for a walk with the Tab key: records the focus after each press. `missedByWalk` lists the
- * elements that were not reached. @returns true if it was walked before
+ * Prepares a page for moving through it with Tab: from now on each focused element is recorded.
+ *
+ * @returns true if the page was walked before
  */
 export const noteWalk = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -50,13 +51,13 @@ export const noteWalk = (page: Page): Promise<boolean> =>
   })
 
 /**
- * Counts the presses of Tab from the focus to an element, as far as the markup tells; negative if it comes before.
- * Runs in the browser.
+ * Counts the presses of Tab from the focused element to another one, judged by the markup; negative if it
+ * precedes. Runs in the browser.
  */
 export function stopsAway(wanted: Element): number {
   const { activeElement: here, body } = document
   if (here === wanted) return 0
-  // The next stop is unknown then.
+  // Without a focused element, the next stop is unknown.
   if (!here || here === body) return 1
   const follows = (first: Element, second: Element) =>
     (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -84,7 +85,7 @@ export function stopsAway(wanted: Element): number {
   return (between.length + 1) * (isBack ? -1 : 1)
 }
 
-/** Checks that one of the presses moved the focus past the page's own content. */
+/** True if a press moved the focus beyond the page's content. */
 export const hasPassedContent = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { walk }: Walked = window
@@ -96,7 +97,7 @@ export const hasPassedContent = (page: Page): Promise<boolean> =>
     )
   })
 
-/** Lists the elements that were usable and never reached, with the start of their markup. */
+/** Lists the elements that Tab has not reached, as the start of their markup. */
 export const missedByWalk = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { walk }: Walked = window

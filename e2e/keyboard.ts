@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hasPassedContent, missedByWalk, noteWalk, stopsAway } from './keyboard-stops.ts'
 
-/** Maximum presses of Tab before a keyboard user would give up. */
+/** Presses of Tab after which a keyboard user would give up. */
 const MAX_STOPS = 150
-/** Maximum presses between two checks of the focus. */
+/** Maximum presses of Tab between two checks of the focus. */
 const PRESSES_PER_CHECK = 16
 
-/** User with only a keyboard: every step is a real key press from the current focus. */
+/** Drives the page with the keyboard only, by real key presses from the focused element. */
 export class Keyboard {
   private readonly page: Page
 
@@ -14,7 +14,7 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Presses Tab, or Shift+Tab for an earlier element, until an element has the focus. */
+  /** Presses Tab, or Shift+Tab for an earlier element, until the element has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
     let most = PRESSES_PER_CHECK
@@ -22,7 +22,7 @@ export class Keyboard {
     for (let pressed = 0; pressed < MAX_STOPS; ) {
       const away = await wanted.evaluate(stopsAway)
       if (away === 0) return
-      // After overshooting it goes back step by step.
+      // After passing the element, check after each press.
       if (pressed > 0 && isBack !== away < 0) most = 1
       isBack = away < 0
       const times = Math.min(Math.abs(away), most, MAX_STOPS - pressed)
@@ -32,7 +32,7 @@ export class Keyboard {
     if ((await wanted.evaluate(stopsAway)) !== 0) throw new Error(`Tab does not reach ${wanted}.`)
   }
 
-  /** Holds the key down: the browser repeats it without a check in between. */
+  /** Presses Tab several times without checks in between, as if the key were held down. */
   private async pressTab(times: number, isBack = false): Promise<void> {
     const { keyboard } = this.page
     if (isBack) await keyboard.down('Shift')
@@ -40,21 +40,24 @@ export class Keyboard {
     if (isBack) await keyboard.up('Shift')
   }
 
-  /** Moves the focus to an element and presses it. */
+  /** Moves the focus to an element and presses a key. */
   async press(wanted: Locator, key = 'Enter'): Promise<void> {
     await this.tabTo(wanted)
     await this.page.keyboard.press(key)
   }
 
-  /** Goes to a field and types into it. */
+  /** Moves the focus to a field and types. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tabTo(field)
     await this.page.keyboard.type(text)
   }
 
   /**
-   * Skips to the page's own content and walks through it, unless an earlier walk at another width has reached
-   * everything. @returns the elements that Tab does not reach. @throws when Tab does not leave the content
+   * Skips to the page's content and moves through it with Tab, unless another width has already shown that
+   * Tab reaches everything.
+   *
+   * @returns the elements that Tab does not reach
+   * @throws {Error} if Tab does not leave the content
    */
   async passContent(): Promise<string[]> {
     const { page } = this
@@ -70,7 +73,7 @@ export class Keyboard {
     throw new Error(`Tab does not lead out of the content of ${page.url()}.`)
   }
 
-  /** Goes to a group of radios and walks through it with the arrows until one is chosen. */
+  /** Moves the focus to a group of radios and presses arrow keys until one of them is chosen. */
   async choose(radios: Locator, wanted: Locator): Promise<void> {
     const chosen = radios.and(this.page.locator(':checked'))
     const isChosen = (await chosen.count()) > 0

@@ -3,12 +3,12 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test as shopTest } from './shop.ts'
 
-/** Input device: keyboard only on desktop, touch only on a phone. */
+/** Input device: only the keyboard on a desktop, only touch on a phone. */
 interface Hand {
   press(wanted: Locator): Promise<void>
-  /** One radio of a group. */
+  /** Chooses a radio of a group. */
   choose(group: Locator, wanted: Locator): Promise<void>
-  /** The first value of a select that is not sold out. */
+  /** Chooses the first value of a select that is not sold out. */
   chooseFirst(select: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
 }
@@ -131,7 +131,7 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
   await shop.open('/checkout/cart')
   for (const name of names) await expect(shop.cart.line(name).first()).toBeVisible()
   await expectAccessible(page)
-  // However long the cart is, total and button stay visible; on a phone they are in a bar, too.
+  // Total and button stay visible, however long the cart is. On a phone they are in a bar as well.
   const totals = shop.main.getByText('Totaal', { exact: true })
   const lines = page.getByRole('list', { name: 'Artikelen in uw winkelwagen' }).getByRole('listitem')
   for (const line of [lines.first(), lines.nth(Math.floor((await lines.count()) / 2))]) {
@@ -178,7 +178,7 @@ test('a quantity that cannot be is put right, and the shop says what can @once',
   ).toBeVisible()
   await shop.cart.expectCount(0)
 
-  // The backend itself refuses what the shop allows and the product does not, in Dutch.
+  // The shop's form accepts this quantity, but the backend refuses it for this product, in Dutch.
   await hand.type(quantity, '99')
   await hand.press(shop.button('Zet alle 99 in winkelwagen').first())
   await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()

@@ -6,9 +6,10 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Records layout shifts of documents that are opened from now on.
- * @returns a function that waits until the current document is stable and lists the shifts with their scores (as
- * CLS counts them)
+ * Records the layout shifts of documents that are opened from now on.
+ *
+ * @returns a function that waits until the current document is stable, and lists its shifts with their scores
+ *   as CLS counts them
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -29,14 +30,14 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
     await page.waitForLoadState('networkidle')
     return page.evaluate(async () => {
       await document.fonts.ready
-      // Shifts of this frame are reported in the next one.
+      // Shifts of this frame are reported in the next.
       for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
       return (window as unknown as { shifts: string[] }).shifts
     })
   }
 }
 
-/** A phone of some years ago on a mobile network, as lab/bench/browser.ts has it. */
+/** Emulates an older phone on a mobile network, like lab/bench/browser.ts. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })

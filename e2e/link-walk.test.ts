@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => client.dispose())
 
-/** Starts a shop of a few pages that refuses each a number of times before it answers; a negative number means always. */
+/**
+ * Starts a server with a few pages. It refuses each page a number of times before it answers; a negative
+ * number refuses it always.
+ */
 async function openBusyShop(refusals: Record<string, number>, retryAfter: string) {
   const requests: { path: string; at: number }[] = []
   const server = createServer(({ url: path = '' }, response) => {
@@ -39,7 +42,7 @@ test('a walk comes back to a shop that is busy, after as long as it is told, and
   expect(walk.broken).toEqual([])
   expect([...walk.pages].sort()).toEqual(['/', '/a', '/b'])
   const [first, second, third] = shop.requests.filter(({ path }) => path === '/a').map(({ at }) => at)
-  // A timer may be a millisecond early, never more.
+  // A timer may fire up to a millisecond early.
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(990)
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(990)
 })

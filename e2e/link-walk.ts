@@ -5,16 +5,16 @@ import { untilNotBusy } from './retry-after.ts'
 
 /** True for `npm run crawl`, which visits every linked page. */
 export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
-/** Maximum pages of one kind (products, blog articles). */
+/** Maximum pages of one kind, such as products or blog articles. */
 const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10
-/** Query of the further pages of a list to visit; the second one stands for all of them. */
+/** Query of further pages of a list to visit. A short run visits only the second page. */
 const FOLLOWED_PAGES = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
 const CONCURRENCY = 4
 
-/** Walks through the shop by its links, and collects broken links and pages with missing metadata. */
+/** Visits the shop's pages by following links. Collects broken links and pages with missing metadata. */
 export class LinkWalk {
   readonly seen = new Set<string>()
-  /** Pages that were found, by their addresses. */
+  /** URLs of the pages that were found. */
   readonly pages: string[] = []
   readonly broken: string[] = []
   readonly lacking: string[] = []
@@ -43,7 +43,10 @@ export class LinkWalk {
     }
   }
 
-  /** Paths of the shop that a page links to; filters and sorting are the same page, a second page of a list is another. */
+  /**
+   * Returns the paths that a page links to. Filtered and sorted views count as the same page; a second page
+   * of a list is another one.
+   */
   private async fetchLinks(path: string, from: string): Promise<string[]> {
     const answer = await untilNotBusy(() => this.request.get(this.origin + path))
     if (!answer.ok()) this.broken.push(`${answer.status()} ${path}, linked from ${from}`)
@@ -60,7 +63,7 @@ export class LinkWalk {
   }
 
   /**
-   * Checks title, description, canonical URL and heading: exactly one each, and titles of indexed pages are
+   * Checks title, description, canonical URL and heading: exactly one each. Titles of indexed pages must be
    * unique per language.
    */
   private examine(path: string, { pathname, search }: URL, page: ReadDocument) {
@@ -89,10 +92,10 @@ export class LinkWalk {
   }
 }
 
-/** Returns the URL of a link as a separate page. */
+/** Returns the URL that identifies a link's page. */
 const pageAddress = ({ pathname, search }: URL) => pathname + (FOLLOWED_PAGES.test(search) ? search : '')
 
-/** Pages of the catalogue by their depth, all others by their first folder. */
+/** Returns the kind of a page: of the catalogue by its depth, of all others by their first folder. */
 function pageKind(path: string): string {
   const segments = path.split('/')
   if (path.includes('?')) return 'second pages'

@@ -4,7 +4,7 @@ import { isWholeCrawl, LinkWalk } from './link-walk.ts'
 import { expect, test } from './shop.ts'
 import { complaintsOfVisits } from './visit-pages.ts'
 
-/** Start pages; the walk requests every page that they link to. */
+/** Pages to start from. The walk requests every page that they link to. */
 const START = [
   '/',
   '/fragments/menu',
@@ -44,7 +44,7 @@ for (const [language, prefix] of [
     expect(walk.broken).toEqual([])
     expect(walk.lacking).toEqual([])
     expect(walk.seen.size).toBeGreaterThan(150)
-    // One page of each kind is opened in any run (first-visit.e2e.ts, screens.e2e.ts).
+    // Short runs open a page of each kind in first-visit.e2e.ts and screens.e2e.ts.
     if (isWholeCrawl)
       expect(await complaintsOfVisits(browser, walk.pages, baseURL ?? '', backend)).toEqual([])
   })

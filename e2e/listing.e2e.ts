@@ -9,7 +9,7 @@ interface OptionCount {
   count: number
 }
 
-/** The brands of a category with how many products each has, as the backend counts them; most first. */
+/** Reads the brands of a category from the backend, with their number of products. The largest come first. */
 async function readBrands(backend: Backend, categoryId: number): Promise<OptionCount[]> {
   const { products } = await backend.request(
     'query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 1) { aggregations { attribute_code options { label value count } } } }',
@@ -20,7 +20,7 @@ async function readBrands(backend: Backend, categoryId: number): Promise<OptionC
   return brands.toSorted((a, b) => b.count - a.count)
 }
 
-/** Names of products as the backend orders them. */
+/** Reads product names in the backend's order. */
 async function readNames(backend: Backend, variables: Record<string, unknown>): Promise<string[]> {
   const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput, $page: Int = 1) { products(filter: $filter, sort: $sort, pageSize: 12, currentPage: $page) { items { name } } }',
@@ -182,7 +182,7 @@ test('each of the seven orders is the backend’s order', { tag: ['@once', '@lon
   }
   await shop.sortBy('Aanbevolen')
   await expect(page).not.toHaveURL(/sort=/)
-  // The default order is listed once, with a description.
+  // The default order is an option once, with a description.
   await expect(shop.main.getByRole('option', { name: 'Aanbevolen' })).toHaveCount(1)
   await expect(shop.main.getByRole('combobox', { name: 'Sorteer op' })).toHaveAccessibleDescription(
     /Aanbevolen is/,
@@ -204,10 +204,10 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   await expect(shop.cards.getByRole('heading')).toHaveText(
     await readNames(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
   )
-  // A new page starts at the top of the list.
+  // After a change of page, the top of the list is shown.
   const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
   await expect(heading).toBeFocused()
-  // Directly below the sticky header.
+  // Just below the sticky header.
   await expect
     .poll(async () => {
       const header = await page.getByRole('banner').boundingBox()
@@ -232,7 +232,7 @@ test('more products on a page when asked for @once', async ({ page, shop, catalo
   await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
   await expect(page).toHaveURL(/page-size=24/)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
-  // Phones have no control for it, but follow the URL.
+  // Phones have no control for the page size, but follow the URL.
   await page.setViewportSize(PHONE)
   await shop.open(`${department.path}?page-size=24`)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
@@ -253,7 +253,7 @@ test('twelve more are added below, under an address that shows them again @once'
   expect((await shop.cards.getByRole('heading').allTextContents()).slice(0, 12)).toEqual(names)
   await expect(shop.main.getByText(`1–24 van ${department.products}`)).toBeVisible()
 
-  // Measured at the card itself, because content above it may load later.
+  // Measured at the card itself, because content above it may still load.
   const link = shop.cards.nth(13).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   const readTop = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -278,7 +278,7 @@ test('under a mouse a card shows its product from another side, which is not fet
   catalogue,
 }) => {
   await shop.open(catalogue.department.path)
-  // A card of one variant, because only that is reduced, has no other side.
+  // A card of a single reduced variant has no second picture.
   const card = shop.cards.and(shop.main.locator('[data-second]')).first()
   const sku = await card.getAttribute('data-sku')
   const pictures = shop.main.locator(`article[data-sku="${sku}"] img`).first().locator('..').locator('img')
@@ -292,13 +292,13 @@ test('under a mouse a card shows its product from another side, which is not fet
   expect(second).not.toBe(first)
 })
 
-/** Attribute that marks the document. Changing the listing in place leaves it. */
+/** Attribute that the test sets on the document. It stays while the listing changes in place. */
 const MARK = 'listing-is-the-same'
 const mark = (page: Page) =>
   page.evaluate((name) => void document.documentElement.setAttribute(name, ''), MARK)
 const isMarked = (page: Page) => page.evaluate((name) => document.documentElement.hasAttribute(name), MARK)
 
-/** Two brands of the department, and their boxes among the filters. */
+/** Returns two brands of the department and their checkboxes among the filters. */
 async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
   const [first, second] = await readBrands(backend, id)
   if (!first || !second) throw new Error('The department has too few brands.')

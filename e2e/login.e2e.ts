@@ -109,7 +109,7 @@ test.describe('a new account', () => {
     await expect(shop.alert('Controleer deze 3 velden')).toBeFocused()
     await expectAccessibleAtBothWidths(page)
 
-    // A taken address is not sent.
+    // The form is not sent for an address that is taken.
     await shop.box('Wachtwoord').fill(PASSWORD)
     await shop.box('Herhaal wachtwoord').fill(PASSWORD)
     await shop.button('Account aanmaken').click()
@@ -204,7 +204,7 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
 
   const change = async (password: string) => {
     await shop.open(link.pathname + link.search)
-    // The token does not stay in the browser's history.
+    // The browser's history does not contain the token.
     await expect(page).not.toHaveURL(/token/)
     await shop.box('E-mailadres').fill(customer.email)
     await shop.box('Nieuw wachtwoord').fill(password)

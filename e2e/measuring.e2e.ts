@@ -3,7 +3,7 @@ import { configurablesOn, pick, variantInStock } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { test as base, expect, PASSWORD } from './shop.ts'
 
-/** Shop with a tag manager that receives the shopper's events. */
+/** Shop with a tag manager, which receives the shopper's events. */
 const test = base.extend<object, { measured: string }>({
   measured: [
     async ({ backend }, use) => {
@@ -35,7 +35,7 @@ interface ReceivedEvent {
   [parameter: string]: unknown
 }
 
-/** Stand-in for Google's container, which receives all events of the data layer, earlier ones included. */
+/** Replaces Google's container. It receives all events of the data layer, also earlier ones. */
 const CONTAINER = `(() => {
   const layer = window.dataLayer
   const hear = (entry) => entry.event && entry.event !== 'gtm.js' && told(entry.event, entry.ecommerce ?? entry)
@@ -64,7 +64,7 @@ class StandIn {
     return this.received.filter((event) => event.name === name)
   }
 
-  /** Waits until so many events of a name were told, and gives the last. */
+  /** Waits for a number of events with a name. @returns the last of them */
   async last(name: string, count = 1): Promise<ReceivedEvent> {
     await expect.poll(() => this.named(name).length, name).toBe(count)
     return this.named(name).at(-1) as ReceivedEvent
@@ -108,7 +108,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
     'default',
   ])
 
-  // From a list to a product, and into the cart.
+  // From a list to a product and into the cart.
   await page.goto(catalogue.subcategory.path)
   const list = await standIn.last('view_item_list')
   expect(list).toMatchObject({ item_list_name: catalogue.subcategory.name })
@@ -135,7 +135,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   ])
   expect([added.value, added.currency]).toEqual([added.items?.[0]?.price, 'EUR'])
 
-  // After consent is withdrawn, nothing more is fetched or reported.
+  // After consent is withdrawn, nothing is fetched or reported any more.
   await shop.open('/faq')
   const again = page.waitForEvent('load')
   await withdraw(page)
@@ -175,7 +175,7 @@ test('the demo’s own container hears the same behind the same consent, and log
     await expect.poll(() => logged.map((text) => text.split(' ')[1])).toContain('add_to_cart')
     expect([...hosts]).toEqual([storefront.url])
   } finally {
-    // The drawer may still be loading, and a closed server would refuse it.
+    // The drawer may still be loading, and its request would fail when the server closes.
     await page.close()
     await storefront.close()
   }
@@ -204,7 +204,7 @@ test('the tags are told of wishes, searches and a whole purchase by GA4’s name
     .click()
   expect((await standIn.last('add_to_wishlist')).items?.[0]?.item_id).toBe(product.sku)
 
-  // Another open tab receives the cart too, and reports nothing.
+  // Another open tab receives the cart too, but reports nothing.
   const second = await context.newPage()
   await second.goto(simple.path)
   await standIn.last('view_item', 2)

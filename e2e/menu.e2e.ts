@@ -15,7 +15,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.keyboard.press('ArrowDown')
     await expect(all).toBeVisible()
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
-    // The picture in the panel has text on it.
+    // The panel has text on a picture.
     expect(await brokenWords(page.getByRole('banner'))).toEqual([])
     const focused = page.locator(':focus')
     const first = await focused.textContent()
@@ -48,7 +48,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.mouse.move(720, 880)
     await expect(subcategory).toBeHidden()
 
-    // A click before the hover delay opens the panel too.
+    // A click opens the panel without the delay of hovering.
     await entry.dispatchEvent('click')
     await expect(subcategory).toBeVisible()
     await page.mouse.click(720, 880)
@@ -66,7 +66,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   }) => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    // The row has space for every department of the demo, so the last ones are moved behind 'More' with the markup
+    // All departments of the demo fit in the row. The test moves the last ones behind 'More', with the markup
     // of menu.tsx.
     await menu.evaluate((nav) => {
       const [, ...rest] = nav.querySelectorAll('li')
@@ -85,7 +85,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     const last = menu.locator('details').getByRole('link').last()
     await more.press('Enter')
     await expect(last).toBeVisible()
-    // Its close handler loads with its first opening.
+    // The close handler loads when the panel opens for the first time.
     const pressEscape = async () => {
       await page.keyboard.press('Escape')
       return last.isVisible()
@@ -94,12 +94,12 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(more).toBeFocused()
     await more.click()
     await expect(last).toBeVisible()
-    // `toggle` fires in a separate task, which a test's click can outrun.
+    // `toggle` fires in a later task, which a test's click could overtake.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.mouse.click(20, 880)
     await expect(last).toBeHidden()
     await more.press('Enter')
-    // Hidden elements take no focus.
+    // Hidden elements cannot take the focus.
     await expect(last).toBeVisible()
     await last.focus()
     await page.keyboard.press('Tab')

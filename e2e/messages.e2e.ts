@@ -46,7 +46,7 @@ test('what cannot be opened without a connection says so, with nothing to be loa
   const failure = shop.alert('Dit deel kon niet geladen worden')
   await expect(failure).toBeVisible()
   await expect(failure.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible()
-  // The message does not cover the consent question.
+  // The message must not cover the consent dialog.
   await atBothWidths(page, async () => {
     const [failureBox, questionBox] = await Promise.all([failure.boundingBox(), question.boundingBox()])
     expect((failureBox?.y ?? 0) + (failureBox?.height ?? 0)).toBeLessThanOrEqual(questionBox?.y ?? 0)

@@ -27,7 +27,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await expect(page).toHaveURL(/filter-brand_id=\d+/)
   const off = shop.main.getByRole('link', { name: 'Toon weer alles, ook wat niet op de fiets past' })
   await expect(off).toHaveText(new RegExp(`Past op: ${name}`))
-  // Its text changes, its position does not.
+  // The button's text changes, but not its position.
   await expect.poll(async () => (await off.boundingBox())?.y).toBe(before?.y)
   expect(await shop.count()).toBeLessThanOrEqual(all)
   await expect(shop.cards.first().getByText('Past op uw fiets')).toBeVisible()

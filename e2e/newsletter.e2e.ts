@@ -38,7 +38,7 @@ test('a link that nobody sent says so @once', async ({ page, shop }) => {
   await expect(shop.alert('Nieuwsbrief niet gewijzigd')).toBeVisible()
   await shop.open('/customer/account/confirm?email=a@voorbeeld.nl&key=1')
   await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
-  // A retry would be refused again.
+  // Another attempt would be refused too, so no retry is offered.
   await expect(shop.button('Probeer het opnieuw')).toHaveCount(0)
   await expectAccessibleAtBothWidths(page)
 })

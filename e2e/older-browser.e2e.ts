@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-/** Features of recent browsers only; the test renames them in the served files, so that the browser ignores them. */
+/** Features of recent browsers. The test renames them in served files, so that the browser ignores them. */
 const NEW_FEATURES = [
   [/content-visibility/g, 'x-content-visibility'],
   [/contain-intrinsic/g, 'x-contain-intrinsic'],
@@ -11,7 +11,7 @@ const NEW_FEATURES = [
   [/until-found/g, ''],
 ] as const
 
-/** Serves the shop without features that only Chromium has. */
+/** Serves the shop without features that only Chromium supports. */
 async function withoutNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lacks = (owner: object, name: string) =>
@@ -24,7 +24,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
   })
   await page.route(/\/(?:[^.]*|.*\.(?:html|css|js))(?:\?.*)?$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    // The policy allows the style sheet by its hash.
+    // The content security policy allows the style sheet by hash, which no longer matches.
     const { 'speculation-rules': _rules, 'content-security-policy': _policy, ...headers } = response.headers()
     const body = NEW_FEATURES.reduce(
       (text, [known, unknown]) => text.replace(known, unknown),
@@ -48,7 +48,7 @@ test('a browser without what only Chromium has buys, and fetches the next page a
   const card = shop.main.getByRole('article').getByRole('link').first()
   const target = String(await card.getAttribute('href'))
   const prefetched = page.locator(`head link[rel=prefetch][href*="${target.split('?')[0]}"]`)
-  // The script that fetches ahead loads once the browser is idle, and receives only later focus events.
+  // The prefetch script loads when the browser is idle, and reacts only to later focus events.
   await expect(async () => {
     await card.blur()
     await card.focus()

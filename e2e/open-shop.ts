@@ -3,9 +3,9 @@ import { requireChromium } from '../scripts/chromium.mjs'
 import { serveShop } from './serve-shop.ts'
 
 /**
- * Global setup: installs a browser if needed, builds what is stale and opens one shop for all tests. With SHOP_URL
- * and BACKEND_URL in the environment the tests use that shop instead (`node e2e/serve-shop.ts` starts one and
- * prints its addresses).
+ * Global setup: installs a browser if needed, builds what has changed, and starts a shop for all tests. With
+ * SHOP_URL and BACKEND_URL in the environment, the tests use that shop (`node e2e/serve-shop.ts` starts one
+ * and prints its URLs).
  */
 export default async function openShop() {
   requireChromium()

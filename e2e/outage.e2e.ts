@@ -10,7 +10,7 @@ let storefront: Awaited<ReturnType<typeof serveStorefront>>
 
 test.beforeAll(async ({ backend }) => {
   line = await layLine(backend.url)
-  // Pages become stale quickly, so that each is requested again.
+  // Pages become stale quickly, so that every visit requests the backend.
   storefront = await serveStorefront(`${line.url}/graphql`, {
     PAGE_FRESH_SECONDS: '1',
     PAGE_STALE_SECONDS: '0',

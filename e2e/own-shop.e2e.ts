@@ -12,8 +12,8 @@ import { Shop } from './shop.ts'
 const FILES = join(ROOT, 'e2e/own-shop')
 const PICTURES = join(ROOT, 'packages/demo-shop/pictures/masters')
 /**
- * Matches names that are independent of the shop's name: storage keys, the trusted types policy, URLs of
- * stored data.
+ * Names that do not depend on the shop's name: storage keys, the Trusted Types policy, and URLs of stored
+ * data.
  */
 const PRODUCT_NAMES = /kopgroep-[a-z-]+|'kopgroep'/g
 
@@ -23,10 +23,10 @@ interface OwnShop {
   run(command: string, ...args: string[]): string
 }
 
-/** Opens a production shop in its own folder, created by `npm run setup`, without the demo. */
+/** Opens a production shop in a folder of its own, created by `npm run setup` without demo data. */
 async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'own-shop-'))
-  // The database server does not run as root, and its user needs access to the folder.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
   const [port, backendPort] = await freePorts(2)
   const [url, backend] = [`http://localhost:${port}`, `http://localhost:${backendPort}`]
@@ -79,11 +79,11 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
   }
 }
 
-/** Links to parts that this shop has not filled, and texts of the demo. */
+/** Links to sections that this shop has not filled, and texts of the demo. */
 const UNTRUE =
   /Onderdelenzoeker|Mijn fiets|>Winkels<|>Assortiment<|Blijf van voren|koersverhalen|werkplaats|PayPal|in het menu/
 
-/** Lines of an answer that name the demo. */
+/** Lists the lines of a response that mention the demo. */
 async function demoNamesIn(page: Page, path: string): Promise<string[]> {
   const answer = await page.request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -137,7 +137,7 @@ test('a shop under another name is set up, filled and ordered from @once', async
 
     await test.step('a guest orders by bank transfer', async () => {
       await shop.open('/zadelpen-27-2.html')
-      // A payment method that needs a provider is not shown without one.
+      // A method of a payment provider is not shown without that provider.
       await expect(shop.main.getByText('Betaal met')).toHaveCount(0)
       await expect(page.locator('#assortiment').getByRole('link')).not.toHaveCount(0)
       await shop.addButton.click()

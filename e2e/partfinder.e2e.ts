@@ -32,7 +32,7 @@ test('a shopper says once which bike she has, and it is kept @once', async ({ pa
 
   await shop.open('/onderdelenzoeker')
   await expect(kind).not.toHaveValue('')
-  // An answer can be changed at any time; later questions start again.
+  // Changing an answer resets the questions after it.
   await kind.selectOption({ index: 2 })
   await expect(make).toHaveValue('')
   await expect(make).toBeEnabled()
@@ -70,7 +70,7 @@ test('a whole chain of answers, given by keyboard, leads to what fits that bike 
   const fits = await shop.count()
   expect(fits).toBeGreaterThan(0)
 
-  // Answers of two different bikes match nothing.
+  // No product matches the answers of two different bikes.
   const url = new URL(page.url())
   url.searchParams.set('filter-year_id', '999999')
   await shop.open(`${url.pathname}${url.search}`)

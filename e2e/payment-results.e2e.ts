@@ -9,7 +9,7 @@ import type { TestPayment } from './test-payment.ts'
 const orderAgain = /^Bestellen en betalen/
 const TRANSFER = 'Overboeking, wij verzenden na ontvangst'
 
-/** Fills a cart up to the payment step; returns the email address and the cart. */
+/** Fills a cart up to the payment step. @returns e-mail address and cart */
 async function approach(desk: TestPayment, catalogue: Catalogue, seed: string) {
   const email = newEmail()
   const cartId = await desk.approach([{ product: pick(catalogue.simples, seed) }], { email, country: 'NL' })
@@ -41,7 +41,7 @@ for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
     const invoice = await shop.main.getByRole('link', { name: 'Factuur (PDF)' }).getAttribute('href')
     expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf')
     await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-    // An address of many signs breaks rather than make the page wider than a small phone.
+    // A long e-mail address must wrap instead of making the page wider than a small phone.
     await page.setViewportSize({ width: 280, height: 640 })
     const right = () =>
       shop.main.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
@@ -116,7 +116,7 @@ test('an order whose answer was lost is found again by the same press, and place
   await page.route('**/graphql', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('PlaceOrder')) return route.continue()
     lost += 1
-    // The backend executes the request; its answer never arrives.
+    // The backend executes the request, but the browser never gets its answer.
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Even geduld' })
   })
@@ -126,7 +126,7 @@ test('an order whose answer was lost is found again by the same press, and place
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-/** Executes requests but loses the answers to orders from now on. */
+/** Executes orders from now on but loses their answers. @returns a function that ends this */
 async function loseOrders(page: Page): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
     if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback()
@@ -163,7 +163,7 @@ test('an order that goes on though its answer was lost is found, whatever is pre
   await shop.order(TRANSFER)
   await expect(shop.alert('Bestellen mislukt')).toBeVisible()
   await answerAgain()
-  // The page is loaded again, as people do.
+  // The shopper reloads the page.
   await page.reload()
   await expect(shop.thanks).toBeVisible()
   await shop.cart.expectCount(0)
@@ -200,7 +200,7 @@ test('a cart that was ordered elsewhere in the meantime is ordered no second tim
 }, async ({ shop, desk, backend, catalogue }) => {
   const { email, cartId } = await approach(desk, catalogue, 'elsewhere')
   await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
-  // On another device of the same shopper.
+  // Pays on another device of the same shopper.
   await backend.request(
     'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { id } } }',
     { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },

@@ -6,7 +6,7 @@ import type { Keyboard } from './keyboard.ts'
 import { expect, type Outcome, type Shop, test } from './shop.ts'
 import type { Piece } from './test-payment.ts'
 
-/** Methods that are paid at the provider's page, and the pair of routes that it sends the payer back to. */
+/** Methods that are paid on the provider's page, with the routes to which the provider returns the payer. */
 const ONLINE = [
   { method: 'iDEAL | Wero', country: 'NL', routes: '/multisafepay/connect/' },
   { method: 'Bancontact', country: 'BE', routes: '/multisafepay/connect/' },
@@ -15,7 +15,7 @@ const ONLINE = [
   { method: 'Achteraf betalen binnen 14 dagen', country: 'NL', routes: '/checkout/onepage/' },
 ] as const
 
-/** Something with a size and a colour and something without. */
+/** Picks a product with size and colour, and one without options. */
 function both({ configurables, simples }: Catalogue, seed: string): [Piece, Piece] {
   const configurable = pick(configurables, seed)
   return [
@@ -24,7 +24,7 @@ function both({ configurables, simples }: Catalogue, seed: string): [Piece, Piec
   ]
 }
 
-/** Input device of the payer: mouse or touch, or keyboard only. */
+/** Input device of the payer: mouse or touch, or only the keyboard. */
 interface Hand {
   order(method: string): Promise<void>
   pay(outcome: Outcome): Promise<void>
@@ -40,7 +40,7 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
   keyboard: (shop, keys, page) => ({
     async order(method) {
       await keys.choose(shop.main.getByRole('radio'), shop.main.getByRole('radio', { name: method }))
-      // Digits that are a valid date in day-month and in month-day order, depending on the language of the browser.
+      // Valid as day-month and as month-day, because the order depends on the browser's language.
       const birthday = shop.field('Geboortedatum')
       if (await birthday.isVisible()) await keys.type(birthday, '12031984')
       await keys.press(shop.orderButton)
@@ -55,11 +55,11 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
 
 for (const [place, { method, country, routes }] of ONLINE.entries()) {
   test(`${method}: cancelled by one hand the cart is given back, and paid by the other it is an order`, {
-    // The others work like iDEAL; payment-results.e2e.ts tests their extra questions at both widths.
+    // The other methods work like iDEAL. payment-results.e2e.ts tests their additional fields at both widths,
     // purchase.e2e.ts pays by touch.
     tag: place === 0 ? ['@long-phone'] : ['@once', '@long'],
   }, async ({ page, shop, keys, desk, backend, catalogue }) => {
-    // Reversed at the other width, so that each device tests both.
+    // Swapped at the other width, so that each input device tests both outcomes.
     const [cancels, pays] =
       shop.isPhone === (place % 2 === 0) ? (['keyboard', 'mouse'] as const) : (['mouse', 'keyboard'] as const)
     const email = newEmail()
@@ -115,8 +115,9 @@ test('after a failed payment the cart is there as it was, and is paid another wa
 })
 
 /**
- * Shows the page outdated carts from now on, from before a price rise of a euro and a used-up coupon.
- * @returns a function that shows current carts again
+ * Serves outdated carts to the page: from before a price rise of a euro and before the coupon was used up.
+ *
+ * @returns a function that serves current carts again
  */
 async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promise<void>> {
   const before = async (route: Route) => {
@@ -149,7 +150,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await shop.main.getByRole('textbox', { name: /^Opmerking bij uw bestelling/ }).fill('Bel bij de buren aan')
   const shown = await shop.orderButton.textContent()
   await showAsItIs()
-  // Through the API, like another device: this page is not notified.
+  // Through the API, like another device. This page is not notified.
   const { product } = pieces[1]
   await backend.addToCart(cartId, product.sku, 1)
 
@@ -233,7 +234,7 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
   await shop.orderButton.dblclick()
   await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
 
-  // Another tab that still shows the same cart gets the same order.
+  // Another tab that shows the same cart gets the same order.
   const { setPaymentMethod } = await backend.request(
     'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
     { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
@@ -242,7 +243,7 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
   await expect(shop.thanks).toBeVisible()
   const { number, hash } = await shop.placedOrder()
   expect(setPaymentMethod.order).toEqual({ increment_id: number, hash })
-  // Neither history nor another site learns the key, and a reload still finds the order.
+  // Neither the history nor another site gets the key. A reload still finds the order.
   expect(page.url()).not.toContain(hash)
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'same-origin')
   await page.reload()

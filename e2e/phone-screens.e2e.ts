@@ -8,7 +8,10 @@ import { smallTargets } from './small-targets.ts'
 /** Customer of the demo shop with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
-/** Static screens, also checked by axe; screens with steps and states have their own tests (docs/developer/screen-tests.md). */
+/**
+ * Screens without steps, which axe checks too. Screens with steps and states have their own tests
+ * (docs/developer/screen-tests.md).
+ */
 const STATIC_SCREENS = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',
@@ -24,11 +27,11 @@ const STATIC_SCREENS = [
   '/error',
 ]
 
-/** One page of each other kind. */
+/** A page of each other kind. */
 const PAGES = [
   '/',
   '/merken',
-  // This store has the longest email address.
+  // The store with the longest e-mail address.
   '/winkel/oud-beijerland',
   '/blog',
   '/blog/avondrit',
@@ -47,7 +50,10 @@ const PAGES = [
 ]
 const ACCOUNT = ['/account', '/account/orders', '/account/addresses']
 
-/** Opens a page once and measures it at both widths, because its content does not depend on them. */
+/**
+ * Opens a page and expects that it fits at both widths. It is opened once, because its content does not
+ * depend on the width.
+ */
 async function expectFits({ page }: Shop, path: string) {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -57,10 +63,10 @@ async function expectFits({ page }: Shop, path: string) {
   }
 }
 
-/** Maximum height of bars, notices and breadcrumbs above a product. Pixels. */
+/** Maximum height in pixels of bars, notices and breadcrumbs above a product. */
 const ABOVE_PRODUCT = 150
 
-/** Checks that name, price and button are on the first screen of a phone, with little above them. */
+/** Expects name, price and button on the first screen of a phone, with little above them. */
 async function expectSoonSeen({ page, main }: Shop, path: string) {
   for (const [width, height] of [
     [390, 844],
@@ -74,7 +80,7 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
     ])
     const above = crumbs ? crumbs.y + crumbs.height : Infinity
     expect.soft(above, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
-    // At least the first line of the name.
+    // The first line of the name at least.
     expect.soft((name?.y ?? 0) + 32, `${path} at ${width} px: its name`).toBeLessThanOrEqual(bar?.y ?? 0)
     expect.soft(bar && bar.y + bar.height, `${path} at ${width} px: price and button`).toBe(height)
     await expect.soft(main.locator('.buy-bar').getByText('€').first()).toBeInViewport({ ratio: 1 })
@@ -140,7 +146,7 @@ test('every other screen fits, and can be used by everybody', { tag: '@once' }, 
   browserComplaints,
 }) => {
   test.slow()
-  // The page of errors is answered as an error.
+  // The error page has an error status.
   browserComplaints.expect(/404|500/)
   for (const path of sample(STATIC_SCREENS, 4)) {
     await test.step(path, async () => {

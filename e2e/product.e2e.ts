@@ -17,7 +17,7 @@ test('the colour on show stands chosen, sizes can be chosen at once, and another
 
   await expect(shop.option(colour.label).getByRole('radio', { checked: true })).toHaveCount(1)
   for (const radio of await sizes.all()) await expect(radio).toBeEnabled()
-  // A missing choice is reported next to it, with a link.
+  // A missing choice is reported beside the option, with a link to it.
   await shop.button(`Kies ${size.label.toLowerCase()}`).click()
   await expect(shop.option(size.label).locator(':focus')).toHaveCount(1)
   await expect(
@@ -56,7 +56,7 @@ test('sizes are named where there are no colours to picture', { tag: '@once' }, 
   for (const { label } of size.values) {
     await expect(shop.option(size.label).getByText(label).first()).toBeVisible()
   }
-  // Before a choice each value shows its price.
+  // Each value shows its price until one is chosen.
   await expect(shop.option(size.label).getByText('€')).toHaveCount(size.values.length)
 })
 
@@ -116,7 +116,7 @@ test('colour and size are chosen by arrow keys alone', { tag: '@once' }, async (
   await expect(colours.getByRole('radio').nth(1)).toBeChecked()
   const sizes = shop.option(size?.label ?? '')
   await expect(sizes.getByRole('radio').first()).toBeEnabled()
-  // The size chart is between the two.
+  // The size chart's button is between the two.
   await page.keyboard.press('Tab')
   await expect(shop.main.getByRole('button', { name: 'Maattabel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -156,7 +156,7 @@ test('a variant that is taken from the shop while it is being looked at is refus
   const variant = variantInStock(product)
   await shop.open(product.path)
   await shop.choose(product, variant.labels)
-  // The real backend answers; the request names a variant that it does not have.
+  // The request names a variant that the real backend does not have.
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData()
     await route.continue({ postData: body?.replaceAll(`"${variant.sku}"`, '"UIT-DE-HANDEL"') })

@@ -21,7 +21,7 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   await expect(shop.heading(product.name)).toBeVisible()
   for (const [place, label] of variant.labels.entries()) {
     const option = shop.option(product.options[place]?.label ?? '')
-    // The label, as a user clicks it; the radio is below it.
+    // Click the label, as a shopper does: it covers the radio.
     await option
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: label, exact: true }) })
@@ -112,7 +112,7 @@ test('colour and size too are chosen and bought by keyboard alone', { tag: '@onc
   await page.keyboard.press('ArrowRight')
   await keys.tabTo(size.getByRole('radio', { disabled: false }).first())
   await page.keyboard.press('Space')
-  // Skips sold-out sizes.
+  // Move on from sold-out sizes.
   for (let steps = 0; steps < 12 && (await shop.addButton.isDisabled()); steps += 1) {
     await page.keyboard.press('ArrowRight')
   }

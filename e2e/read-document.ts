@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** Metadata and links of a document. */
+/** Metadata and links of an HTML document. */
 export interface ReadDocument {
   language: string
   titles: string[]
-  /** Meta tags by name or property; the last of duplicates. */
+  /** Meta tags by name or property. Of duplicates, the last one. */
   meta: Map<string, string>
   canonical: string[]
-  /** Language -> address. */
+  /** URLs by language. */
   alternates: Map<string, string>
   /** URLs of feeds. */
   feeds: string[]
@@ -20,7 +20,7 @@ export interface ReadDocument {
   structured: Record<string, unknown>[]
 }
 
-/** Reads a document as a search engine does: from the text that the server sent. */
+/** Parses the server's HTML, as a search engine without scripts does. */
 export function readDocument(html: string): ReadDocument {
   const found: ReadDocument = {
     language: '',

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 test('what is bought most stands on the home page, leads to its product and is remembered', {
   tag: '@once',
 }, async ({ page, shop }) => {
-  // Visitors are only remembered with consent.
+  // The shop remembers visitors only with consent.
   await shop.allowAll()
   await shop.open('/')
   const row = shop.main.getByRole('region', { name: 'Meest gekocht' })
@@ -26,7 +26,7 @@ test('a product shows what goes with it and what else there is, and each leads o
   const product = pick(catalogue.configurables, 'recommendations')
   await shop.open(product.path)
   const together = shop.main.getByRole('region', { name: 'Vaak samen gekocht' })
-  // Only the page's own product is selected; others wait for a click.
+  // Only the page's own product is selected at first.
   await expect(together.getByRole('checkbox').first()).toBeChecked()
   await expect(together.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await expect(together.getByText('Samen, 1 artikel')).toBeVisible()
@@ -61,7 +61,7 @@ test('a department shows its kinds of product, its uses, five best sellers and a
   await uses.getByRole('link', { name: 'Gravel', exact: true }).click()
   await expect(page).toHaveURL(/filter-discipline=/)
   await expect(best).toHaveCount(0)
-  // A subcategory has no row of its own popular products.
+  // A subcategory has no popular products of its own.
   await shop.open(catalogue.subcategory.path)
   await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(0)
 })
@@ -90,7 +90,7 @@ test('what sells best comes in tabs below a search without results, when its sho
   await best.scrollIntoViewIfNeeded()
   const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
-  // Only the tab that the shopper has seen is stored as source.
+  // Only the tab that the shopper has seen counts as the source.
   const unseen = best.locator('[role=tabpanel][hidden] [data-source]').first()
   const source = (await unseen.getAttribute('data-source')) ?? ''
   const remembered = () =>

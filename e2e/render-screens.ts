@@ -1,6 +1,6 @@
-// `npm run screens [-- folder [words]]`: renders every kind of page in its states at both widths and puts them on one
-// sheet; with words only the screens whose names contain them.
-// With SHOP_URL and BACKEND_URL in the environment it shows that shop (`node e2e/serve-shop.ts` starts one).
+// Implements `npm run screens [-- folder [words]]`: renders every kind of page in its states at both widths
+// and combines them in one picture; with words, only the screens whose name contains them. With SHOP_URL and
+// BACKEND_URL in the environment it uses that shop (`node e2e/serve-shop.ts` starts one).
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
@@ -13,9 +13,9 @@ import { pick, readCatalogue, variantInStock } from './catalogue.ts'
 import { readComposed } from './composed.ts'
 import { PASSWORD } from './shop.ts'
 
-/** Pixels of a page that the sheet shows from its top, by the width of the window. */
+/** Pixels of the page's top that the picture shows, by window width. */
 const SHOWN = { [DESKTOP.width]: 3_200, [PHONE.width]: 2_000 }
-/** Height of a screen on the sheet; both widths share one scale per column. */
+/** Height of a screen in the picture. Both widths have the same scale. */
 const TILE = 640
 const CAPTION = 26
 const GAP = 16
@@ -25,18 +25,18 @@ const CONCURRENCY = 4
 interface Screen {
   name: string
   path: string
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state to show. */
   act?: (page: Page) => Promise<unknown>
-  /** True to capture only the window, so that overlays stay in place. */
+  /** True to capture only the window, which keeps overlays in place. */
   isWindow?: boolean
-  /** Visits as Sanne, with a filled cart, or for the first time. */
+  /** Visitor: Sanne, somebody with a filled cart, or a first-time visitor. */
   as?: 'customer' | 'buyer' | 'newcomer'
 }
 
 const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-/** The screens in the order of the sheet. */
+/** Lists the screens in the order of the picture. */
 async function listScreens(backend: Backend): Promise<Screen[]> {
   const [catalogue, { bundle, grouped, look }] = await Promise.all([
     readCatalogue(backend),
@@ -120,7 +120,7 @@ async function openFilters(page: Page) {
   if (page.viewportSize()?.width === PHONE.width) await click('Filters')(page)
 }
 
-/** Items that each kind of visitor has in the browser before the page loads. */
+/** Storage items of each kind of visitor, set before the page loads. */
 async function storedItems(backend: Backend): Promise<Record<string, Record<string, string>>> {
   const token = await backend.getToken('sanne@kopgroep.example', PASSWORD)
   const cart = await backend.emptyCart()
@@ -132,7 +132,7 @@ async function storedItems(backend: Backend): Promise<Record<string, Record<stri
 }
 
 async function openContexts(browser: Browser, shop: string, stored: Record<string, Record<string, string>>) {
-  // One visitor answers the question about consent; the others start from what that stored.
+  // One visitor answers the consent dialog. The others start with what that stored.
   const first = await browser.newContext({ baseURL: shop })
   const page = await first.newPage()
   await page.goto('/')
@@ -154,7 +154,7 @@ async function openContexts(browser: Browser, shop: string, stored: Record<strin
         userAgent,
         locale: 'nl-NL',
         reducedMotion: 'reduce',
-        // Parts that are laid out only when they come near are shown too, by a style that the policy refuses.
+        // The policy would refuse the style that renders sections below the window.
         bypassCSP: true,
         serviceWorkers: 'block',
         hasTouch: viewport === PHONE,
@@ -171,7 +171,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
   try {
     await page.goto(screen.path)
     await page.locator('html[data-started]').waitFor({ state: 'attached' })
-    // Requests of the browser itself: the customer's own data and the question about consent.
+    // Requests that the browser's scripts send: the customer's data and the consent dialog.
     if (screen.as) await page.waitForLoadState('networkidle')
     await screen.act?.(page)
     if (screen.act) await page.waitForLoadState('networkidle')
@@ -182,7 +182,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
       content: '.section, .card-grid > li { content-visibility: visible !important }',
     })
     await page.evaluate(async () => {
-      // Pictures further down load when they come near.
+      // Lazy pictures would stay empty.
       for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
       await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
     })
@@ -200,7 +200,7 @@ const caption = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CAPTION}"><text y="18" font-family="sans-serif" font-size="15" font-weight="600">${text.replaceAll('&', '&amp;')}</text></svg>`,
   )
 
-/** Puts the screens side by side: for each kind of page the phone's and the desk's. */
+/** Combines the screens in one picture: phone and desktop side by side for each. */
 async function drawSheet(folder: string, screens: readonly Screen[], shots: Map<string, Buffer>) {
   const widths = [PHONE, DESKTOP].map(({ width }) => Math.round((width * TILE) / (SHOWN[width] ?? TILE)))
   const cell = { width: widths.reduce((sum, width) => sum + width + GAP, GAP), height: CAPTION + TILE + GAP }

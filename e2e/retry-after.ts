@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Maximum number of requests; then the refusal is returned. */
+/** Maximum requests, after which the refusal is returned. */
 const MAX_ATTEMPTS = 20
 const BUSY = [429, 503]
 
@@ -9,7 +9,7 @@ interface Refusable {
   headers(): Readonly<Record<string, string>>
 }
 
-/** Makes a request and repeats it after the seconds in `Retry-After`, as polite crawlers do. */
+/** Sends a request and repeats it after the seconds in `Retry-After`, like a polite crawler. */
 export async function untilNotBusy<Answer extends Refusable | null>(
   request: () => Promise<Answer>,
 ): Promise<Answer> {

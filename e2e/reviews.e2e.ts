@@ -132,7 +132,7 @@ test('photos come along with a review, and those that did not arrive are sent ag
   await expectAccessibleAtBothWidths(page)
 })
 
-/** Approves the review of a name, as an editor does in the admin. */
+/** Approves the review with a nickname, through the admin's API. */
 async function approveReview(nickname: string): Promise<void> {
   let cookie = ''
   const call = async (query: string, variables: object) => {

@@ -3,7 +3,7 @@ import { pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-/** Sends a raw request, without following redirects. */
+/** Sends a request without following redirects. */
 async function get(shop: string, path: string, init: RequestInit = {}) {
   const response = await fetch(`${shop}${path}`, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
@@ -35,7 +35,7 @@ test('a product and a category are found with and without .html, at one address'
     status: 301,
     location: subcategory,
   })
-  // Below a category a product is found by the last part of its address.
+  // Below a category, the last segment of the path identifies a product.
   for (const other of [`${subcategory.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
     expect(await get(url, other), other).toMatchObject({ status: 301, location: path })
   }
@@ -209,7 +209,7 @@ test('the gateway takes no more than it can carry', async ({ baseURL }) => {
   expect(JSON.parse(deep.text).errors[0].message).toBeTruthy()
   expect((await query('{ broken')).status).toBe(400)
   expect((await post('[]')).status).toBe(400)
-  // In production only the documents of the shop's own build are answered.
+  // In production the gateway accepts only the documents of the shop's build.
   expect((await query('{ storeConfig { store_code } }')).status).toBe(400)
   expect((await query('{ __schema { types { name } } }')).status).toBe(400)
   const own = Object.keys(JSON.parse(readFileSync('apps/storefront/dist/server/documents.json', 'utf8')))

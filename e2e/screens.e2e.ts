@@ -7,11 +7,13 @@ import type { ComposedProducts } from './composed.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 import { storedNames } from './stored-names.ts'
 
-/** Addresses of screens, without the prefix of a language. */
+/** Returns paths of screens, without a language prefix. */
 type Screens = (products: Products, backend: Backend, email: string) => string[] | Promise<string[]>
 type Products = Catalogue & ComposedProducts
 
-/** Static screens; those with steps and states have their own tests (docs/developer/screen-tests.md). */
+/**
+ * Screens without steps. Those with steps and states have their own tests (docs/developer/screen-tests.md).
+ */
 const SCREENS: Record<string, Screens> = {
   products: ({ simples, configurables, bundle, grouped, look }) =>
     [pick(simples, 'screens'), pick(configurables, 'screens'), bundle, grouped, look].map(({ path }) => path),
@@ -63,7 +65,7 @@ const SCREENS: Record<string, Screens> = {
   ],
 }
 
-/** The code of a list with one wish, that its customer has shared. */
+/** Creates a shared wishlist with one product. @returns its code */
 async function sharedList(sku: string, backend: Backend, email: string): Promise<string> {
   const token = await backend.getToken(email, PASSWORD)
   const { customer } = await backend.withToken(token, '{ customer { wishlists { id } } }')
@@ -86,7 +88,7 @@ for (const [what, listScreens] of Object.entries(SCREENS)) {
     tag: '@once',
   }, async ({ page, shop, keys, catalogue, composed, backend, customer, browserComplaints }) => {
     test.slow()
-    // The pages of errors are answered as errors.
+    // Error pages have an error status.
     browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
     const screens = await listScreens({ ...catalogue, ...composed }, backend, customer.email)
     for (const path of sample(screens, 4)) {

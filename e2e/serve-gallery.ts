@@ -29,7 +29,10 @@ import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
 export const html = () => renderToString(createElement(DesignSystem))
 `
 
-/** Photographs of the gallery as SVG: of several shapes, on white, dark and scenic grounds, and cut out. */
+/**
+ * Photographs in the gallery as SVG: several aspect ratios, on white, dark and scenic backgrounds, and cut
+ * out.
+ */
 const PHOTOGRAPHS: Record<string, { size: [number, number]; ground: string }> = {
   'square-white': { size: [1000, 1000], ground: '#ffffff' },
   'landscape-white': { size: [1200, 800], ground: '#ffffff' },
@@ -38,7 +41,11 @@ const PHOTOGRAPHS: Record<string, { size: [number, number]; ground: string }> = 
   cutout: { size: [800, 1000], ground: 'none' },
 }
 
-/** Draws a photograph as the shop's server sizes it. @param path '/images/320/catalog/product/cutout.png' */
+/**
+ * Resizes a photograph like the shop's server.
+ *
+ * @param path for example '/images/320/catalog/product/cutout.png'
+ */
 function photograph(path: string): Promise<Buffer> | null {
   const [, width, master = '', name = ''] =
     /^\/images\/(\d+)\/(catalog\/product\/([\w-]+)\.png)$/.exec(path) ?? []
@@ -62,8 +69,8 @@ const page = (body: string) => `<!doctype html>
 <script type="module" src="/@id/gallery-client"></script></head><body><main id="app">${body}</main></body></html>`
 
 /**
- * Serves the design system's gallery alone: rendered on the server and hydrated, under the shop's policy for styles,
- * with no backend and no router. `node e2e/serve-gallery.ts` shows it to a person.
+ * Serves the design system's gallery: rendered on the server and hydrated, with the shop's policy for styles,
+ * but without backend and router. `node e2e/serve-gallery.ts` serves it for people.
  */
 export async function serveGallery(port = 0) {
   const http = createHttpServer()
@@ -72,7 +79,7 @@ export async function serveGallery(port = 0) {
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    // Packages may be symlinked from another folder.
+    // Packages may be symlinks into another folder.
     server: { middlewareMode: true, hmr: false, ws: false, fs: { strict: false } },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
     cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),
@@ -80,7 +87,7 @@ export async function serveGallery(port = 0) {
       tailwindcss(),
       {
         name: 'gallery',
-        // The gallery's sheet contains all styles: those imported by modules would be inline, which the policy
+        // The gallery's style sheet contains all styles. Modules would insert theirs inline, which the policy
         // refuses.
         enforce: 'pre',
         resolveId: (id, importer = '') =>

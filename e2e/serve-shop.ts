@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { freePorts } from '../scripts/free-ports.ts'
 import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
 
-/** Resized pictures never change under their URL, so runs share them. */
+/** Folder of resized pictures, shared by runs: a picture never changes under its URL. */
 const PICTURES = fileURLToPath(new URL('../.data/e2e-images', import.meta.url))
 
 export interface ServedShop {
-  /** Address of the storefront, without a slash at the end. */
+  /** URL of the storefront, without a trailing slash. */
   url: string
-  /** Address of its backend. */
+  /** URL of the backend. */
   backend: string
-  /** Address of its admin. */
+  /** URL of the admin. */
   admin: string
   close(): Promise<void>
 }
 
-/** Starts the whole shop on free ports: the production build, and a separate backend with the demo shop. */
+/** Starts a shop on free ports: the production build, and a backend with the demo shop. */
 export async function serveShop(): Promise<ServedShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-e2e-'))
-  // The database server does not run as root, and its user needs access to the folder.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
   const [port, backendPort, adminPort] = await freePorts(3)
   const url = `http://localhost:${port}`
@@ -55,7 +55,7 @@ export async function serveShop(): Promise<ServedShop> {
   return { url, backend, admin, close }
 }
 
-/** Starts a separate storefront, for a test that must not disturb others. */
+/** Starts a separate storefront, for a test that would disturb others. */
 export async function serveStorefront(
   endpoint: string,
   settings: Record<string, string> = {},
@@ -67,8 +67,9 @@ export async function serveStorefront(
 }
 
 /**
- * The development server of a storefront's sources.
- * @param sources the folder that holds `storefront` and `contract`
+ * Starts the development server of a storefront's sources.
+ *
+ * @param sources folder that contains `storefront` and `contract`
  */
 export async function serveSources(
   endpoint: string,
@@ -82,8 +83,9 @@ export async function serveSources(
 }
 
 /**
- * The production server of a checkout on a given port.
- * @param sources the checkout's folder, with its build
+ * Starts the production server of a checkout on a given port.
+ *
+ * @param sources folder of the checkout, with its build
  */
 export async function serveBuild(
   endpoint: string,
@@ -98,7 +100,7 @@ export async function serveBuild(
   return { url: `http://localhost:${port}`, close: storefront.stop }
 }
 
-/** Settings come only from here. Problems that tests cause are not logged. */
+/** Base environment: no other settings apply. Problems that tests cause are not logged. */
 const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   HOST: '127.0.0.1',
@@ -108,7 +110,10 @@ const QUIET = {
   SMTP_URL: '',
 }
 
-/** AVIF takes several times as long to encode; storefronts of single tests and images.test.ts cover it. */
+/**
+ * WebP, because AVIF takes several times as long to encode. Storefronts of single tests and images.test.ts
+ * cover AVIF.
+ */
 const QUICK_PICTURES = { IMAGE_FORMAT: 'webp' }
 
 function startStorefront(

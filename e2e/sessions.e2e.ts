@@ -65,7 +65,7 @@ test('a session that ends half-way is told once, in every tab, and what was bein
 test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', {
   tag: ['@once', '@long'],
 }, async ({ backend, catalogue, customer, context, isMobile, browserComplaints }) => {
-  // Leaving a page aborts its pictures.
+  // Leaving a page aborts its picture requests.
   browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)
   const line = await layLine(backend.url)
   const storefront = await serveStorefront(`${line.url}/graphql`)
@@ -77,7 +77,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await shop.isStarted()
     await shop.addButton.click()
     await expect(shop.cart.line(product.name)).toBeVisible()
-    // The page that is shown after the login is known to the storefront already.
+    // Cache the page that follows the login.
     await page.goto(`${storefront.url}/faq`)
     const token = await backend.getToken(customer.email, PASSWORD)
     await line.cut()
@@ -97,7 +97,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await page.goto(`${storefront.url}/checkout/cart`)
     await expect(shop.cart.quantity(product.name)).toHaveValue('1')
   } finally {
-    // Closed before the servers, so that no picture fails.
+    // Close the page before the servers, so that no picture request fails.
     await page.close()
     await storefront.close()
     await line.close()

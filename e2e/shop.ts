@@ -15,7 +15,7 @@ import { TestPayment } from './test-payment.ts'
 
 export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
 
-/** Buyer and delivery address. */
+/** Buyer without an account, with a delivery address. */
 export interface Guest {
   email: string
   firstname: string
@@ -25,10 +25,10 @@ export interface Guest {
   telephone: string
 }
 
-/** Drives the shop as a shopper does: by roles and names only. */
+/** Drives the shop like a shopper: by roles and names only. */
 export class Shop {
   readonly page: Page
-  /** True on a phone, where menu and filters are drawers and some elements are missing. */
+  /** True on a phone, where menu and filters are drawers and some elements are absent. */
   readonly isPhone: boolean
   readonly cart: MiniCart
   private readonly backend: Backend
@@ -40,25 +40,25 @@ export class Shop {
     this.cart = new MiniCart(page)
   }
 
-  /** Opens a URL and waits until the page has started. */
+  /** Opens a URL and waits until the page's scripts have started. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
     await this.isStarted()
   }
 
-  /** Waits until the page has started: server-rendered content is visible earlier, but clicks act only afterwards. */
+  /** Waits until the page's scripts have started. Content is visible earlier, but clicks work only then. */
   async isStarted(): Promise<void> {
     await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
 
-  /** Moves the mouse, which loads the shopper's own data. */
+  /** Moves the mouse, after which the page loads the shopper's own data. */
   async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
-    // The edge of the window has nothing that opens on hover.
+    // Nothing at the window's edge opens on hover.
     await this.page.mouse.move(width - 2, height / 2)
   }
 
-  /** Grants all consent, as stored by the shop's own question. */
+  /** Grants all consent through the shop's own dialog. */
   async allowAll(): Promise<void> {
     await this.page.goto('/')
     await this.page
@@ -76,7 +76,7 @@ export class Shop {
     return this.main.getByRole('heading', { level: 1, name })
   }
 
-  /** Walks from the current page through the menu to a category. */
+  /** Navigates from the current page to a category through the menu. */
   async walkTo(category: Category): Promise<void> {
     const { page } = this
     const [department, ...between] = [...category.above, category.name]
@@ -89,9 +89,9 @@ export class Shop {
       const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
       const entry = menu.getByRole('link', { name: department, exact: true })
       if (between.length > 0) {
-        // A mouse that rests on the entry opens its panel; a click on it then leads to the department itself.
+        // Hovering opens the entry's panel, so the click follows the link to the department.
         await entry.hover()
-        // The panel of a department hangs below the menu, in the page's header.
+        // The panel of a department is below the menu, in the header.
         await page.getByRole('banner').getByRole('link', { name: category.name, exact: true }).click()
       } else {
         await entry.hover()
@@ -102,7 +102,7 @@ export class Shop {
     await expect(this.heading(category.name)).toBeVisible()
   }
 
-  /** The cards of a listing, each with one link that is named after its product. */
+  /** Cards of a listing. Each has one link, named after its product. */
   get cards(): Locator {
     return this.main.getByRole('list', { name: 'Artikelen' }).getByRole('article')
   }
@@ -111,7 +111,7 @@ export class Shop {
     return this.cards.getByRole('link', { name, exact: true })
   }
 
-  /** Reads the number of products from the listing's status. */
+  /** Reads the number of products from the listing's status message. */
   async count(): Promise<number> {
     const text = await this.main
       .getByRole('status')
@@ -126,7 +126,7 @@ export class Shop {
     await expect(this.main.getByRole('status').filter({ hasText: words }).first()).toHaveText(words)
   }
 
-  /** The filters: beside the list, or on a phone in a sheet that this opens. */
+  /** Returns the filters, which are beside the list or, on a phone, in a sheet that this opens. */
   async filters(): Promise<Locator> {
     const { page } = this
     if (!this.isPhone) return page.getByRole('form', { name: 'Filters' })
@@ -136,19 +136,19 @@ export class Shop {
     return sheet.getByRole('form', { name: 'Filters' })
   }
 
-  /** All options of a facet, also those that a long list hides at first. */
+  /** Returns a facet with all its options, also those that a long list hides at first. */
   async facet(label: string): Promise<Locator> {
     const facet = (await this.filters()).getByRole('group', { name: label })
     const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
     if (await more.isVisible()) {
       await more.click()
-      // Wait for its code: a second click in the meantime would close it.
+      // Wait for the button's code: another click before that would close the list again.
       await expect(more).toHaveCount(0)
     }
     return facet
   }
 
-  /** Returns to the list if the filters cover it. */
+  /** Closes the sheet of filters if it covers the list. */
   async leaveFilters(): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Filters' })
     if (!this.isPhone || !(await sheet.isVisible())) return
@@ -160,19 +160,19 @@ export class Shop {
     await this.main.getByRole('combobox', { name: 'Sorteer op' }).selectOption(order)
   }
 
-  /** One option of a product: 'Kleur', 'Maat'. */
+  /** Locates an option of a product, such as 'Kleur' or 'Maat'. */
   option(label: string): Locator {
     return this.main.getByRole('radiogroup', { name: label })
   }
 
-  /** Chooses a value for each option, in their order. */
+  /** Chooses a value for each option, in the order of the options. */
   async choose(product: Configurable, labels: readonly string[]): Promise<void> {
     for (const [place, value] of labels.entries()) {
       const radio = this.option(product.options[place]?.label ?? '').getByRole('radio', {
         name: value,
         exact: true,
       })
-      // A later option is enabled by the choice before it. The radio is below its picture or name.
+      // An option is enabled by the choice before it. Its picture or name covers the radio.
       await expect(radio).toBeEnabled()
       await radio.check({ force: true })
       await expect(radio).toBeChecked()
@@ -183,7 +183,7 @@ export class Shop {
     return this.main.getByRole('button', { name: 'In winkelwagen', exact: true })
   }
 
-  /** Puts a product into the cart from its page; the drawer is open afterwards. */
+  /** Adds a product to the cart on its page, which opens the drawer. */
   async addToCart(product: Simple | Configurable, variant?: Variant): Promise<void> {
     await this.open(product.path)
     if ('options' in product && variant) await this.choose(product, variant.labels)
@@ -192,7 +192,7 @@ export class Shop {
     await expect(this.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
   }
 
-  /** Locates a message of the shop: an alert for danger, a status for everything else. */
+  /** Locates a message of the shop: role `alert` for errors, `status` for everything else. */
   alert(text: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: text })
   }
@@ -201,7 +201,9 @@ export class Shop {
     return this.main.getByLabel(label)
   }
 
-  /** Text field by its exact name: the button beside a password field has a similar one. */
+  /**
+   * Locates a text field by its exact name, because the button beside a password field has a similar name.
+   */
   box(name: string): Locator {
     return this.main.getByRole('textbox', { name, exact: true })
   }
@@ -210,10 +212,10 @@ export class Shop {
     return this.main.getByRole('button', { name })
   }
 
-  /** The e-mail address of the checkout's first step. */
+  /** Fills in the e-mail address in the checkout's first step. */
   giveEmail = (email: string) => this.field('E-mailadres').fill(email)
 
-  /** Fills in an address; street and city are found by the postcode. */
+  /** Fills in an address. The shop finds street and city by postcode. */
   async fillAddress({
     firstname,
     lastname,
@@ -229,7 +231,7 @@ export class Shop {
     await expect(this.main.getByText('Klopt dit niet?')).toBeVisible()
   }
 
-  /** Goes from the cart to the payment step as a guest. */
+  /** Continues from the cart to the payment step as a guest. */
   async checkoutAsGuest(guest: Guest): Promise<void> {
     await this.giveEmail(guest.email)
     await this.fillAddress(guest)
@@ -238,20 +240,20 @@ export class Shop {
     await expect(this.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
   }
 
-  /** Continues from the filled first step of the checkout to the second. */
+  /** Continues from the completed first step of the checkout to the second. */
   async toDelivery(): Promise<void> {
     await this.button('Kies bezorging').click()
     await expect(this.main.getByRole('heading', { name: 'Bezorging' })).toBeFocused()
   }
 
-  /** Logs in on the login page with email address and password. */
+  /** Logs in on the login page. */
   async logIn(email: string, password: string): Promise<void> {
     await this.box('E-mailadres').fill(email)
     await this.box('Wachtwoord').fill(password)
     await this.button('Inloggen').click()
   }
 
-  /** Logs in before the page loads: the browser has the session already. */
+  /** Logs in through the API and stores the session before the page loads. @returns the token */
   async loggedIn(email: string, password = PASSWORD): Promise<string> {
     const token = await this.backend.getToken(email, password)
     await this.page.goto('/icon-192.png')
@@ -259,7 +261,7 @@ export class Shop {
     return token
   }
 
-  /** Waits until the login is complete: the customer's cart and wishlist are loaded. */
+  /** Waits until the login has finished: the customer's cart and wishlist are loaded. */
   async loginIsComplete(): Promise<void> {
     await this.page.waitForFunction(() => {
       const wishlist = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? 'null')
@@ -268,8 +270,8 @@ export class Shop {
   }
 
   /**
-   * Logs out in the account once everything has loaded: a request whose token ends meanwhile would be refused and
-   * logged by the browser.
+   * Logs out in the account after everything has loaded. Otherwise a running request would be refused, and
+   * the browser would log that.
    */
   async logOut(): Promise<void> {
     await expect(this.heading(/./)).toBeVisible()
@@ -285,7 +287,7 @@ export class Shop {
     return this.button(/^Bestellen en betalen/)
   }
 
-  /** Selects a payment method, fills in its fields and orders. */
+  /** Selects a payment method, fills in its fields and places the order. */
   async order(method: string): Promise<void> {
     await this.main.getByRole('radio', { name: method }).check()
     const birthday = this.field('Geboortedatum')
@@ -293,7 +295,7 @@ export class Shop {
     await this.orderButton.click()
   }
 
-  /** Chooses the outcome on the provider's page. */
+  /** Chooses the outcome on the test provider's page. */
   async pay(outcome: Outcome): Promise<void> {
     await this.page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
     await this.page.getByRole('button', { name: outcome, exact: true }).click()
@@ -303,7 +305,10 @@ export class Shop {
     return this.heading('Bedankt, uw bestelling is geplaatst')
   }
 
-  /** Number of the order on the success page, and its key, which the page moves from the URL to the history state. */
+  /**
+   * Reads the order's number from the success page, and its key, which the page moves from the URL to the
+   * history state.
+   */
   async placedOrder(): Promise<{ number: string; hash: string }> {
     const text = await this.main.getByText(/Uw bestelnummer is/).textContent()
     return {
@@ -313,7 +318,7 @@ export class Shop {
   }
 }
 
-/** The cart in the header and its drawer. */
+/** The cart link in the header and the cart's drawer. */
 export class MiniCart {
   private readonly page: Page
 
@@ -321,7 +326,7 @@ export class MiniCart {
     this.page = page
   }
 
-  /** In the header, with the number of pieces in its name. */
+  /** Link in the header. Its name contains the number of pieces. */
   get entry(): Locator {
     return this.page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
   }
@@ -337,7 +342,7 @@ export class MiniCart {
     ).toBeAttached()
   }
 
-  /** The line of a product, in the drawer or on the cart's page. */
+  /** Locates the line of a product, in the drawer or on the cart page. */
   line(name: string): Locator {
     return this.page
       .getByRole('list', { name: 'Artikelen in uw winkelwagen' })
@@ -356,14 +361,14 @@ export const PASSWORD = 'Voorop-2026'
 interface Fixtures {
   shop: Shop
   guest: Guest
-  /** Customer of this test; the password is PASSWORD. */
+  /** Customer that the test creates. The password is PASSWORD. */
   customer: { email: string }
   desk: TestPayment
   keys: Keyboard
   browserComplaints: HonestBrowser
   /**
-   * True (default) to lay out content below the screen immediately; false to lay it out when it comes near, as for
-   * a shopper.
+   * True to lay out content below the window at once (default); false to lay it out when it comes near, as
+   * for a shopper.
    */
   laysOutUnseen: boolean
 }
@@ -385,14 +390,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),
 
-  // Each test is a separate shopper with its own client address.
+  // Each test is a shopper with a client address of its own.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
 
   laysOutUnseen: [true, { option: true }],
 
-  // A test jumps to the element that it clicks: layout of the new area would move the element between mouse down
-  // and up, and no click would result.
+  // Playwright scrolls to the element that it clicks. Laying out content at that moment would move the
+  // element between mouse down and up, and there would be no click.
   context: async ({ context, laysOutUnseen }, use) => {
     if (laysOutUnseen) await context.addInitScript(layOutUnseen)
     await use(context)
@@ -437,7 +442,7 @@ export function newGuest(): Guest {
   }
 }
 
-/** Runs in the browser, on every page. */
+/** Lays out all content. Runs in the browser on every page. */
 function layOutUnseen(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*:not([hidden]) { content-visibility: visible !important }')

@@ -70,7 +70,7 @@ test('a shopper learns her size once, and is told it at the next shirt @once', a
   await dialog.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(dialog.getByRole('status')).toContainText('Uw maat: M.')
   await expect(dialog.getByRole('status')).toContainText('tussen M en L: strak M, ruim L')
-  // It can be applied immediately, because the pictured colour is selected.
+  // The advice can be applied at once, because the pictured colour is selected.
   await expect(dialog.getByRole('button', { name: 'Kies maat M' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('a shopper learns her size once, and is told it at the next shirt @once', a
   await expect(dialog).toBeHidden()
   await expect(shop.option('Maat').getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 
-  // The next product uses it immediately, and sends it nowhere.
+  // The next product uses the measures at once, without sending them anywhere.
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await shop.open(second.path)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lists targets smaller than 24 px in width or height (WCAG 2.2, 2.5.8, without the exception for links in
- * sentences), each with name and size. A larger target on top of one (a card's link, a field's label) counts.
+ * Lists targets smaller than 24 px in width or height (WCAG 2.2, 2.5.8, without its exception for links in
+ * sentences) by name and size. A target that a larger one covers, such as a card's link or a field's label,
+ * has the size of that one.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +16,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y)
       return !!hit && (target.contains(hit) || hit.closest('label')?.control === target)
     }
-    /** Checks that a square of 24 px around the target's middle belongs to it, whatever box it draws. */
+    /** True if a square of 24 px around the target's middle belongs to the target, whatever box it draws. */
     const isPressedAround = (target: Element) => {
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = target.getBoundingClientRect()
@@ -33,7 +34,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (!target.checkVisibility({ visibilityProperty: true })) continue
       const labels = 'labels' in target ? [...((target.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
       const boxes = [target, ...labels].map((element) => element.getBoundingClientRect())
-      // Visually hidden elements for screen readers are one pixel in size: the skip link, until it is focused.
+      // Visually hidden elements are one pixel in size, for example the skip link until it has the focus.
       if (boxes.every(({ width, height }) => width <= 1 || height <= 1)) continue
       if (boxes.some(isLarge) || isPressedAround(target)) continue
       const { width, height } = target.getBoundingClientRect()

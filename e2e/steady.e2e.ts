@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ laysOutUnseen: false })
 
-/** Cumulative layout shift that rounds to 0.00: a font that loads late moves words by a few pixels. */
+/** Cumulative layout shift that rounds to 0.00. A font that loads late may move words by a few pixels. */
 const MAX_SHIFT = 0.005
 
 /** Expects that a page has no visible layout shift. */
@@ -22,7 +22,7 @@ test('however late what they show comes, nothing moves in the cart or at the che
 }) => {
   const { chain, clashing } = await findClash(backend)
   await addVariant(backend, await desk.bringCart([{ product: chain }]), clashing)
-  // The stored cart, and nothing else, is shown immediately.
+  // The page shows the stored cart at once, and nothing else moves.
   await shop.open('/checkout/cart')
   const lines = shop.main.getByRole('list', { name: 'Artikelen' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
@@ -35,7 +35,7 @@ test('however late what they show comes, nothing moves in the cart or at the che
 
   await page.goto('/checkout')
   await expect(shop.field('E-mailadres')).toBeVisible()
-  // On a phone the order summary is collapsed to a line.
+  // On a phone the order summary is collapsed to one line.
   const ordered = shop.isPhone ? 'Toon bestelling (2)' : chain.name
   await expect(shop.main.getByText(ordered)).toBeVisible()
   expect(await moved()).toEqual([])

@@ -5,7 +5,7 @@ import { serveStorefront } from './serve-shop.ts'
 import { expect, type Guest, PASSWORD, Shop, test } from './shop.ts'
 import { serveStockMagento } from './stock-magento.ts'
 
-/** The storefront on a Magento, until the test is done with it. */
+/** Starts a storefront on a stand-in for Magento, for the duration of a test. */
 async function onMagento(
   { backend, browser }: { backend: Backend; browser: Browser },
   { version, extensions = [] }: { version: string; extensions?: string[] },
@@ -28,12 +28,15 @@ async function onMagento(
   }
 }
 
-/** Expects that pages that need shop extensions, and languages without a store view, are neither served nor linked. */
+/**
+ * Expects that pages which need shop extensions, and languages without a store view, are neither served nor
+ * linked.
+ */
 async function hasNothingHollow(url: string) {
   const lacking = ['/winkel', '/faq', '/merken', '/blog', '/onderdelenzoeker', '/en']
   const statuses = await Promise.all(lacking.map(async (path) => (await fetch(url + path)).status))
   expect(statuses).toEqual(lacking.map(() => 404))
-  // Links in editors' content work as written.
+  // Links in editors' content stay as written, so only the header counts.
   const [header = ''] = (await (await fetch(url)).text()).split('<main')
   const sitemap = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
   for (const path of lacking) {
@@ -43,7 +46,7 @@ async function hasNothingHollow(url: string) {
   expect(await (await fetch(`${url}/contact`)).text()).toContain('Stel uw vraag')
 }
 
-/** Goes from the cart to the payment step, without address lookup. */
+/** Continues from the cart to the payment step, without an address lookup. */
 async function checkOut(shop: Shop, guest: Guest) {
   await shop.open('/checkout')
   await shop.giveEmail(guest.email)
@@ -57,7 +60,7 @@ async function checkOut(shop: Shop, guest: Guest) {
     Telefoonnummer: guest.telephone,
   }
   for (const [label, text] of Object.entries(answers)) await shop.field(label).fill(text)
-  // Without a lookup service no address is called unknown.
+  // Without a lookup service, no address is called unknown.
   await expect(shop.main).not.toContainText('We vinden dit adres niet')
   await shop.button('Kies bezorging').click()
   await shop.button('Naar betaling').click()
@@ -70,7 +73,10 @@ interface BoughtOn {
   shownText: (product: Simple) => string | RegExp
 }
 
-/** Oldest and newest version. The oldest shows a guest only the number of her order, and estimates no totals. */
+/**
+ * Oldest and newest supported version. The oldest shows a guest only the number of an order, and estimates no
+ * totals.
+ */
 const BOUGHT_ON: readonly BoughtOn[] = [
   {
     version: '2.4.6',
@@ -102,7 +108,7 @@ for (const { version, delivery, shownText } of BOUGHT_ON) {
   })
 }
 
-/** Sends a question with the contact form of Magento core. */
+/** Sends a question with Magento's own contact mutation. */
 async function sendQuestion(shop: Shop, email: string) {
   await shop.open('/contact')
   await shop.field('Naam').fill('Marleen')
@@ -140,7 +146,7 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
     await shop.open(product.path)
     await sendReview(shop, page, product.name)
 
-    // No stock alert is offered, because no mail would be sent.
+    // No stock alert is offered, because a stock Magento sends no such mail.
     const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
     const chosen = catalogue.partlySoldOut.options.map(
       ({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`,
@@ -149,7 +155,7 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
     await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
     await expect(shop.button('Mail mij bij voorraad')).toHaveCount(0)
 
-    // Core offers wishlist and comparison to customers only.
+    // A stock Magento has wishlist and comparison for customers only.
     await shop.open(product.path)
     await shop.button(/^Op wensenlijst$/).click()
     await expect(shop.heading('Inloggen')).toBeVisible()

@@ -15,9 +15,9 @@ import { loadContract } from '../packages/contract/load-contract.ts'
 import { stockSchema } from '../packages/contract/stock-schema.ts'
 
 export interface StockMagento {
-  /** Its address, without a slash at the end. */
+  /** URL of the stand-in, without a trailing slash. */
   url: string
-  /** Error messages for requests outside the stock schema. */
+  /** Errors of requests that the stock schema does not allow. */
   refused: string[]
   close(): Promise<void>
 }
@@ -28,11 +28,12 @@ interface Question {
 }
 
 /**
- * Starts a stand-in for a stock Magento with the store view `default`: accepts only documents and variables that
- * its version declares, and serves only GraphQL and media. It forwards requests to the reference backend.
+ * Starts a stand-in for a stock Magento with the store view `default`. It accepts only documents and
+ * variables that its version declares, serves only GraphQL and media, and forwards requests to the reference
+ * backend.
  *
- * @param backend address of the reference backend
- * @param extensions keys of installed shop features
+ * @param backend URL of the reference backend
+ * @param extensions installed shop features
  */
 export async function serveStockMagento(
   backend: string,
@@ -59,7 +60,8 @@ export async function serveStockMagento(
       refused.push(`Requested store is not found: ${store}`)
       return { status: 200, body: '{"errors":[{"message":"Requested store is not found"}]}' }
     }
-    // The reference backend requires its keys; a Magento accepts everybody.
+    // True if the contract accepts this kind of token. The reference backend requires tokens where a Magento
+    // does not.
     const isTaken = (key: Bearer) =>
       fields.every((field) =>
         ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has(key)),
@@ -108,7 +110,7 @@ export async function serveStockMagento(
   }
 }
 
-/** The only store view of a Magento as installed. */
+/** Only store view of a freshly installed Magento. */
 const ONLY_STORE = 'default'
 
 function onlyStore({ data }: { data: { availableStores: { store_code: string }[] } }): string {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Cache of the service worker: public assets and the offline page, without an id (docs/owner/law.md). */
+/** Cache of the service worker: public files and the offline page, without an id (docs/owner/law.md). */
 const APP_SHELL = 'kopgroep-app-shell'
 
-/** Lists the names of everything that this browser stores for the shop, except the app shell, which everybody gets. */
+/**
+ * Lists the names of everything that the browser stores for the shop, except the app shell, which every
+ * visitor gets.
+ */
 export const storedNames = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(
     async (shell) => [

@@ -1,4 +1,4 @@
-/** Types of two libraries that ship none. */
+/** Types of two packages that ship none. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string

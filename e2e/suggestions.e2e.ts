@@ -88,7 +88,7 @@ test('recent searches are offered on this device to those who allow it, until th
   await shop.open('/faq')
   await field.click()
   await expect(recent.getByRole('option').first()).toHaveText('merino sokken')
-  // A term that was sent before any script ran is remembered by the page of its results.
+  // If a term is sent before scripts run, the results page stores it.
   await shop.open('/search?q=helm')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-searches'))).toMatch(/^\["helm"/)
   await shop.open('/faq')

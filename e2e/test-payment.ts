@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import type { Configurable, Simple, Variant } from './catalogue.ts'
 
-/** One or several pieces of a product. */
+/** Product with a number of pieces. */
 export interface Piece {
   product: Simple | Configurable
   variant?: Variant
@@ -12,20 +12,20 @@ export interface Piece {
 export interface Delivery {
   email: string
   country: 'NL' | 'BE'
-  /** Code of the store to collect from, instead of delivery at home. */
+  /** Code of the store for collection; omitted for delivery. */
   store?: string
 }
 
-/** Order of a shopper, as the backend names it. */
+/** Order as the backend identifies it. */
 export interface PlacedOrder {
   number: string
-  /** Key of the order for guests. */
+  /** Key that gives a guest access to the order. */
   hash: string
 }
 
 /**
- * Prepares a step of the purchase through the backend: cart, email, addresses, delivery or order. The browser gets
- * the cart's token. For tests of later steps; the walk has its own tests.
+ * Prepares a step of the purchase through the backend: cart, e-mail, addresses, delivery or order. The
+ * browser gets the cart's token. For tests of later steps, because the earlier steps have tests of their own.
  */
 export class TestPayment {
   private readonly page: Page
@@ -36,7 +36,7 @@ export class TestPayment {
     this.backend = backend
   }
 
-  /** Opens the empty checkout with a cart of these pieces. @returns the cart's token */
+  /** Opens the empty checkout form with a cart of these pieces. @returns the cart's token */
   async beginCheckout(pieces: readonly Piece[]): Promise<string> {
     const cartId = await this.bringCart(pieces)
     await this.page.goto('/checkout')
@@ -44,14 +44,14 @@ export class TestPayment {
     return cartId
   }
 
-  /** Gives the browser a cart with these pieces. @returns its token */
+  /** Gives the browser a cart with these pieces. @returns the cart's token */
   async bringCart(pieces: readonly Piece[]): Promise<string> {
     const cartId = await this.getCart(pieces)
     await this.bring(cartId)
     return cartId
   }
 
-  /** The checkout of these pieces, right before paying. @returns the cart's token */
+  /** Opens the checkout right before the payment. @returns the cart's token */
   async approach(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
     const cartId = await this.fillCart(pieces, delivery)
     await this.bring(cartId)
@@ -60,7 +60,7 @@ export class TestPayment {
     return cartId
   }
 
-  /** Places an order for payment by bank transfer or online. */
+  /** Places an order with payment by bank transfer or online. */
   async placeOrder(
     pieces: readonly Piece[],
     delivery: Delivery,
@@ -78,8 +78,9 @@ export class TestPayment {
   }
 
   /**
-   * Places an unpaid order meanwhile, as another shopper.
-   * @returns a function that releases the goods, as a cancelled payment does
+   * Places an unpaid order as another shopper.
+   *
+   * @returns a function that cancels its payment, which releases the stock
    */
   async orderElsewhere(pieces: readonly Piece[], delivery: Delivery): Promise<() => Promise<void>> {
     const { backend } = this
@@ -102,14 +103,14 @@ export class TestPayment {
     return cartId
   }
 
-  /** A cart that only has to be paid for. */
+  /** Creates a cart in which only the payment is missing. */
   private async fillCart(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
     const cartId = await this.getCart(pieces)
     await this.sendTo(cartId, delivery)
     return cartId
   }
 
-  /** Sets email, addresses and delivery of a cart, so that only payment is left. */
+  /** Sets e-mail, addresses and delivery of a cart. */
   async sendTo(cartId: string, delivery: Delivery): Promise<void> {
     const { backend } = this
     await backend.request(
@@ -149,10 +150,10 @@ export class TestPayment {
     )
   }
 
-  /** Gives the browser a cart, as if it had filled it: the next document finds it. */
+  /** Stores a cart's token in the browser before the next document loads. */
   async bring(cartId: string): Promise<void> {
     await this.page.addInitScript((token) => {
-      // Set only once: afterwards the shop may delete it.
+      // Only once, because the shop may delete it later.
       if (sessionStorage.getItem('brought') === token) return
       sessionStorage.setItem('brought', token)
       localStorage.setItem('cart-server-token', token)

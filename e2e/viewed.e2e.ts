@@ -10,11 +10,11 @@ test('what was looked at comes back on this device, until the shopper wipes it @
 }) => {
   const [first, second] = catalogue.simples
   if (!first || !second) throw new Error('Too few simple products.')
-  // Since then one of them has left the shop.
+  // One of the viewed products has been removed from the shop since.
   await shop.open('/contact')
   await page.evaluate(() => localStorage.setItem('kopgroep-viewed', '["BESTAAT-NIET"]'))
   const row = page.getByRole('region', { name: 'Laatst bekeken' })
-  // Hydration starts on the first interaction; views are stored from then on.
+  // Hydration starts on the first interaction. Views are stored from then on.
   const lookAt = async ({ path, sku }: { path: string; sku: string }) => {
     await shop.open(path)
     await page.keyboard.press('End')

@@ -6,14 +6,15 @@ import { storedNames } from './stored-names.ts'
 
 /** Number of concurrent browsers. */
 const CONCURRENCY = 3
-/** Picture of one pixel, because a visit to thousands of pages does not check their look. */
+/** Picture of one pixel, served for all pictures to save time: these visits do not check the look. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-/** Pages that redirect without a login. */
+/** Pages that redirect visitors without a login. */
 const REDIRECTING = /\/account(\/|$)/
 
 /**
- * Opens pages one after the other in several new browsers, with the consent question on each page. @returns
- * complaints and stored items of these browsers, with the URL of the page
+ * Opens pages in several new browsers, with the consent dialog on each page.
+ *
+ * @returns complaints and stored items of these browsers, with the URL of the page
  */
 export async function complaintsOfVisits(
   browser: Browser,
@@ -30,7 +31,7 @@ export async function complaintsOfVisits(
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       await untilNotBusy(() => {
-        // Complaints about an overloaded server do not concern the page.
+        // A complaint about an overloaded server does not concern the page.
         complaints.length = 0
         return page.goto(path)
       })

@@ -5,8 +5,8 @@ import { pick, variantInStock } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 /**
- * Expects a number of saved wishes. The heart turns red before the backend has answered, so the next page could
- * load too early.
+ * Waits until a number of wishes is stored. The heart turns red before the backend has answered, so the next
+ * page could load too early.
  */
 async function expectKept(page: Page, wishes: number): Promise<void> {
   const storedCount = () =>
@@ -54,7 +54,7 @@ test('the very first wish is kept although its page is left before the backend h
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('Wishlist')) return route.continue()
     await route.fetch()
-    // The backend has executed it; the page never gets the answer.
+    // The backend has executed the mutation, but the page never gets the answer.
     reached.resolve()
   })
   await shop.button(/^Op wensenlijst$/).click()
@@ -101,7 +101,7 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await expectKept(page, 1)
   await shop.open(configurable.path)
   await shop.choose(configurable, variant.labels)
-  // A wish takes the selection from the URL.
+  // The wish contains the selection in the URL.
   await expect(page).toHaveURL(/option-.*&option-/)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 2 artikelen' })).toBeVisible()
@@ -185,7 +185,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await page.goto(link.pathname)
   await expect(shop.heading(/^Wensenlijst van \S/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
-  // Size and colour are known and preselected for the buyer.
+  // Size and colour are known from the wish and preselected.
   const wished = shop.main.getByRole('article').filter({ hasText: shirt.name })
   for (const label of variant.labels) await expect(wished).toContainText(label)
   await expectAccessibleAtBothWidths(page)

@@ -43,8 +43,8 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   const statement = shop.main.getByRole('definition')
   const items = `2 × ${returned.name}`
   await expect(statement).toHaveText(['Marleen Dijkstra', number, guest.email, items, 'Te klein'])
-  // Focusing the heading scrolls the breadcrumbs partly under the sticky header, where axe finds them too
-  // small.
+  // Focusing the heading scrolls the breadcrumbs partly below the sticky header, where axe would call them
+  // too small.
   const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await toTop()
   await expectAccessibleAtBothWidths(page)
@@ -124,7 +124,7 @@ test('the footer leads to the form, which says what is missing and what is wrong
   await shop.button('Verder naar controleren').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/)
 
-  // A refusal of the backend appears on the step that was sent, and is fixed one step back.
+  // A refusal of the backend appears on the step that was sent, and is corrected one step back.
   await shop.field('E-mailadres').fill(guest.email)
   await shop.field('Naam').fill(`${guest.lastname}\u202e`)
   await shop.button('Verder naar controleren').click()

@@ -31,7 +31,7 @@ test('a listing is whole without JavaScript: cards, filters, order, pages', asyn
   ).toHaveCount(1)
 
   await shop.sortBy('Naam Z-A')
-  // The order select is outside the form, with its own button.
+  // The select for the order is outside the form and has a button of its own.
   await shop.main.getByRole('button', { name: 'Toepassen' }).last().click()
   await expect(page).toHaveURL(/sort=name_down/)
   await expect(page).toHaveURL(/filter-brand=/)
@@ -86,7 +86,7 @@ test('a price range is sent by the form without JavaScript', async ({ page, shop
   await shop.expectCount(products.total_count)
 })
 
-/** Checks that a product page is complete without scripts. */
+/** Expects that a product page is complete without scripts. */
 async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: Simple) {
   await page.goto(path)
   await expect(shop.heading(name)).toBeVisible()

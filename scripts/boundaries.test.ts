@@ -18,7 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(shop, { recursive: true }))
 
-/** Writes files with the given imports (relative to the shop's root) and returns the rules that object. */
+/**
+ * Writes files with these imports (relative to the shop's root).
+ *
+ * @returns the names of the rules that reject them
+ */
 async function objectionsTo(files: Record<string, string[]>): Promise<string[]> {
   const violations = await violationsIn(files)
   return [...new Set(violations.map(({ rule }) => rule.name))].sort()
@@ -96,7 +100,7 @@ test('each feature and each domain has its place in the order', async () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .filter((name) => !rules.includes(`${kind}-${name}-imports-earlier-ones`))
-  // The last entry of each order may import all others; the platform has its own rule.
+  // The last entry of each list may import all others. `platform` has a rule of its own.
   expect(withoutRule('feature', `${APP}/features`)).toEqual(['shell'])
   expect(withoutRule('domain', BACKEND).sort()).toEqual(['platform', 'setup'])
 })

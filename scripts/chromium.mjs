@@ -12,8 +12,8 @@ const KNOWN_PATHS = [
 const SHELL = 'chromium-headless-shell'
 
 /**
- * @typedef {{ whole: string, headless: string }} Chromium paths of the browser, and of its headless shell,
- *   which needs little more than half of the CPU time
+ * @typedef {{ whole: string, headless: string }} Chromium paths of the browser and of its headless shell,
+ *   which uses little more than half of the CPU time
  */
 
 /**

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Record<string, Locked>
 }
 const OWN = '@kopgroep/'
-/** Folders of the workspaces, by name. */
+/** Folders of the workspaces with their names. */
 const workspaces = Object.entries(packages).flatMap(([folder, { name }]): [string, string][] =>
   name?.startsWith(OWN) ? [[folder, name]] : [],
 )
@@ -52,7 +52,8 @@ test('the storefront is installed without a database, the demo or the tools of t
 
 test('a workspace names the workspaces that its sources import, and no others', () => {
   const imported = new Map(workspaces.map(([, name]): [string, Set<string>] => [name, new Set()]))
-  // The lab, the browser tests and unit tests run in a complete checkout.
+  // Lab, browser tests and unit tests run in a complete checkout only, so they may use packages of any
+  // workspace.
   const files = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter(

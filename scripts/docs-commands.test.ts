@@ -12,7 +12,9 @@ const PAGES = globSync(['*.md', 'docs/**/*.md', 'lab/bench/README.md', 'packages
   cwd: ROOT,
 })
 
-/** Commands in code spans and shell blocks of all pages, without comments and settings in front. */
+/**
+ * Commands in code spans and shell blocks of all pages, without comments and leading environment variables.
+ */
 const COMMANDS = [
   ...new Set(
     PAGES.flatMap((page) => {
@@ -47,7 +49,7 @@ test.each(COMMANDS)('%s exists', (command) => {
       expect(code).toContain(`name: '${step}'`)
 })
 
-/** Documented commands that end within seconds and change nothing, with the start of their output. */
+/** Documented commands that end within seconds and change nothing, with a pattern of their output. */
 const QUICK: readonly (readonly [command: string, output: RegExp])[] = [
   ['npm run --silent orders -- --help', /npm run orders/],
   ['npm run --silent jobs -- --help', /npm run jobs/],

@@ -1,6 +1,7 @@
 /**
- * Writes the tables of docs/ that follow from the code, part of `npm run generate`: settings and start commands into operations.md,
- * the import's columns for product fields into import.md. With `--check` it writes nothing and fails for a stale page.
+ * Writes the tables of docs/ that are derived from code, as part of `npm run generate`: settings and start
+ * commands in operations.md, import columns of product fields in import.md. With `--check` it writes nothing
+ * and fails if a page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -18,11 +19,11 @@ const COMMANDS = /(?<=<!-- commands -->\n).*(?=<!-- \/commands -->)/s
 
 export interface DescribedSetting {
   meaning: string
-  /** Default value; empty without one. */
+  /** Default value; empty if there is none. */
   initially: string
 }
 
-/** Settings of a program by name, in the order of declaration. */
+/** Lists the settings of a program by name, in the order of declaration. */
 export function describeSettings(
   schema: typeof BackendSettings | typeof StorefrontSettings,
 ): Map<string, DescribedSetting> {
@@ -40,7 +41,10 @@ export function describeSettings(
 export const backendSettings = describeSettings(BackendSettings)
 export const storefrontSettings = describeSettings(StorefrontSettings)
 
-/** Renders the page with the table and the start commands. A setting of both programs is one row. */
+/**
+ * Inserts the table of settings and the start commands into the page. A setting that both programs have is
+ * one row.
+ */
 export function withSettings(page: string): string {
   const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
   const rows = [...names].map((name) => {
@@ -62,7 +66,7 @@ export function withSettings(page: string): string {
     .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
 }
 
-/** Renders the import page with the columns of product fields. */
+/** Inserts the import columns of product fields into the page. */
 export function withFields(page: string): string {
   return page.replace(FIELDS, `| column | what it says |\n|---|---|\n${fieldHelp()}`)
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run doctor`: checks what the shop needs on this machine, and says how to mend what is wrong. Starts nothing, changes nothing.
+// `npm run doctor`: checks this machine for everything that the shop needs, and prints how to fix problems. Starts and changes nothing.
 // Runs on any Node from 20 with nothing installed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'

@@ -62,7 +62,10 @@ test('a domain has the same name in the schema, in the backend and in the storef
   expect(unserved.toSorted(), 'features that the backend names otherwise').toEqual(STOREFRONT_ONLY)
 })
 
-/** Names defined by convention: routes (`loader`, `meta`, `Component`), entry points, lists of texts and paths. */
+/**
+ * Files whose exports are named by convention: routes (`loader`, `meta`, `Component`), entry points, lists of
+ * texts and paths.
+ */
 const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
   // Enhancements are named after the part of the page that they enhance.
@@ -105,8 +108,8 @@ test('a file is named after what it exports', () => {
 })
 
 /**
- * Checks that an export shares at least half of the words of its file's name. A file named after its folder
- * (`newsletter/newsletter.sql.ts`) may contain anything too small for a separate file.
+ * True if an export shares at least half of the words of its file's name. A file that is named after its
+ * folder (`newsletter/newsletter.sql.ts`) may export anything too small for a file of its own.
  */
 function namesItsExport(file: string): boolean {
   const [name = ''] = basename(file).split('.')
@@ -125,13 +128,15 @@ function namesItsExport(file: string): boolean {
   })
 }
 
-/** @example stem('Adding') === stem('added') */
+/** Reduces a word to its stem. @example stem('Adding') === stem('added') */
 function stem(word: string): string {
   const singular = word.toLowerCase().replace(/(?<=...)(?<!s)s$/, '')
   return singular.replace(/(?<=...)(?:ions?|ings?|ies|able|ed|es|e|y)$|(?<=....)er$/, '')
 }
 
-/** Exceptions from the size limits, with their maximum lines per file and function. These numbers only fall. */
+/**
+ * Exceptions from the size limits: maximum lines per file and per function. These numbers may only decrease.
+ */
 const EXCUSED = {
   'packages/demo-shop/pictures/**': { file: 414, aFunction: 152 },
   '**/*.test.ts, **/*.test.tsx, e2e/**, apps/backend/src/test-*.ts, lab/bench/**': {
@@ -157,7 +162,7 @@ test('no file is excused from the sizes but tests, tables and the schema', () =>
   }
 })
 
-/** Words that say nothing of what a variable holds, and what says it. */
+/** Names that do not say what a variable contains, with better ones. */
 const RIDDLES: Record<string, string> = {
   asked: 'requested, request, input',
   ask: 'request, fetchProducts, call',
@@ -214,7 +219,7 @@ test('no twelve lines stand twice', () => {
   expect([...repeated.values()]).toEqual([])
 })
 
-/** The lines of a file that do something: no imports, comments, blank lines or brackets. */
+/** Lists the lines of code of a file, without imports, comments, blank lines and brackets. */
 function codeLines(text: string): { code: string; line: number }[] {
   const withoutImports = text.replace(/^import\b[^;'"]*from '[^']*'$/gm, (imports) =>
     imports.replace(/[^\n]/g, ''),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Finds free ports of this machine, all different. */
+/** Finds free ports on this machine, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(

@@ -19,7 +19,7 @@ export const SHOP = [...STOREFRONT, '@kopgroep/backend', '@kopgroep/admin']
  * Installs what package-lock.json names, unless it is installed.
  *
  * @param {readonly string[]} workspaces to install, with the workspaces that they depend on; all and the tests' tools when empty
- * @throws {Error} whose message says what to do
+ * @throws {Error} with instructions
  */
 export function ensureInstalled(workspaces = []) {
   // Starting the shop does not remove a developer's tools.
@@ -89,7 +89,7 @@ export function isInstalled(workspaces = []) {
 }
 
 /**
- * Lists what a workspace and the workspaces below it depend on, as paths of the lock file.
+ * Lists the dependencies of a workspace and of the workspaces that it depends on, as paths of the lock file.
  *
  * @param {Record<string, Locked>} packages
  * @param {string} workspace

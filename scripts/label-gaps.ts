@@ -4,11 +4,11 @@ export interface LabelledFacts {
   marks: readonly string[]
   signal_word: string | null
   warnings: readonly string[]
-  /** Specifications by code. */
+  /** Specifications by attribute code. */
   facts: ReadonlyMap<string, string>
 }
 
-/** Lists missing label information by the rules that apply to the product, in each language. */
+/** Lists the label information that a product lacks, by the labelling rules that apply to it. */
 export function gapsInLabels(label: LabelledFacts): string[] {
   return label.labelling.flatMap((rules) => {
     const check = CHECKS[rules]
@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, (label: LabelledFacts) => string[]>> = {
   TEXTILE: gapsInTextile,
   FOOTWEAR: ({ facts }) => missing(facts, ['shoe_upper', 'shoe_lining', 'shoe_outsole']),
   EYEWEAR: gapsInLens,
-  // legal-gaps.ts checks these by fields of their own.
+  // legal-gaps.ts checks these rules, whose information has fields of its own.
   CONNECTED: () => [],
   LMT_BATTERY: () => [],
 }
@@ -37,12 +37,12 @@ const missing = (facts: ReadonlyMap<string, string>, codes: readonly string[]) =
   codes.filter((code) => !facts.get(code)?.trim())
 
 const NUTRIENTS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const
-/** Allergens of Regulation (EU) 1169/2011, annex II, in this shop's food, by their names in ingredient lists. */
+/** Names of allergens (Regulation (EU) 1169/2011, annex II) in ingredient lists of the shop's food. */
 const ALLERGENS =
   /haver|rogge|tarwe|gerst|melk|wei\b|soja|selderij|pinda|noten|(?<!\p{L})ei(?!\p{L})|sesam|\boats?\b|\brye\b|wheat|barley|\bmilk|whey|soya|celery|peanut|\bnuts?\b|\begg\b|sesame/giu
 const STIMULANTS = /cafeïne|guarana|caffeine/i
 
-/** Regulation (EU) 1169/2011, articles 9, 14, 21 and 30, and annexes III and XIV. */
+/** Checks a food label: Regulation (EU) 1169/2011, articles 9, 14, 21 and 30, annexes III and XIV. */
 function gapsInFood({ facts, warnings }: LabelledFacts): string[] {
   const ingredients = facts.get('ingredients') ?? ''
   const small = (ingredients.match(ALLERGENS) ?? []).filter((word) => word !== word.toUpperCase())
@@ -84,7 +84,7 @@ function gapsInEnergy(facts: ReadonlyMap<string, string>): string[] {
   ]
 }
 
-/** Regulation (EC) 1272/2008, articles 17 and 48. */
+/** Checks the label of a chemical mixture: Regulation (EC) 1272/2008, articles 17 and 48. */
 function gapsInMixture({ facts, marks, signal_word }: LabelledFacts): string[] {
   const hazards = facts.get('hazards') ?? ''
   const isHazardous = /\bH\d{3}\b/.test(hazards)
@@ -97,7 +97,10 @@ function gapsInMixture({ facts, marks, signal_word }: LabelledFacts): string[] {
   ]
 }
 
-/** Regulation (EU) 1007/2011, article 16: fibres of each part, 100 percent together. */
+/**
+ * Checks a textile label: Regulation (EU) 1007/2011, article 16. The fibres of each part must add up to 100
+ * percent.
+ */
 function gapsInTextile({ facts }: LabelledFacts): string[] {
   const composition = facts.get('composition')
   if (!composition) return ['composition']
@@ -110,7 +113,7 @@ function gapsInTextile({ facts }: LabelledFacts): string[] {
   })
 }
 
-/** Range of light transmission in percent by category (EN ISO 12312-1). */
+/** Range of light transmission in percent by lens category (EN ISO 12312-1). */
 const CATEGORIES = [
   [80, 100],
   [43, 80],

@@ -1,6 +1,6 @@
 import { gapsInLabels, type LabelledFacts } from './label-gaps.ts'
 
-/** Product with the fields of the report. */
+/** Product with the fields that the report reads. */
 export interface ReportedProduct {
   __typename: string
   sku: string
@@ -68,7 +68,7 @@ export const REPORTED_FIELDS = `
 /** Labelling rules of products sold by weight or volume (Directive 98/6/EC, article 3). */
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
-/** Types composed of several products, each with its own page and label. */
+/** Types composed of several products, each of which has a page and label of its own. */
 const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']
 
 /**
@@ -86,8 +86,7 @@ const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']
 export function findGaps(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
-  // A set may cost less than its parts because of their number, as with several tubes. That is not a price
-  // reduction.
+  // A set may cost less than its parts without being reduced, for example several tubes.
   const isReduced = (discount?.amount_off ?? 0) > 0 && !COMPOSED_TYPES.includes(product.__typename)
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
@@ -121,7 +120,7 @@ function gapsInSafety(product: ReportedProduct, safety: ReportedSafety): string[
   ]
 }
 
-/** Words in the specifications that show that a device is connected. */
+/** Words in specifications which show that a device is connected. */
 const CONNECTIONS = /\b(?:bluetooth|wi-?fi|gsm|lte|app)\b|\bant\+/i
 
 function gapsInData(product: ReportedProduct): string[] {
@@ -157,7 +156,10 @@ function gapsOfParty(who: string, { name, address, contact }: ReportedParty): st
   return Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [`${what} of the ${who}`] : []))
 }
 
-/** 'Lijnbaan 22, 1781 KD Den Helder' or 'Strandgaten 41, 5004 Bergen, Noorwegen': a Dutch postcode has letters. */
+/**
+ * True for a complete address, such as 'Lijnbaan 22, 1781 KD Den Helder' or 'Strandgaten 41, 5004 Bergen,
+ * Noorwegen'. A Dutch postcode must have letters.
+ */
 function isWholeAddress(address: string): boolean {
   return (
     /^\S.*\d.*, \d{4} [A-Z]{2} \S/.test(address) || /^\S.*\d.*, [\dA-Z-]{4,} \S.*, \p{L}{4,}/u.test(address)

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run licences`: checks the licences of everything that runs in a shop, and known vulnerabilities where the registry tells
-// them. `npm run licences -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials. `npm sbom` cannot: it leaves out
-// whatever some workspace has as a devDependency, React among them.
+// `npm run licences`: checks the licences of all runtime packages, and their known vulnerabilities if the registry lists
+// them. `npm run licences -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials. `npm sbom` is no alternative: it omits
+// packages that are a devDependency of some workspace, such as React.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'

@@ -22,7 +22,7 @@ test('an exception holds for its package and its licence alone', () => {
 test('the bill of materials names what runs in a shop, and nothing that builds or tests it', () => {
   const { components } = createBill(shippedPackages())
   const names = components.map(({ name }) => name)
-  // Some of them are also development dependencies.
+  // Some of these are development dependencies of another workspace.
   for (const name of ['react', 'react-dom', 'pg', 'sharp', 'graphql', 'postcss', 'valibot', 'fastify'])
     expect(names).toContain(name)
   for (const name of ['vitest', 'vite', '@playwright/test', 'lighthouse', '@kopgroep/contract', 'node'])

@@ -1,7 +1,7 @@
 /**
- * Lists the texts that the files of languages/ lack, which are shown in Dutch: `npm run missing-texts -- de`, or
- * all languages without an argument. Storefront texts are listed by key, texts of its server and refusals of the
- * backend by their English text.
+ * Lists the texts that the files in languages/ lack, which the shop shows in Dutch: `npm run missing-texts --
+ * de`, or all languages without an argument. Texts of the storefront are listed by key, those of its server
+ * and refusals of the backend by their English text.
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ROOT } from './install.mjs'
 
 const LANGUAGES = join(ROOT, 'languages')
 
-/** Texts of a language file, or of the shop itself. */
+/** Texts of a language file, or those of the shop itself. */
 interface ShopTexts {
   storefront: readonly string[]
   server: readonly string[]

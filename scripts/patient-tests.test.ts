@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * Calls that give up after a second, too soon for a busy machine, and their replacement that waits as long as
- * `vitest.config.ts` allows.
+ * Calls that time out after a second, which is too short for a busy machine, with a replacement that waits as
+ * long as `vitest.config.ts` allows.
  */
 const SHORT_TIMEOUTS: Record<string, string> = {
   'vi.waitFor(': 'expect.poll',

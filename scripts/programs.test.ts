@@ -11,7 +11,7 @@ import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-programs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Small program for tests: opens a port, records it, and finishes its work when told to stop. */
+/** Test program that opens a port, writes it to a file, and finishes its work when asked to stop. */
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,

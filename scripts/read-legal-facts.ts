@@ -11,8 +11,8 @@ const QUESTION = `query ($page: Int!) {
 /**
  * Reads all products of a backend with the fields of the legal report.
  *
- * @param headers beside the usual ones, such as that of a store view
- * @throws {Error} when the backend cannot be reached or refuses
+ * @param headers in addition to the usual ones, for example that of a store view
+ * @throws {Error} if the backend is unreachable or refuses
  */
 export async function readLegalFacts(
   endpoint: string,

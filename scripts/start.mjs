@@ -113,7 +113,7 @@ async function begun(start, health) {
 
 /**
  * @param {string} ready
- * @returns {Promise<string>} why the storefront cannot show pages; empty when it can
+ * @returns {Promise<string>} the reason why the storefront cannot show pages; empty if it can
  */
 async function whyNotReady(ready) {
   const answer = await fetch(ready, { signal: AbortSignal.timeout(30_000) }).catch(() => null)

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 })
 
-/** A server that answers everything alike, and its port. */
+/** Starts a server that answers every request with the same response. @returns its port */
 async function somebodyElse(contentType = 'text/html'): Promise<number> {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', contentType).end('{}'),
@@ -26,7 +26,7 @@ async function somebodyElse(contentType = 'text/html'): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Finds a port without a listener. */
+/** Finds a port on which nothing listens. */
 async function freePort(): Promise<number> {
   const port = await somebodyElse()
   const server = servers.pop()
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs `npm start` until it exits by itself. @returns its output and exit code */
+/** Runs `npm start` until it exits. @returns its output and exit code */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },

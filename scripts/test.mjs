@@ -1,8 +1,8 @@
 // @ts-check
-// `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
-// fails, checks and build beside the unit tests, tells what took how long, and ends with the line `N passed, N failed`.
-// `npm test -- types lint` runs only the steps so named; `npm test -- --changed` tests what differs from main: the unit tests
-// that reach a changed file, and the browser tests that changed themselves; `npm run test:all` runs the long proofs whole.
+// `npm test`: runs all checks and tests, on any Node from 20 with nothing installed. A failed step does not stop the others.
+// Checks and build run in parallel with the unit tests. Prints durations and ends with the line `N passed, N failed`.
+// `npm test -- types lint` runs only these steps. `npm test -- --changed` runs the unit tests that reach a file which differs
+// from main, and the browser tests that differ. `npm run test:all` runs long tests in full.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -163,8 +163,8 @@ function readSuite({ file, specs = [], suites = [] }) {
 }
 
 /**
- * A run that fails although no test did (a file that cannot be read, a server that does not start, a served field that no
- * test of the backend answers) counts as one.
+ * Returns the outcome of a test run. A run that fails without a failed test counts as one failure: a file that cannot be
+ * loaded, a server that does not start, or a served field that no test of the backend queries.
  *
  * @param {string} program
  * @param {number} passed

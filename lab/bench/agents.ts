@@ -1,7 +1,7 @@
 /**
- * Measures what agents add to a storefront: memory after 200 of them have bought, and milliseconds to shoppers' pages. Two
- * storefronts, with and without agents, serve the same pages of one shop: `node lab/bench/agents.ts [rounds]`, after
- * `npm run build`. Exits with 1 over the limit of 40 MB.
+ * Measures what the agents' API costs a storefront: its memory after 200 purchases by agents, and the
+ * response time of shoppers' pages. Compares two storefronts of one shop, with and without the API: `node
+ * lab/bench/agents.ts [rounds]`, after `npm run build`. Exits with 1 if memory grows by more than 40 MB.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -21,7 +21,7 @@ const [ROUNDS = 3] = process.argv.slice(2).map(Number)
 // biome-ignore lint/suspicious/noExplicitAny: answers of another program
 type Body = any
 
-/** The agents' platform: its profile at an address of this machine. */
+/** Starts a server on this machine that publishes the profile of the agents' platform. */
 async function openPlatform(): Promise<{ profile: string; close(): void }> {
   const capabilities = Object.fromEntries(
     CAPABILITIES.map((name) => [`dev.ucp.shopping.${name}`, [{ version: VERSION }]]),
@@ -33,7 +33,7 @@ async function openPlatform(): Promise<{ profile: string; close(): void }> {
   return { profile: `http://127.0.0.1:${port}/profile.json`, close: () => server.close() }
 }
 
-/** Sends a request of UCP from an address of its own, again while the shop is busy. */
+/** Sends a UCP request from a client address of the caller's own. Retries while the shop is busy. */
 async function send(url: string, profile: string, path: string, body: object, caller: number): Promise<Body> {
   const response = await fetch(`${url}/ucp${path}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ const INSTRUMENT = {
   credential: { type: 'test', token: 'success_token' },
 }
 
-/** One agent searches, fills a checkout, and orders. @returns the status of its checkout */
+/** Buys as an agent: searches, fills a checkout and orders. @returns the status of the checkout */
 async function buy(url: string, profile: string, caller: number): Promise<string> {
   const { products } = await send(url, profile, '/catalog/search', { query: 'bidon' }, caller)
   const [variant] = products[caller % products.length].variants
@@ -91,7 +91,7 @@ async function buy(url: string, profile: string, caller: number): Promise<string
   return (await send(url, profile, path, { payment: { instruments: [INSTRUMENT] } }, caller)).status
 }
 
-/** Runs work for 0, 1, 2 … up to a number, several at once. */
+/** Runs work for the indexes 0 to `count` − 1 with limited concurrency. */
 async function each<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
@@ -102,14 +102,14 @@ async function each<Result>(count: number, work: (index: number) => Promise<Resu
   return results
 }
 
-/** Milliseconds of a page as a shopper fetches it. */
+/** Measures the milliseconds of a page request. */
 async function timePage(url: string, path: string): Promise<number> {
   const begun = performance.now()
   await (await fetch(url + path)).arrayBuffer()
   return performance.now() - begun
 }
 
-/** Fetches pages as shoppers do. @returns the median in milliseconds */
+/** Requests pages like a shopper. @returns the median in milliseconds */
 async function shop(url: string, paths: readonly string[], times: number): Promise<number> {
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {

@@ -1,15 +1,15 @@
 /**
- * Server that only sends prepared answers: the upper bound for a page cache. Reads a JSON file of BareAnswers by
- * path, named in its first argument, and listens on the port in its second.
+ * HTTP server that only sends prepared answers: the upper bound for a page cache. Arguments: a JSON file with
+ * BareAnswers by path, and a port.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 export interface BareAnswer {
   status: number
-  /** Names and values in turn, as they went over the wire. */
+  /** Alternating names and values, as in the recorded response. */
   headers: string[]
-  /** In base64. */
+  /** Base64. */
   body: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Socket that answers everything with the same bytes, without reading: faster than any HTTP server, so it shows the
- * limit of the load generator. Arguments: the file of bare-server.ts, the path of the answer, a port.
+ * TCP server that answers everything with the same bytes without reading, which shows the limit of the load
+ * generator. Arguments: the file for bare-server.ts, the path of the answer, a port.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,6 +20,6 @@ const bytes = Buffer.concat([
 
 createServer({ noDelay: true }, (socket) => {
   socket.on('data', () => socket.write(bytes))
-  // A load generator stops when its time is over, even during a request.
+  // The load generator closes its connections when its time is over, even during a request.
   socket.on('error', () => socket.destroy())
 }).listen(Number(port), '127.0.0.1')

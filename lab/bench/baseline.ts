@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
 import type { BenchShop, startStorefront } from './shop.ts'
 
-/** Commit before pages became documents; later versions are compared with it in the same run. */
+/** Last commit that hydrated whole documents. Each run compares the current version with it. */
 export const BASELINE = '752d9f3'
 
-/** The shop of an earlier commit, with its demo data, its packages and its own way to start a storefront. */
+/** Shop of an earlier commit with its own demo data, packages and start function. */
 export interface Baseline extends BenchShop {
   startStorefront: typeof startStorefront
 }
 
-/** The baseline's shop, with its own name for the catalogue folder. */
+/** Shop as the baseline's module returns it: its catalogue has another name for a subcategory. */
 interface OpenedThen extends BenchShop {
   catalogue: BenchShop['catalogue'] & { shelf: BenchShop['catalogue']['subcategory'] }
 }
@@ -28,7 +28,7 @@ export async function openBaseline(): Promise<Baseline | { missing: string }> {
   const problem = existsSync(join(folder, 'package.json')) ? null : extract(folder)
   if (problem) return { missing: problem }
   try {
-    // Modules of that commit typed by today's; the used parts have not changed.
+    // These modules of the old commit are typed like the current ones; the functions used here are the same.
     const install: { ensureInstalled(): void } = await import(join(folder, 'scripts/install.mjs'))
     install.ensureInstalled()
     const { buildIfStale }: { buildIfStale(): void } = await import(join(folder, 'scripts/build.mjs'))

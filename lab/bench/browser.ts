@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { requireChromium } from '../../scripts/chromium.mjs'
 
-/** CPU slowdown relative to this machine, and a network. */
+/** CPU slowdown relative to this machine, and network speed. */
 export interface Conditions {
   name: string
   cpu: number
@@ -17,7 +17,7 @@ export interface Conditions {
   upKbps: number
 }
 
-/** Phone of some years ago on Lighthouse's mobile network. */
+/** Older phone on Lighthouse's mobile network. */
 export const SLOW: Conditions = { name: 'slow 4G', cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
 /** The same phone on Chromium's 'fast 4G'. */
 export const FAST: Conditions = { name: 'fast 4G', cpu: 4, roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
@@ -28,7 +28,7 @@ export function networkInWords({ roundTripMs, downKbps }: Conditions): string {
   return `${roundTripMs} ms round trip, ${(downKbps / 1_000).toFixed(1)} Mbit/s`
 }
 
-/** Browser arguments of the bench: no access to other machines. */
+/** Browser arguments of the bench. Other machines are not reachable. */
 export const BROWSER_ARGUMENTS = [
   '--disable-quic',
   '--disable-background-networking',
@@ -52,11 +52,14 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface OpenOptions {
   slow?: boolean
   phone?: boolean
-  /** Initial cookies and storage, for instance a cart. */
+  /** Initial cookies and storage, for example with a cart. */
   storage?: StorageState
 }
 
-/** Opens a new browser profile. Its user agent is an ordinary one, because a headless one counts as a bot. */
+/**
+ * Opens a page in a new browser profile, with the user agent of an ordinary browser: the shop treats headless
+ * ones as bots.
+ */
 export async function openPage(browser: Browser, options: OpenOptions = {}): Promise<OpenedPage> {
   const { slow = false, phone = true, storage } = options
   const context = await browser.newContext({
@@ -79,7 +82,7 @@ export async function slowDown(cdp: CDPSession, conditions = SLOW): Promise<void
   await cdp.send('Network.emulateNetworkConditions', toNetworkConditions(conditions))
 }
 
-/** A network as Chromium's protocol describes it. */
+/** Converts conditions to Chromium's protocol. */
 export function toNetworkConditions({ roundTripMs, downKbps, upKbps }: Conditions) {
   return {
     offline: false,
@@ -89,23 +92,23 @@ export function toNetworkConditions({ roundTripMs, downKbps, upKbps }: Condition
   }
 }
 
-/** Waits until the start script has run, so that no click is lost. */
+/** Waits until the start script has run, so that clicks are handled. */
 export async function waitForStart(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
-/** Measurements of `observe`. Milliseconds since navigation start. */
+/** Result of `observe`. Milliseconds since the navigation started. */
 export interface Observed {
   firstPaint: number
   lcp: number
   cls: number
-  /** Durations of the main thread's tasks of more than 50 ms. */
+  /** Durations of main thread tasks over 50 ms. */
   tasks: number[]
-  /** End of the last of those tasks or of the page's last request. */
+  /** End of the last of these tasks or of the last request, whichever is later. */
   busyUntil: number
 }
 
-/** Runs in the page, before its own scripts. */
+/** Records paints, layout shifts and long tasks. Runs in the page, before its own scripts. */
 export function observe() {
   const observed: Observed = { firstPaint: 0, lcp: 0, cls: 0, tasks: [], busyUntil: 0 }
   Object.assign(window, { observed })
@@ -131,10 +134,10 @@ export function observe() {
   watch('resource', isBusyUntil)
 }
 
-/** Time without a finished request or long task after which a page is idle. Milliseconds. */
+/** Milliseconds without a finished request or a long task after which a page counts as idle. */
 const QUIET_MS = 2_000
 
-/** Waits until a page in which `observe` runs has loaded, and neither its network nor its main thread is busy. */
+/** Waits until a page has loaded and its network and main thread are idle. `observe` must run in the page. */
 export async function untilIdle(page: Page): Promise<Observed> {
   await page.waitForLoadState('networkidle')
   const isQuiet = (quiet: number) => {
@@ -146,19 +149,19 @@ export async function untilIdle(page: Page): Promise<Observed> {
   return page.evaluate(() => (window as unknown as { observed: Observed }).observed)
 }
 
-/** Resource that a page loaded from the network, not from the browser's cache. */
+/** Resource that a page loaded from the network. */
 export interface Fetched {
   url: string
   kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
   /** Bytes of the body as transferred. */
   bytes: number
-  /** True if fetched before a click, by the browser's own prefetching. */
+  /** True if the browser prefetched it before a click. */
   isPrefetch: boolean
-  /** True if the document itself references it; false if a script requested it. */
+  /** True if the document refers to it; false if a script requested it. */
   isOfDocument: boolean
 }
 
-/** Records the resources that a page fetches from now on. */
+/** Records the resources that a page loads from now on. */
 export function listenToNetwork(cdp: CDPSession): Fetched[] {
   const fetched: Fetched[] = []
   const open = new Map<string, Fetched & { headerBytes: number }>()

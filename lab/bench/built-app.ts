@@ -19,7 +19,7 @@ const CLIENT = join(BUILD, 'client')
 const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
-/** Lists the output files of some sources with their static imports. */
+/** Lists the built files of source files and their static imports. */
 export function builtFiles(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const add = (source: string) => {
@@ -35,14 +35,15 @@ export function builtFiles(manifest: Manifest, sources: readonly string[]): stri
 
 export interface Weight {
   what: string
-  /** In brotli at its best; fonts are compressed by nature. */
+  /** Bytes at maximum brotli quality; fonts uncompressed, because they are compressed already. */
   bytes: number
   budget: number
 }
 
 /**
  * Compares the sizes of the browser build with their budgets.
- * @throws {Error} when there is no build
+ *
+ * @throws {Error} if there is no build
  */
 export function weighBuild(): Weight[] {
   const manifest = readManifest()
@@ -82,7 +83,8 @@ export function weighBuild(): Weight[] {
 
 /**
  * Reads the manifest of the browser build.
- * @throws {Error} when there is no build
+ *
+ * @throws {Error} if there is no build
  */
 export function readManifest(): Manifest {
   const file = join(CLIENT, '.vite/manifest.json')
@@ -91,8 +93,8 @@ export function readManifest(): Manifest {
 }
 
 /**
- * Lists modules that the start script and enhancements load on a touch and that import React. There should be none:
- * only islands need React, and most touches reach no island.
+ * Lists modules that the start script and enhancements load on the first touch and that import React. The
+ * list should be empty: only islands need React, and most touches reach no island.
  */
 export function waitingForReact(manifest: Manifest): string[] {
   const react = manifest[findChunk(manifest, 'react')]?.file ?? ''
@@ -109,7 +111,10 @@ export function waitingForReact(manifest: Manifest): string[] {
   return waiting
 }
 
-/** Lists custom properties that a style sheet uses, but neither it nor the shell nor a script defines. */
+/**
+ * Lists custom properties that a style sheet uses but that no style sheet of the layout, no script and not
+ * the sheet itself defines.
+ */
 export function missingProperties(): string[] {
   const textsIn = (folder: string, pattern: RegExp) =>
     readdirSync(folder)
@@ -126,7 +131,7 @@ export function missingProperties(): string[] {
   return [...new Set(missing)]
 }
 
-/** The manifest's key of an island, or of React's chunk. */
+/** Finds the manifest key of an island, or of React's chunk. */
 function findChunk(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((source) =>
     name === 'react' ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
@@ -135,7 +140,9 @@ function findChunk(manifest: Manifest, name: string): string {
   return found
 }
 
-/** Enhancements of enhance.ts that a page loads when it starts, and those that follow when the browser is idle. */
+/**
+ * Enhancements of enhance.ts that a page loads at start, and those that it loads when the browser is idle.
+ */
 const PAGES: Readonly<Record<string, { start: readonly string[]; idle: readonly string[] }>> = {
   home: { start: [], idle: ['rows', 'cards', 'consent', 'dates'] },
   listing: { start: [], idle: ['consent', 'dates'] },
@@ -159,7 +166,7 @@ function compressedBytes(body: Buffer): number {
   }).byteLength
 }
 
-/** Describes each weight over its budget; empty if there is none. */
+/** Describes each weight that exceeds its budget. */
 export function listOutgrown(weights: readonly Weight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)

@@ -3,9 +3,9 @@ import type { Encoding } from '../../apps/storefront/server/page-cache/encoding.
 import type { BareAnswer } from './bare-server.ts'
 
 /**
- * Requests a page until the server has it cached in the given encoding.
+ * Requests a page until the server has cached it in the requested encoding.
  *
- * @throws {Error} after five seconds without one
+ * @throws {Error} after five seconds
  */
 export async function cachedAnswer(
   url: string,
@@ -26,10 +26,10 @@ export function findHeader({ headers }: Pick<BareAnswer, 'headers'>, name: strin
   return place === -1 ? undefined : headers[place + 1]
 }
 
-/** Headers that node:http adds. */
+/** Headers that node:http adds to each response. */
 const OWN = new Set(['date', 'connection', 'keep-alive'])
 
-/** A raw HTTP response. */
+/** Sends a request. Resolves to the response with its raw headers and body. */
 function rawAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {

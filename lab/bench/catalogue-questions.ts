@@ -1,6 +1,6 @@
 import type { LoadRequest } from './load-generator.ts'
 
-/** Requests to the catalogue at each size, by the name of their figure. */
+/** Requests to measure on a catalogue, by the name of their figure. */
 export interface CatalogueQuestions {
   /** Number of products in the shop. */
   productCount: number
@@ -43,7 +43,7 @@ const RARE = 'zadelpen'
 const MISTYPED = 'wielershrit'
 const PREFIX = 'wie'
 
-/** The whole shop is the largest listing. */
+/** Filter of the largest listing: the whole shop. */
 const WHOLE_SHOP = { category_id: { eq: '3' } }
 
 interface Facet {
@@ -51,7 +51,7 @@ interface Facet {
   options: { value: string; count: number }[]
 }
 
-/** Builds the queries for the catalogue of the backend at `url`, with filters that have results. */
+/** Builds the requests for the catalogue of the backend at `url`. All their filters have results. */
 export async function catalogueQuestions(url: string): Promise<CatalogueQuestions> {
   const fetchProducts = async (question: LoadRequest) => {
     const answer = await fetch(url + question.path, { headers: question.headers ?? {} })
@@ -66,7 +66,7 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
   }
   const { total_count, page_info } = await fetchProducts(graphqlRequest(LISTING, { filter: WHOLE_SHOP }))
 
-  // Choose the most frequent option of one facet after the other, as a shopper narrows a listing.
+  // Adds the most frequent option of one facet after the other, like a shopper who narrows a listing.
   let filter: Record<string, unknown> = WHOLE_SHOP
   for (const code of ['gender', 'color', 'fkv_maten']) {
     const { aggregations } = await fetchProducts(graphqlRequest(LISTING, { filter }))

@@ -16,7 +16,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** Storefronts for Magento whose documents are tested, with the npm packages that contain them. */
+/** Other storefronts for Magento whose documents are tested, with the npm packages that contain them. */
 export const CLIENTS = {
   GraphCommerce: [
     'cart',
@@ -56,7 +56,10 @@ export const CLIENTS = {
 
 export type Client = keyof typeof CLIENTS
 
-/** Operation as it reaches a Magento: with its fragments, without fields that the client resolves itself. */
+/**
+ * Operation as the client sends it to Magento: with its fragments, but without fields that the client
+ * resolves itself.
+ */
 export interface ClientOperation {
   client: Client
   name: string
@@ -64,9 +67,9 @@ export interface ClientOperation {
 }
 
 /**
- * Fetches the packages of all clients from the registry that npm is set to, unless they lie there already.
+ * Downloads the packages of all clients from the configured npm registry, unless they are there already.
  *
- * @param folder outside of the repository: the documents are others' work
+ * @param folder outside the repository, because others own the documents
  */
 export function fetchClients(folder: string) {
   mkdirSync(folder, { recursive: true })
@@ -80,8 +83,9 @@ export function fetchClients(folder: string) {
 }
 
 /**
- * Reads the operations of a client, each once, by name. @param schema of a Magento, which identifies the client's
- * own fields
+ * Reads the operations of a client, each once.
+ *
+ * @param schema of a Magento, to recognise the client's own fields
  */
 export function readClientOperations(
   folder: string,
@@ -107,7 +111,7 @@ export function readClientOperations(
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Some files are commented out as a whole. */
+/** Matches files that define an operation. Some files are commented out completely. */
 const DEFINITION = /^\s*(?:query|mutation|fragment)\b/m
 
 const listFiles = (folder: string, ending: string) =>
@@ -117,7 +121,7 @@ const listFiles = (folder: string, ending: string) =>
 
 const TEMPLATE = /\bgql(?:\(\s*)?`((?:[^`\\]|\\.)*)`/gs
 
-/** Venia's documents; files named `.ee.js` are for Adobe Commerce, and Venia builds them for no Open Source. */
+/** Reads Venia's documents. Files named `.ee.js` are left out: Venia builds them for Adobe Commerce only. */
 function readTemplates(folder: string): string[] {
   return globSync('magento-*/package/lib/**/*.js', { cwd: folder })
     .filter((file) => !/__|\.ee\.js$/.test(file))
@@ -161,7 +165,7 @@ function complete(
   return { kind: Kind.DOCUMENT, definitions: [operation, ...reached.values()] }
 }
 
-/** Removes the fields that the client resolves itself; null if nothing is left. */
+/** Removes fields that the client resolves itself; null if nothing is left. */
 function withoutOwn(
   document: DocumentNode,
   schema: GraphQLSchema,
@@ -191,7 +195,7 @@ function withoutOwn(
   )
 }
 
-/** Removes whatever has become empty or unused. */
+/** Removes selections and fragments that have become empty or unused. */
 function tidy(document: DocumentNode): DocumentNode | null {
   const names = new Set(
     document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : [])),
@@ -208,7 +212,7 @@ function tidy(document: DocumentNode): DocumentNode | null {
   return operation ? { ...next, definitions: usedDefinitions(next) } : null
 }
 
-/** The operation with the variables that something uses, and the fragments that it reaches. */
+/** Returns the operation with its used variables and the fragments that it reaches. */
 function usedDefinitions({ definitions }: DocumentNode): DocumentNode['definitions'] {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)

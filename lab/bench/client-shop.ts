@@ -7,18 +7,18 @@ export interface Answer {
   errors?: { message: string; extensions?: { category?: string } }[]
 }
 
-/** Caller: a storefront's server with the shop's key, or a logged-in customer. */
+/** Caller of the backend: a storefront's server with the shop's key, or a logged-in customer. */
 export interface Visitor {
   send(query: string, variables?: object): Promise<Answer>
-  /** Creates a cart that is ready to order, and returns the values that this visitor would enter. */
+  /** Creates a cart that is ready to order. Returns the values that this caller would enter. */
   fillIn(): Promise<Known>
 }
 
 export interface ClientShop {
   guest: Visitor
-  /** Creates a new customer, so that the demo's customers do not change. */
+  /** Creates a customer, so that the demo's customers stay unchanged. */
   newCustomer(): Promise<Visitor>
-  /** A demo customer with orders, invoices and shipments. */
+  /** Customer of the demo with orders, invoices and shipments. */
   oldCustomer: Visitor
 }
 
@@ -52,8 +52,9 @@ const PLACE_ORDER =
 type Data = any
 
 /**
- * Prepares the demo shop of a backend for clients of core Magento. @param url of the backend, without a
- * trailing slash
+ * Prepares the demo shop of a backend for clients that know only Magento's own schema.
+ *
+ * @param url of the backend, without a trailing slash
  */
 export async function openClientShop(url: string): Promise<ClientShop> {
   const createClient =
@@ -192,7 +193,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
 
 const EMAIL = 'gast@example.nl'
 
-/** Values for any visitor. */
+/** Values that every caller enters. */
 const PERSON: Known = {
   ...{ firstname: 'Anna', lastname: 'Bakker', name: 'Anna Bakker', email: EMAIL },
   ...{ password: PASSWORD, currentpassword: PASSWORD, newpassword: 'Achterop-2027', telephone: '0612345678' },

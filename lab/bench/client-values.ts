@@ -11,13 +11,14 @@ import {
   typeFromAST,
 } from 'graphql'
 
-/** Values that a shopper would enter, by the name of the variable or field without underscores, capitals and numbers. */
+/** Values to enter, by the name of the variable or field without underscores, capitals and numbers. */
 export type Known = Readonly<Record<string, unknown>>
 
 /**
- * Builds values for an operation's variables: known ones by name, else the minimum for their type.
+ * Builds values for an operation's variables: known values by name, else the smallest valid value of the
+ * type.
  *
- * @throws when the schema does not know a variable's type
+ * @throws {Error} if the schema does not know a variable's type
  */
 export function valuesFor(schema: GraphQLSchema, operation: OperationDefinitionNode, known: Known) {
   const values: Record<string, unknown> = {}
@@ -49,8 +50,8 @@ function filledIn(type: GraphQLInputType, name: string, known: Known): unknown {
 }
 
 /**
- * Input fields that are one of several alternatives; only they are filled in, for example a new address instead of an
- * address book entry.
+ * Input fields that exclude the others of their type. Only they are filled in, for example a new address
+ * instead of an entry of the address book.
  */
 const ONE_OF = new Set(['address', 'eq'])
 
@@ -60,7 +61,7 @@ function buildObject(
   known: Known,
 ): Record<string, unknown> | undefined {
   if (!isInputObjectType(type)) return undefined
-  // Builds a filter on the value that the variable is named after.
+  // A filter gets the value that its variable is named after.
   const inner = { ...known, eq: known[plain(name)], in: known[plain(name)] }
   const fields = Object.values(type.getFields())
   const only = fields.find((field) => ONE_OF.has(field.name))
@@ -74,7 +75,7 @@ function buildObject(
   return Object.fromEntries(entries)
 }
 
-/** Returns the minimal value of a type. */
+/** Returns the smallest valid value of a type. */
 function least(type: GraphQLInputType, known: Known): unknown {
   if (isNonNullType(type)) return least(type.ofType, known)
   if (isListType(type)) return [least(type.ofType, known)]
@@ -83,6 +84,6 @@ function least(type: GraphQLInputType, known: Known): unknown {
   return { Int: 1, Float: 1, Boolean: false }[type.name] ?? 'x'
 }
 
-/** Lists the root fields of an operation. */
+/** Lists the names of an operation's root fields. */
 export const fieldsAtTheTop = ({ selectionSet }: OperationDefinitionNode) =>
   selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []))

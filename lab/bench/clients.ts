@@ -1,7 +1,8 @@
 /**
- * Sends the documents of storefronts for a stock Magento to a running backend: `npm run clients -- [address of the
- * backend]`. The documents are downloaded as published and kept outside the repository; the requested types and
- * fields, facts of Magento's public schema, are written to packages/contract/client-coordinates.json.
+ * Sends the documents of other storefronts for Magento to a running backend: `npm run clients -- [URL of the
+ * backend]`. The documents are downloaded as published and stay outside the repository. The types and fields
+ * that they request, which are facts of Magento's public schema, are written to
+ * packages/contract/client-coordinates.json.
  */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -38,7 +39,10 @@ import { fieldsAtTheTop, type Known, valuesFor } from './client-values.ts'
 
 const STOCK = '2.4.8'
 
-/** Parts of Magento that Magento Open Source lacks, and the product that has them. Documents that use them are skipped. */
+/**
+ * Patterns of fields that Magento Open Source lacks, with the product that has them. Documents that use them
+ * are skipped.
+ */
 const NOT_STOCK: readonly [RegExp, string][] = [
   [/dynamicBlock|DynamicBlock|gift_receipt|printed_card|GiftOptions|GiftMessage/, 'Adobe Commerce'],
   [
@@ -50,7 +54,7 @@ const NOT_STOCK: readonly [RegExp, string][] = [
 
 interface Result {
   operation: ClientOperation
-  /** Reason why a stock Magento refuses the document, if it does. */
+  /** Reason why a stock Magento would refuse the document; null if it would not. */
   notStock: string | null
   outcome: 'not valid' | 'answered' | 'refused' | 'failed'
   words: string
@@ -73,7 +77,10 @@ async function main() {
   writeFileSync(join(ROOT, 'packages/contract/client-coordinates.json'), byType([...coordinates].sort()))
 }
 
-/** Formats one type per line of JSON: `"Cart": ["email", "id"]`; a type without used members is empty. */
+/**
+ * Formats coordinates as JSON, one type per line: `"Cart": ["email", "id"]`. A type without used fields has
+ * an empty list.
+ */
 function byType(coordinates: readonly string[]): string {
   const types = new Map<string, string[]>()
   for (const coordinate of coordinates) {
@@ -84,7 +91,7 @@ function byType(coordinates: readonly string[]): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Reads before writes; operations that remove the account come last. */
+/** Sorts reads before writes, and operations that remove the account last. */
 const rank = ({ document }: ClientOperation) => {
   const text = print(document)
   return /deleteCustomer|revokeCustomerToken/.test(text) ? 2 : /^mutation/.test(text) ? 1 : 0
@@ -126,7 +133,7 @@ async function askOne(
   return visitor.send(print(document), variables)
 }
 
-/** Chooses the caller: reads and reorders use a customer with orders, changes use a new customer. */
+/** Chooses the caller: reads and reorders use the customer with orders, changes use a new customer. */
 function chooseVisitor(
   { name, operation }: OperationDefinitionNode,
   takes: (bearer: Bearer) => boolean,
@@ -138,7 +145,10 @@ function chooseVisitor(
   return shop.newCustomer()
 }
 
-/** Chooses ids of the operation's subject, and a new email for creating an account. */
+/**
+ * Adds the id of the operation's subject to the known values, and a new e-mail address if it creates an
+ * account.
+ */
 function knownFor(operation: OperationDefinitionNode, fields: readonly string[], known: Known): Known {
   const about = `${operation.name?.value} ${fields.join(' ')}`
   const id = /address/i.test(about) ? known.addressid : known.categoryuid
@@ -151,7 +161,7 @@ function knownFor(operation: OperationDefinitionNode, fields: readonly string[],
   }
 }
 
-/** Categories of refused input, in Magento's terms; any other error is a fault of ours. */
+/** Error categories of refused input in Magento. Any other error is a bug. */
 const REASONS = /^graphql-(?:input|no-such-entity|authorization|authentication|already-exists)$/
 
 function classifyOutcome({ status, errors = [], data }: Answer): Pick<Result, 'outcome' | 'words'> {
@@ -162,7 +172,7 @@ function classifyOutcome({ status, errors = [], data }: Answer): Pick<Result, 'o
   return { outcome: isReasoned ? 'refused' : 'failed', words: words || `HTTP ${status}` }
 }
 
-/** Every field, argument, input field and enum value that a document names, as coordinates of the schema. */
+/** Lists the schema coordinates of all fields, arguments, input fields and enum values in a document. */
 function listCoordinates({ document }: ClientOperation, schema: GraphQLSchema): string[] {
   const types = new TypeInfo(schema)
   const found: string[] = []

@@ -1,19 +1,19 @@
 import { median } from './figure.ts'
 
-/** Measurements of one thing in several rounds. */
+/** Measurements of one figure in several rounds. */
 export interface Spread {
   median: number
   min: number
   max: number
 }
 
-/** Limits per page or for all pages, or the maximum share of the peer's figure. */
+/** Limits per page or one for all pages, or the maximum share of the peer's figure. */
 export type Goal = { atMost: readonly number[] } | { atLeast: readonly number[] } | { atMostOfPeer: number }
 
-/** Figure of shop and peer, per page or single. Null if not measured. */
+/** Figure of shop and peer, per page or single. Null if it was not measured. */
 export interface ComparedRow {
   name: string
-  /** `ms`, `KB` (of 1,024 bytes) and the like. */
+  /** Unit, for example `ms` or `KB` (1,024 bytes). */
   unit: string
   shop: readonly (Spread | null)[]
   /** Empty without a peer. */
@@ -25,19 +25,19 @@ export interface ComparedRow {
 export interface Comparison {
   title: string
   pages: readonly string[]
-  /** Null where the shop was measured alone. */
+  /** Name of the peer; null if only the shop was measured. */
   peer: string | null
   rows: readonly ComparedRow[]
   note: string
 }
 
-/** @returns null when there are no values */
+/** Computes median, minimum and maximum. @returns null without values */
 export function measureSpread(values: readonly number[]): Spread | null {
   if (values.length === 0) return null
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
-/** Columns of a comparison's table. */
+/** Lists the column titles of a comparison's table. */
 export function tableHead({ pages, peer }: Comparison): string[] {
   return [
     `Figure (${pages.join(' / ')})`,
@@ -51,7 +51,7 @@ export function tableHead({ pages, peer }: Comparison): string[] {
   ]
 }
 
-/** Cells of a comparison's row, as `tableHead` names them. */
+/** Formats a row of a comparison, with a cell per column of `tableHead`. */
 export function comparedCells(
   { name, unit, shop, peer, goal }: ComparedRow,
   pages: readonly string[],
@@ -72,7 +72,7 @@ export function comparedCells(
   ]
 }
 
-/** Returns `good`, or the pages that miss their goal. Empty without a goal or a comparison. */
+/** Returns `good`, or the pages that miss the goal. Empty without a goal or without measurements. */
 function verdict(
   { shop, peer, goal }: Pick<ComparedRow, 'shop' | 'peer'> & { goal: Goal | undefined },
   pages: readonly string[],
@@ -105,7 +105,7 @@ function goalInWords(goal: Goal): string {
   return `${'atMost' in goal ? 'at most' : 'at least'} ${limits.map(formatValue).join(' / ')}`
 }
 
-/** Formats minimum and maximum per page; empty if all rounds agree. */
+/** Formats minimum and maximum per page; empty if all rounds are equal. */
 function spreadInWords(spreads: readonly (Spread | null)[]): string {
   if (spreads.every((one) => !one || one.min === one.max)) return ''
   return inTurn(spreads, ({ min, max }) => `${formatValue(min)}–${formatValue(max)}`)

@@ -5,12 +5,12 @@ import { median } from './figure.ts'
 const PAGE = Buffer.alloc(8_192)
 const WRITES = 50
 
-/** Measures the time of an fsync in a folder, which a database commit waits for. Milliseconds. */
+/** Measures the milliseconds of an fsync in a folder. A database commit waits for one. */
 export function diskSyncTime(folder: string): number {
   const own = mkdtempSync(join(folder, 'sync-'))
   const file = openSync(join(own, 'pages'), 'w')
   try {
-    // The file is preallocated, like a database's log.
+    // Writes over allocated space, like a database's log.
     for (let place = 0; place < WRITES; place += 1) writeSync(file, PAGE, 0, PAGE.length, place * PAGE.length)
     fdatasyncSync(file)
     const times = Array.from({ length: WRITES }, (_, place) => {

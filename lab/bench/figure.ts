@@ -3,7 +3,7 @@ export type Target = { atMost: number } | { atLeast: number }
 
 export interface Figure {
   name: string
-  /** Null when it was not measured in this run. */
+  /** Null if it was not measured in this run. */
   value: number | null
   /** `ratio`, `ms`, `KB` (of 1,024 bytes), `MB`, `per second` and the like. */
   unit: string
@@ -17,25 +17,25 @@ export interface Section {
   figures: Figure[]
 }
 
-/** Checks a figure against its target; null without target or measurement. */
+/** Compares a figure with its target; null without a target or a measurement. */
 export function isMet({ value, target }: Pick<Figure, 'value' | 'target'>): boolean | null {
   if (value === null || !target) return null
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
 }
 
 /**
- * Returns the median; for an even number the mean of the middle two. @throws {RangeError} for an empty list
+ * Returns the median; for an even number of values the mean of the middle two.
  *
- * @throws {RangeError} when there are none
+ * @throws {RangeError} for an empty list
  */
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
 /**
- * Returns a percentile, interpolated between two values. @throws {RangeError} for an empty list
+ * Returns a percentile, interpolated between two values.
  *
- * @throws {RangeError} when there are none
+ * @throws {RangeError} for an empty list
  */
 export function percentile(values: ArrayLike<number>, percent: number): number {
   const sorted = Float64Array.from(values).sort()

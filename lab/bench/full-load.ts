@@ -7,7 +7,7 @@ import { load } from './load.ts'
 export interface FullLoadTask {
   /** Origin of the server. */
   url: string
-  /** From the slash on. */
+  /** Path with its leading slash. */
   path: string
   headers: Record<string, string>
   /** Number of concurrent requests. */
@@ -17,7 +17,7 @@ export interface FullLoadTask {
 
 export interface FullLoadReport {
   perSecond: number
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: number
   succeeded: number
 }
@@ -25,15 +25,15 @@ export interface FullLoadReport {
 const run = promisify(execFile)
 
 /**
- * Program that generates full load. wrk is several times faster than a Node server. Without it, several
+ * Program that generates the load. wrk is several times faster than a Node server. Without wrk, several
  * autocannon processes are used, which are the bottleneck on few cores.
  */
 export const generator = spawnSync('wrk', ['-v']).error ? ('autocannon' as const) : ('wrk' as const)
 
 /**
- * Requests one URL at full speed, from separate processes, on loopback only.
+ * Requests one URL at full speed from separate processes. Loopback only.
  *
- * @throws {Error} for an answer other than success or 304, or without any
+ * @throws {Error} for a response other than success or 304, or without any
  */
 export async function fullLoad(task: FullLoadTask): Promise<FullLoadReport> {
   return generator === 'wrk' ? loadByWrk(task) : loadByProcesses(task)

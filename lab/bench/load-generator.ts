@@ -1,9 +1,12 @@
-/** Sends requests as a LoadTask in its first argument says, and prints a LoadReport. Started by load.ts. */
+/**
+ * Sends the requests of the LoadTask in its first argument and prints a LoadReport. load.ts starts this
+ * program.
+ */
 import autocannon from 'autocannon'
 import { percentile } from './figure.ts'
 
 export interface LoadRequest {
-  /** From the slash on. */
+  /** Path with its leading slash. */
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -13,12 +16,12 @@ export interface LoadRequest {
 export interface LoadTask {
   /** Origin of the server. */
   url: string
-  /** Sent in turn by each connection. */
+  /** Requests that each connection sends in rotation. */
   requests: LoadRequest[]
   /** Number of concurrent requests. */
   connections: number
   seconds: number
-  /** Maximum requests, to end earlier. */
+  /** Maximum requests, after which the load ends early. */
   maxRequests?: number
 }
 

@@ -6,9 +6,9 @@ import type { LoadReport, LoadTask } from './load-generator.ts'
 export type { LoadReport, LoadTask }
 
 /**
- * Sends requests from a separate process, on loopback only.
+ * Sends requests from a separate process. Loopback only.
  *
- * @throws {Error} for an answer other than success or 304, or without any
+ * @throws {Error} for a response other than success or 304, or without any
  */
 export async function load(task: LoadTask): Promise<LoadReport> {
   const { hostname } = new URL(task.url)

@@ -11,7 +11,9 @@ import { SHOPPER_HEADERS } from './catalogue-questions.ts'
 import type { LoadRequest } from './load-generator.ts'
 import { type BenchShop, startStorefront } from './shop.ts'
 
-/** Records the backend requests of each page by a storefront without page cache, after a first page has warmed it up. */
+/**
+ * Records the backend requests of each page. The storefront has no page cache, and rendered a page before.
+ */
 export async function readsOfPages<Name extends string>(
   shop: Pick<BenchShop, 'backend'>,
   pages: Readonly<Record<Name, string>>,
@@ -53,7 +55,7 @@ export async function readsOfPages<Name extends string>(
       await visit(path)
       readsByPage.push([name, [...received]])
     }
-    // One entry for each of the pages.
+    // There is one entry per page.
     return Object.fromEntries(readsByPage) as Record<Name, LoadRequest[]>
   } finally {
     await storefront.stop()
@@ -76,22 +78,22 @@ function toLoadRequest({ method, url = '/', headers }: IncomingMessage, body: Bu
   }
 }
 
-/** Lists the names of the requested operations. */
+/** Lists the operation names of requests, separated by commas. */
 export const operationNames = (readsByPage: readonly LoadRequest[]) =>
   readsByPage
     .map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?')
     .join(', ')
 
 export interface PageStatements {
-  /** SQL statements for all requests of a page, with warm caches. */
+  /** SQL statements of all requests of a page, with warm caches. */
   sum: number
-  /** Number of statements per operation, as text. */
+  /** Statements per operation, as text. */
   each: string
 }
 
 type Database = ReturnType<typeof openDatabase>
 
-/** A backend in this process on the shop's database, so that its statements can be counted. */
+/** Runs work with a backend in this process on the shop's database, whose statements are counted. */
 async function countedBackend<Result>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   work: (db: Database, url: string) => Promise<Result>,
@@ -116,8 +118,8 @@ async function countedBackend<Result>(
 }
 
 /**
- * Counts the statements of some work. Background work such as mails is counted too, so the lowest of three rounds
- * is returned.
+ * Counts the statements of work. Statements of background work, such as mails, count too, so the lowest of
+ * three rounds is returned.
  */
 async function leastStatements(db: Database, work: () => Promise<unknown>, before = async () => {}) {
   const counts: number[] = []
@@ -128,10 +130,7 @@ async function leastStatements(db: Database, work: () => Promise<unknown>, befor
   return Math.min(...counts)
 }
 
-/**
- * Counts the SQL statements of pages of which nothing is cached, neither by the storefront, shell included, nor by the
- * backend: as if everything had changed a moment ago.
- */
+/** Counts the SQL statements of pages with empty caches in storefront and backend. */
 export function countFirstStatements<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   pages: Readonly<Record<Name, string>>,
@@ -142,7 +141,7 @@ export function countFirstStatements<Name extends string>(
     const changeEverything = async () => {
       await sql`update table_versions set version = version + 1`.execute(db)
       await sql`update product_index set version = nextval('product_index_version')`.execute(db)
-      // The index of listed products must be up to date before a page is requested.
+      // The product index must be up to date before a page is requested.
       const query = '{ products(filter: { price: { from: "0.01" } }) { total_count } }'
       await (
         await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, { headers: SHOPPER_HEADERS })
@@ -155,7 +154,7 @@ export function countFirstStatements<Name extends string>(
         await visit()
         counted.push([name, await leastStatements(db, visit, changeEverything)])
       }
-      // One entry for each of the pages.
+      // There is one entry per page.
       return Object.fromEntries(counted) as Record<Name, number>
     } finally {
       await storefront.stop()
@@ -163,7 +162,7 @@ export function countFirstStatements<Name extends string>(
   })
 }
 
-/** Counts the SQL statements for requests, with a separate backend on the shop's database. */
+/** Counts the SQL statements of requests, with a separate backend on the shop's database. */
 export function countPageStatements<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   readsByPage: Readonly<Record<Name, LoadRequest[]>>,
@@ -192,6 +191,6 @@ async function countedAnswers<Name extends string>(
     }
     counted.push([name, { sum, each: parts.join(', ') }])
   }
-  // One entry for each of the pages.
+  // There is one entry per page.
   return Object.fromEntries(counted) as Record<Name, PageStatements>
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Catalogue } from '../../e2e/catalogue.ts'
 import { openPage, type StorageState, waitForStart } from './browser.ts'
 
-/** The pages of most visits, and one of each other kind that search engines link to. */
+/** Pages with the most visits, and one of every other kind that search engines index. */
 export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
 
 /** Finds the path of each page in the demo shop. */
@@ -18,7 +18,7 @@ export function choosePaths({ department, configurables }: Catalogue): Record<Pa
   }
 }
 
-/** Builds a browser storage with a cart, which cart and checkout need to show anything. */
+/** Creates a browser storage with a cart, which cart and checkout pages need. */
 export async function withCart(browser: Browser, url: string, { simples }: Catalogue): Promise<StorageState> {
   const { context, page } = await openPage(browser, { phone: false })
   try {

@@ -8,7 +8,9 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 
 const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
 
-/** Inputs of a prepared catalogue: the demo data, and the code that multiplies and indexes it. */
+/**
+ * Sources that determine a generated catalogue: the demo data and the code that multiplies and indexes it.
+ */
 const INPUTS = [
   'packages/demo-shop/catalogue',
   'packages/demo-shop/scale.ts',
@@ -20,11 +22,11 @@ const INPUTS = [
   'apps/backend/src/product/product.sql.ts',
 ]
 
-/** Record of how a catalogue was made. */
+/** How a catalogue was generated. */
 export interface Making {
   skus: number
   seconds: number
-  /** Peak memory of the seed. */
+  /** Peak memory of the seed in MB. */
   megabytes: number
 }
 
@@ -36,7 +38,9 @@ export interface PreparedCatalogue {
   close(): Promise<void>
 }
 
-/** Opens a database with a generated catalogue of a size, creating it once until the demo changes. */
+/**
+ * Opens a database with a generated catalogue. It is generated once and reused until the demo shop changes.
+ */
 export async function openPreparedCatalogue(skus: number): Promise<PreparedCatalogue> {
   const key = madeFrom()
   mkdirSync(FOLDER, { recursive: true })
@@ -47,7 +51,7 @@ export async function openPreparedCatalogue(skus: number): Promise<PreparedCatal
   const note = join(data, 'making.json')
   if (!existsSync(note)) rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
-  // The database server runs as another user than root, and has to pass through.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
   const database = await provideDatabase({ KOPGROEP_DATA: data })
   try {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const MB = 1_048_576
-/** Linux's USER_HZ, the unit of CPU time in /proc: 100 on every machine that runs a shop. */
+/** Unit of CPU time in /proc (USER_HZ), which is 100 on all Linux machines in question. */
 const TICKS_PER_SECOND = 100
 
-/** Reads the resident memory of a process, including shared pages. Null on systems other than Linux. MB. */
+/** Reads the resident memory of a process in MB, shared pages included. Null on systems other than Linux. */
 export function residentMb(pid: number): number | null {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]
   return kb === undefined ? null : (Number(kb) * 1_024) / MB
 }
 
-/** Measures the memory of a process and its descendants in MB; shared pages are counted once. */
+/** Measures the memory of a process and its descendants in MB. Shared pages count once. */
 export function treeMb(pid: number): number | null {
   const sizes = [pid, ...listDescendants(pid)].map((one) => {
     const kb = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1]
@@ -19,7 +19,7 @@ export function treeMb(pid: number): number | null {
   return sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
 }
 
-/** Reads the CPU time of a process. Null if the system does not report it. Seconds. */
+/** Reads the CPU seconds of a process; null on systems other than Linux. */
 export function cpuSeconds(pid: number): number | null {
   // The program name is in parentheses and may contain anything.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
@@ -27,7 +27,7 @@ export function cpuSeconds(pid: number): number | null {
   return Number.isFinite(ticks) ? ticks / TICKS_PER_SECOND : null
 }
 
-/** Returns the CPU seconds used so far by database servers that this process started. */
+/** Returns the CPU seconds that the database servers of this process have used. */
 export function databaseCpuSeconds(): number | null {
   const servers = listDescendants(process.pid).filter(
     (pid) => read(`/proc/${pid}/comm`).trim() === 'postgres',

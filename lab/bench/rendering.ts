@@ -1,7 +1,7 @@
 /**
- * Times renderings in a separate process, for the RenderingTask in its first argument, and prints a
- * RenderingReport. The backend's answers are prepared, so this measures the storefront's work from answers to
- * document, and within it React's bare rendering of the same tree. Expects NODE_ENV to be `production`.
+ * Measures rendering in a separate process for the RenderingTask in its first argument, and prints a
+ * RenderingReport. Answers of the backend are cached, so it measures the storefront's work from answers to
+ * document, and within that React's rendering of the same tree. Expects NODE_ENV `production`.
  */
 
 import { registerHooks } from 'node:module'
@@ -27,20 +27,20 @@ import { renderTime, restartRenderTime } from './timed-render-to-string.ts'
 export interface RenderingTask {
   /** GraphQL address of the backend. */
   endpoint: string
-  /** By name. */
+  /** URL paths by page name. */
   pages: Record<string, string>
 }
 
-/** Milliseconds by the names of the pages. */
+/** Milliseconds by page name. */
 export type RenderingReport = Record<string, { whole: number; bare: number; ratio: number }>
 
 const ROUNDS = 400
-/** Rounds before the measurement: V8 optimises hot code after some hundred calls. */
+/** Rounds before the measurement, because V8 optimises hot code after some hundred calls. */
 const WARM_UP = 300
 
 const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')
 
-// The server build of app/entry.server.tsx. It gets a renderer that counts its time.
+// Server build of app/entry.server.tsx. Its React renderer is replaced by one that measures its time.
 const APP = pathToFileURL(join(ROOT, 'apps/storefront/dist/server/entry.server.js')).href
 const TIMED = new URL('./timed-render-to-string.ts', import.meta.url).href
 registerHooks({
@@ -51,7 +51,7 @@ registerHooks({
 })
 const app = (await import(APP)) as App
 
-/** Caches each request to the backend. */
+/** Wraps a client to cache the answer of each request. */
 function answeredOnce(client: CommerceClient): CommerceClient {
   const answers = new Map<string, Map<string, Promise<CommerceAnswer>>>()
   return {

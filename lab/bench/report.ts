@@ -5,10 +5,10 @@ import { ROOT } from '../../scripts/install.mjs'
 import { type Comparison, comparedCells, tableHead } from './comparison.ts'
 import { type Figure, isMet, type Section } from './figure.ts'
 
-/** Load average of the last minute when the bench began. */
+/** Load average of the minute before the bench. */
 const BUSY_BEFORE = loadavg()[0] ?? 0
 
-/** The machine in words. */
+/** Describes the machine. */
 export function machine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const memory = Math.round(totalmem() / 1_024 ** 3)
@@ -37,11 +37,11 @@ function tableRows(result: Result): string[][] {
   return result.figures.map(figureCells)
 }
 
-/** Finds the width of each column; the last one needs none. */
+/** Computes the width of each column except the last one. */
 const columnWidths = (rows: readonly string[][]) =>
   (rows[0] ?? []).slice(0, -1).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
 
-/** The second column has numbers, aligned right. */
+/** Formats the rows of a table. The second column contains numbers, aligned right. */
 const lines = (rows: readonly string[][], widths: readonly number[]) =>
   rows
     .map((row) =>
@@ -54,16 +54,16 @@ const lines = (rows: readonly string[][], widths: readonly number[]) =>
     )
     .join('\n')
 
-/** Stored result, with the day and machine of the measurement. */
+/** Stored result with the day and machine of its measurement. */
 type Recorded = Result & { part: string; date: string; machine: string }
 
 const RESULTS_FILE = join(ROOT, 'lab/bench/results.json')
 
 /**
- * Writes lab/bench/RESULTS.md and lab/bench/results.json. Parts that were not measured now keep their earlier
+ * Writes lab/bench/RESULTS.md and lab/bench/results.json. Parts that were not measured keep their earlier
  * results and day.
  *
- * @param order of the parts
+ * @param order names of all parts, in order
  */
 export function writeReport(
   sections: readonly (Result & { part: string })[],

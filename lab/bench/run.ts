@@ -69,7 +69,7 @@ const measure = async (part: string, work: () => Promise<Result>) => {
   try {
     sections.push({ part, ...(await work()) })
   } catch (error) {
-    // The other parts still run; the report then names the missing one.
+    // The other parts still run. The report names the one that failed.
     console.error(error)
     process.exitCode = 1
     sections.push({ part, title: `${part}: could not be measured`, figures: [] })

@@ -18,17 +18,17 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** The shop on temporary data: a database, a backend with the demo shop in it, and a storefront. */
+/** Shop on temporary data: a database with the demo shop, a backend and a storefront. */
 export interface BenchShop {
   databaseUrl: string
   backend: Server
   storefront: Server
   catalogue: Catalogue
-  /** The data folder, as `npm start` would leave it. */
+  /** Data folder, as `npm start` creates it. */
   data: string
-  /** Stops all programs and leaves the data. */
+  /** Stops all programs. The data stay. */
   close(): Promise<void>
-  /** Removes the data. */
+  /** Deletes the data. */
   forget(): void
 }
 
@@ -36,7 +36,7 @@ const QUIET = { LOG_LEVEL: 'error', HOST: '127.0.0.1', NODE_ENV: 'production', D
 
 export async function openShop(): Promise<BenchShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-bench-'))
-  // The database server runs as another user than root, and has to pass through.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
   const running: (() => Promise<void>)[] = []
   const close = async () => {
@@ -78,7 +78,7 @@ export function startBackend(databaseUrl: string, port: number, storefront: stri
   })
 }
 
-/** Starts the production build of the storefront in front of a backend. */
+/** Starts the production build of the storefront on a backend. */
 export function startStorefront(backend: string, port: number, settings: Record<string, string> = {}) {
   return start('storefront', ['apps/storefront/server/main.ts'], port, {
     PORT: String(port),

@@ -5,19 +5,19 @@ import type { BenchShop } from './shop.ts'
 export const KINDS = ['home', 'listing', 'product'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A measured storefront: URLs of its pages, and selectors of what to click. */
+/** Storefront to measure: URLs of its pages, and selectors of elements to click. */
 export interface Site {
   name: string
   pages: Readonly<Record<Kind, string>>
-  /** Second page of each kind, for a visitor who has seen the first; null if unknown. */
+  /** URL of a second page of each kind, for a visitor with a warm cache; null if unknown. */
   seconds: Readonly<Record<Kind, string | null>>
   /** CSS selector of a listing's links to products. */
   card: string
-  /** A product that can be added to the cart without choosing anything. */
+  /** URL of a product that can be added to the cart without choosing an option. */
   buyable: string
 }
 
-/** A site that runs only for the comparison. */
+/** Site that runs only for the comparison. */
 export interface Peer {
   site: Site
   stop(): Promise<void>
@@ -40,11 +40,11 @@ export function shopSite({ storefront, catalogue }: BenchShop): Site {
 }
 
 /**
- * Describes any shop on this machine. Its cards must be links with a picture in `main`, its button must say "Add to
- * cart", and the cart link in `header` must show the count.
+ * Describes any shop on this machine. Its cards must be links with a picture in `main`, its button must say
+ * "Add to cart", and the cart link in `header` must show the count.
  *
  * @param addresses URLs of home page, listing and product, and optionally of a second listing and product
- * @throws {Error} unless there are three or five on this machine
+ * @throws {Error} unless there are three or five URLs on this machine
  */
 export function siteAt(addresses: readonly string[]): Site {
   const [home, listing, product, secondListing = null, secondProduct = null] = addresses

@@ -1,10 +1,10 @@
 import * as renderer from 'react-dom/server'
 
 let time = 0
-/** Islands render within their page, so only the outermost call counts. */
+/** Islands render inside their page, so only the outermost call counts. */
 let depth = 0
 
-/** React's renderers, which add their time to the counter. */
+/** React's renderers, which also measure their time. */
 export const renderToString = withTiming(renderer.renderToString)
 export const renderToStaticMarkup = withTiming(renderer.renderToStaticMarkup)
 
@@ -23,10 +23,10 @@ function withTiming(render: Render): Render {
   }
 }
 
-/** Milliseconds of rendering since the last restart. */
+/** Returns the milliseconds of rendering since the last restart. */
 export const renderTime = () => time
 
-/** Sets the counter to zero. */
+/** Resets the measured time to zero. */
 export function restartRenderTime(): void {
   time = 0
 }

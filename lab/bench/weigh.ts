@@ -4,7 +4,7 @@ import { type Fetched, listenToNetwork, observe, openPage, untilIdle } from './b
 import { KB } from './budgets.ts'
 import type { Kind, Site } from './sites.ts'
 
-/** KB per kind of file, in brotli at maximum quality, except fonts and `all`. */
+/** KB at maximum brotli quality by kind of file. Fonts and `all` are not recompressed. */
 export interface Weights {
   scripts: number
   scriptsAhead: number
@@ -17,7 +17,7 @@ export interface Weights {
   second?: number
 }
 
-/** Bytes of a first visit, and of a second page after it. */
+/** Measures a first visit to a page, and a second page after it. */
 export async function weigh(browser: Browser, { pages, seconds }: Site, kind: Kind): Promise<Weights> {
   const { context, page, cdp } = await openPage(browser)
   try {
@@ -79,7 +79,7 @@ async function firstValues(
 /** The browser reports prefetched scripts as 'other'. */
 const isScript = ({ kind, url }: Fetched) => kind === 'script' || /\.m?js$/.test(new URL(url).pathname)
 
-/** Runs in the page: lists render-blocking files. */
+/** Lists the render-blocking files. Runs in the page. */
 function renderBlocking(): string[] {
   const entries = performance.getEntriesByType('resource') as (PerformanceEntry & {
     renderBlockingStatus?: string
@@ -89,7 +89,7 @@ function renderBlocking(): string[] {
 
 const onWire = (requests: readonly Fetched[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Returns the size in bytes at maximum Brotli quality, independent of the server's. */
+/** Returns the bytes at maximum Brotli quality, whatever the server used. */
 function compressedBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }

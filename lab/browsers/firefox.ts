@@ -9,13 +9,13 @@ const PROGRAMS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Path of an installed Firefox: FIREFOX_PATH, else where systems have it; null where there is none. */
+/** Finds Firefox: from FIREFOX_PATH, else in the usual places; null if it is not installed. */
 export function findFirefox(): string | null {
   const wanted = process.env.FIREFOX_PATH
   return wanted || (PROGRAMS.find((path) => existsSync(path)) ?? null)
 }
 
-/** Opens headless Firefox, driven by WebDriver BiDi. */
+/** Starts headless Firefox, controlled by WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<Driver<ElementHandle>> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -3,9 +3,10 @@ import { configurablesOn, readCatalogue, variantInStock } from '../../e2e/catalo
 import type { Tab } from './tab.ts'
 
 /**
- * Buys a shirt in a size and a colour: from the home page to the paid order and its mail.
+ * Buys a shirt in a size and colour, from the home page to the paid order and its mail.
+ *
  * @returns the number of the order
- * @throws at the first step that the browser does not pass
+ * @throws {Error} at the first step that fails
  */
 export async function purchase<Handle>(tab: Tab<Handle>, shop: string, backend: Backend): Promise<string> {
   const catalogue = await readCatalogue(backend)

@@ -1,6 +1,7 @@
 /**
- * `npm run test:browsers`: one purchase, from the home page to the paid order, in Firefox and in WebKit, with the production build.
- * `npm run test:browsers -- firefox` runs one of them. A browser that is not installed is named, and ends the run with a failure.
+ * Implements `npm run test:browsers`: one purchase, from the home page to the paid order, in Firefox and
+ * WebKit, with the production build. `npm run test:browsers -- firefox` tests one browser. The run fails if a
+ * browser is not installed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +17,7 @@ import { findWebKit, openWebKit } from './webkit.ts'
 interface Browser {
   find: () => string | null
   open: (program: string) => Promise<Driver<unknown>>
-  /** Advice on installing it. */
+  /** How to install the browser. */
   hint: string
 }
 
@@ -59,7 +60,7 @@ async function runIn(name: string): Promise<void> {
   const driver = await open(program)
   try {
     const number = await purchase(new Tab(driver), shop.url, new Backend(shop.backend))
-    // The test payment's page is the backend's, and shows no icon.
+    // The backend serves the test payment's page, which has no icon.
     const errors = driver.errors().filter((error) => !error.includes(`${shop.backend}/favicon.ico`))
     if (errors.length > 0) throw new Error(errors.join('\n'))
     console.log(`${driver.name}: order ${number} was placed and paid.`)

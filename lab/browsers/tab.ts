@@ -1,26 +1,29 @@
-/** An element that a shopper looks for, by role and accessible name. */
+/** Element to find, by role and accessible name. */
 export interface Target {
   kind: 'link' | 'button' | 'field' | 'choice' | 'heading' | 'text'
-  /** The full accessible name, or a part of a text. */
+  /** The full accessible name, or part of a text. */
   name: string
-  /** CSS selector of its container. */
+  /** CSS selector of an ancestor. */
   within?: string
 }
 
-/** A tab of a browser, driven by its own protocol. `Handle` is the protocol's reference to an element. */
+/** Browser tab, controlled by the browser's protocol. `Handle` is the protocol's reference to an element. */
 export interface Driver<Handle> {
-  /** Name and version. */
+  /** Name and version of the browser. */
   name: string
   open(url: string): Promise<void>
-  /** Runs a function in the page with an argument of plain JSON; the function uses nothing from outside. */
+  /**
+   * Runs a function in the page, with an argument that is serialised to JSON. The function cannot use outer
+   * variables.
+   */
   evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Result>
-  /** Runs a function that returns an element; null where there is none. */
+  /** Runs a function that returns an element; null if it returns none. */
   find<Argument>(run: (argument: Argument) => Element | null, argument: Argument): Promise<Handle | null>
   click(element: Handle): Promise<void>
   type(element: Handle, text: string): Promise<void>
-  /** Uncaught errors and console errors; empty where the protocol does not report them. */
+  /** Uncaught errors and console errors; empty if the protocol does not report them. */
   errors(): readonly string[]
-  /** PNG of what is on the screen, in base64. */
+  /** PNG of the viewport, in base64. */
   screenshot(): Promise<string>
   close(): Promise<void>
 }
@@ -28,7 +31,7 @@ export interface Driver<Handle> {
 const WAIT_MS = 30_000
 const POLL_MS = 100
 
-/** A shopper in a tab: waits for elements, clicks and types. */
+/** Shopper in a tab: waits for elements, clicks and types. */
 export class Tab<Handle> {
   readonly driver: Driver<Handle>
 
@@ -36,13 +39,13 @@ export class Tab<Handle> {
     this.driver = driver
   }
 
-  /** Opens a URL, and waits until the page's scripts have started. */
+  /** Opens a URL and waits until the page's scripts have started. */
   async open(url: string): Promise<void> {
     await this.driver.open(url)
     await this.isStarted()
   }
 
-  /** @throws when the page's scripts do not start in time */
+  /** Waits for the page's scripts. @throws {Error} if they do not start in time */
   async isStarted(): Promise<void> {
     await this.until('the scripts of the page have started', () =>
       this.driver.evaluate(() => document.documentElement.matches('[data-started]'), null),
@@ -50,7 +53,7 @@ export class Tab<Handle> {
   }
 
   async click(target: Target): Promise<void> {
-    // A re-render between the two detaches the element.
+    // A re-render between finding and clicking detaches the element.
     await this.until(`a click on ${inWords(target)}`, async () => {
       const element = await this.driver.find(findTarget, target)
       if (element === null) return false
@@ -70,7 +73,7 @@ export class Tab<Handle> {
     })
   }
 
-  /** @throws when it does not appear in time */
+  /** Waits until an element is visible. @throws {Error} if it does not appear in time */
   async see(target: Target): Promise<void> {
     await this.until(`the sight of ${inWords(target)}`, async () => {
       return (await this.driver.find(findTarget, target)) !== null
@@ -78,9 +81,9 @@ export class Tab<Handle> {
   }
 
   /**
-   * Retries a search of the page until it succeeds. @throws the last failure, or a timeout with the URL of
-   * the page
-   * @throws the last failure, or that it was not found in time, with the address of the page
+   * Retries `look` until it returns true.
+   *
+   * @throws {Error} the last error, or a timeout with the URL of the page
    */
   async until(what: string, look: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + WAIT_MS
@@ -100,10 +103,7 @@ export class Tab<Handle> {
 
 const inWords = ({ kind, name, within }: Target) => `the ${kind} '${name}'${within ? ` in ${within}` : ''}`
 
-/**
- * Finds the visible, enabled element with the best matching name. It runs in the page and must not use outer
- * code.
- */
+/** Finds the visible, enabled element whose name matches best. Runs in the page and cannot use outer code. */
 function findTarget({ kind, name, within = 'body' }: Target): Element | null {
   const selectors = {
     link: 'a[href]',
@@ -124,6 +124,6 @@ function findTarget({ kind, name, within = 'body' }: Target): Element | null {
     .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'))
   const exact = usable.find((element) => accessibleName(element) === name)
   if (exact || kind === 'link' || kind === 'heading') return exact ?? null
-  // Labels may have a suffix: 'Telefoonnummer (optioneel)', a payment method with its explanation.
+  // A label may have more text: 'Telefoonnummer (optioneel)', or a payment method with its explanation.
   return usable.find((element) => accessibleName(element).includes(name)) ?? null
 }

@@ -6,12 +6,12 @@ import type { Driver } from './tab.ts'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** Path of WebKitGTK's WebDriver; null if it or Xvfb is missing. */
+/** Finds WebKitGTK's WebDriver; null if it is missing, or if there is neither a display nor Xvfb. */
 export function findWebKit(): string | null {
   return existsSync(DRIVER) && (process.env.DISPLAY || existsSync(SCREEN)) ? DRIVER : null
 }
 
-/** The key under which WebDriver returns a reference to an element (W3C WebDriver, section 11). */
+/** Key of an element reference in WebDriver messages (W3C WebDriver, section 11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 interface ElementReference {
@@ -20,7 +20,7 @@ interface ElementReference {
 
 const START_MS = 15_000
 
-/** Opens a window of WebKitGTK on a screen of its own, driven by W3C WebDriver. */
+/** Opens a WebKitGTK window on a virtual screen, controlled by W3C WebDriver. */
 export async function openWebKit(program: string): Promise<Driver<ElementReference>> {
   const [port] = await freePorts(1)
   const screen = process.env.DISPLAY ? null : await openScreen()
@@ -69,8 +69,8 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
       },
       evaluate: (script, argument) => run(script as never, argument) as never,
       find: (script, argument) => run(script as never, argument) as Promise<ElementReference | null>,
-      // Clicked with the mouse, because WebKit's click command waits for an element to stop moving and
-      // refuses sticky ones.
+      // Clicks with the mouse: WebKit's click command waits until an element stops moving, and refuses sticky
+      // elements.
       click: async (element) => {
         const cover = await run(scrollToAndFindCover, element)
         if (cover) throw new Error(`It is covered by ${cover}.`)
@@ -93,7 +93,7 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
   }
 }
 
-/** Scrolls an element into view. Returns the start of the markup of what covers it; null where nothing does. */
+/** Scrolls an element into view. Returns the start of the markup of an element that covers it, else null. */
 function scrollToAndFindCover(element: Element): string | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -103,7 +103,7 @@ function scrollToAndFindCover(element: Element): string | null {
     : `${seen?.outerHTML.slice(0, 200)}`
 }
 
-/** A mouse that goes to the middle of an element and clicks (W3C WebDriver, section 15). */
+/** Builds the mouse actions that click the middle of an element (W3C WebDriver, section 15). */
 const pressOn = (element: ElementReference) => ({
   type: 'pointer',
   id: 'mouse',
@@ -115,7 +115,7 @@ const pressOn = (element: ElementReference) => ({
   ],
 })
 
-/** Starts an X server without a monitor, on the first display that is free. */
+/** Starts a virtual X server on the first free display. */
 async function openScreen(): Promise<{ display: string; program: ChildProcess }> {
   const program = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

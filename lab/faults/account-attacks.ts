@@ -22,7 +22,7 @@ const CHANGE_EMAIL =
 const CONFIRM_EMAIL =
   'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }'
 
-/** Tries to take over an account: by registering a stranger's address, and with a stolen session. */
+/** Attacks accounts: registers the address of somebody else, and uses a stolen session. */
 export async function accountAttacks(shop: FaultShop, door: string, hold: Hold): Promise<void> {
   const who = `${Date.now()}`
   await squat(shop, door, `eigenaar-${who}@voorbeeld.example`, hold)
@@ -34,15 +34,18 @@ export async function accountAttacks(shop: FaultShop, door: string, hold: Hold):
   )
 }
 
-/** Registers an address before its owner does, and tries to stay in after the owner's reset. */
+/**
+ * Registers an address before its owner does, and tries to keep access after the owner has reset the
+ * password.
+ */
 async function squat(shop: FaultShop, door: string, email: string, hold: Hold): Promise<void> {
   await register(door, email)
   const stranger = await logIn(door, email, PASSWORDS.first)
   hold(stranger !== null, 'a new customer could not log in')
   const { data } = await as(door, stranger, ADD_PASSKEY)
-  // Null without an error where the shop's address allows no passkeys.
+  // Null without an error if passkeys are impossible at the shop's address.
   hold(!data?.generatePasskeyRegistrationOptions, 'an unverified account was given a passkey')
-  // State left by a version without email verification.
+  // State that a version without e-mail verification may have left.
   await shop.sql(
     `insert into passkeys (customer_id, credential_id, public_key, counter, name)
      select id, $1, 'key', 0, 'Vreemde' from customers where email = $1`,
@@ -64,7 +67,10 @@ async function squat(shop: FaultShop, door: string, email: string, hold: Hold): 
   hold(passkeys.length === 0, 'the passkey of a stranger is left after the reset')
 }
 
-/** Moves an account to another address: nothing changes before that address confirms, and then every other way in ends. */
+/**
+ * Changes the address of an account. Nothing changes until the new address confirms it; then all other
+ * sessions and passkeys end.
+ */
 async function moveEmail(
   shop: FaultShop,
   door: string,
@@ -115,13 +121,13 @@ const getKey = (link: string) => {
   return { email: searchParams.get('email') ?? '', confirmation_key: searchParams.get('key') ?? '' }
 }
 
-/** Reads the mails to an address from the outbox of the shop. */
+/** Reads the mails to an address from the shop's outbox. */
 async function mailsTo({ backend }: FaultShop, email: string): Promise<string[]> {
   const answer = await fetch(`${backend}/outbox.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { text: string }[]).map(({ text }) => text)
 }
 
-/** Waits for a mail to an address that contains a text. @returns null when none comes */
+/** Waits for a mail to an address that contains a text. @returns null if none arrives */
 async function mailedText(shop: FaultShop, email: string, text: string): Promise<string | null> {
   const find = async () => (await mailsTo(shop, email)).find((mail) => mail.includes(text))
   await until(async () => (await find()) !== undefined)

@@ -1,18 +1,18 @@
 import { type Answer, type Article, cartWith, order, readyCart, request } from './shopper.ts'
 import { until } from './until.ts'
 
-/** Everything that the shop has acknowledged and must therefore keep. */
+/** Carts and orders that the shop has acknowledged, and so must keep. */
 export interface Acknowledged {
-  /** Tokens of acknowledged carts, with their addresses. */
+  /** Tokens of acknowledged carts, with their e-mail addresses. */
   carts: Map<string, string>
-  /** Numbers of orders by the key of their page. */
+  /** Order numbers by the key of the order's page. */
   orders: Map<string, string>
   broken: number
 }
 
 export const nothingAcknowledged = (): Acknowledged => ({ carts: new Map(), orders: new Map(), broken: 0 })
 
-/** Runs a shopper who fills carts and orders until stopped; records what the shop acknowledges in `said`. */
+/** Runs a shopper who fills carts and orders until `isOver`. Records what the shop acknowledges. */
 export async function shopOn(
   isOver: () => boolean,
   shopper: number,

@@ -1,6 +1,7 @@
 /**
- * Attacker in a separate process: `node lab/faults/attacker.ts <kind> <origin> <seconds> <values as JSON>`. Prints
- * requests, answers and CPU time as JSON. Every kind is limited in number and time, and uses loopback only.
+ * Runs an attack in a separate process: `node lab/faults/attacker.ts <kind> <origin> <seconds> <values as
+ * JSON>`. Prints requests, responses and CPU time as JSON. All attacks are limited in number and time, and
+ * use loopback only.
  */
 import { connect, type Socket } from 'node:net'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
@@ -9,15 +10,18 @@ import { ROOT } from '../../scripts/install.mjs'
 /** Result of an attack. */
 export interface AttackReport {
   sent: number
-  /** Number of responses per status; 0 for connections closed without one. */
+  /** Responses by status; 0 for connections that were closed without one. */
   answers: Record<string, number>
-  /** Maximum concurrent connections. */
+  /** Maximum connections open at the same time. */
   open: number
-  /** Share of one core, from 0. */
+  /** CPU time as a share of one core. */
   cpu: number
 }
 
-/** Returns the address of this attack, as a trusted proxy forwards it: each kind has its own, so that several may run at once. */
+/**
+ * Returns the client address of this attack, as a trusted proxy would forward it. Each kind has its own
+ * address, so that several can run at once.
+ */
 const ownAddress = () => `203.0.113.${66 + Object.keys(KINDS).indexOf(kind)}`
 const headersFrom = (address: string) => ({
   'content-type': 'application/json',
@@ -51,7 +55,7 @@ async function call(query: string, variables: object = {}, address = ownAddress(
   }
 }
 
-/** Runs a number of callers that repeat a request as soon as it is answered. */
+/** Runs concurrent callers that repeat a request as soon as it is answered. */
 async function keepCalling(atOnce: number, query: string, variables: object = {}): Promise<void> {
   const caller = async () => {
     while (performance.now() < end) await call(query, variables)
@@ -59,7 +63,7 @@ async function keepCalling(atOnce: number, query: string, variables: object = {}
   await Promise.all(Array.from({ length: atOnce }, caller))
 }
 
-/** Sends requests like a botnet: each from its own address, a few at a time. */
+/** Sends requests like a botnet: from many addresses, a few requests at a time. */
 async function callFromEverywhere(times: number, query: string): Promise<void> {
   const caller = async () => {
     while (report.sent < times) await call(query, {}, `198.51.100.${1 + (report.sent % 250)}`)
@@ -67,7 +71,7 @@ async function callFromEverywhere(times: number, query: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, caller))
 }
 
-/** Keeps a number of connections open that have sent only these bytes. */
+/** Keeps connections open that have sent only these bytes. */
 async function keepOpen(connections: number, bytes: string): Promise<void> {
   const { hostname, port } = new URL(origin)
   const open = new Set<Socket>()

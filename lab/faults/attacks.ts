@@ -10,12 +10,12 @@ import { type Finding, Promises, percentile } from './report.ts'
 import { type Article, request } from './shopper.ts'
 import { readMemory } from './soak.ts'
 
-/** Limit in milliseconds for 99 % of the shoppers' additions to a cart during an attack. */
+/** Limit in milliseconds for 99% of the additions to a cart during an attack. */
 const MAX_MS = 250
 /** Milliseconds between two additions. */
 const PAUSE_MS = 50
 
-/** Checks the result of an attack and the state of the shop. */
+/** Checks the report of an attack and the state of the shop. */
 type Check = (found: {
   report: AttackReport
   shop: FaultShop
@@ -23,10 +23,10 @@ type Check = (found: {
   hold: (isKept: boolean, otherwise: string) => void
 }) => Promise<void> | void
 
-/** A customer of the demo shop whose account is attacked, and where they have logged in before. */
+/** Customer of the demo shop whose account is attacked, and the client address of their earlier logins. */
 const OWNER = { email: 'emma@kopgroep.example', password: 'Voorop-2026', address: '192.0.2.7' }
 
-/** Logs the owner in from a known place. @returns the token; null if refused */
+/** Logs the owner in from the known address. @returns the token; null if refused */
 async function logInAsOwner(door: string): Promise<string | null> {
   const { email, password, address } = OWNER
   const { data } = await request(
@@ -55,7 +55,7 @@ interface Attack {
   /** Minimum duration in seconds to see the shop's defence. */
   minSeconds?: number
   what: string
-  /** Only the storefront has this endpoint. */
+  /** True if only the storefront has this endpoint. */
   isOfStorefront?: boolean
   check: Check
 }
@@ -132,15 +132,16 @@ const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** Maximum memory in MB of the demo shop's programs once they are idle again. */
+/** Maximum memory in MB of the demo shop's programs when they are idle again. */
 const MEMORY = { storefront: 250, backend: 350 } as const
 
 /**
- * Attacks from one address while others buy: every addition to a cart must succeed, and each limit must act.
+ * Attacks the shop from one address while others buy. Every addition to a cart must succeed, and every limit
+ * must take effect.
  *
- * @param size.seconds how long each lasts; one that takes longer to show anything runs beside all others then
- * @param size.calm seconds of shopping before each, to compare with; 0 compares with nothing
- * @param size.rest seconds of quiet after which the programs' memory is measured; 0 measures none
+ * @param size.seconds duration of each attack; an attack that needs longer runs alongside all later ones
+ * @param size.calm seconds of shopping before each attack, as the reference; 0 for no reference
+ * @param size.rest idle seconds before memory is measured; 0 for no measurement
  */
 export async function attacks(
   shop: FaultShop,
@@ -168,7 +169,7 @@ export async function attacks(
     for (const failure of during.failures) hold(false, failure)
     if (isOfStorefront) hold(during.dead === 0, `/live was away ${during.dead} times`)
     if (kind === 'carts') {
-      // Shoppers' requests are extra, each from its own address.
+      // The shoppers' carts do not count: each shopper has an address of their own.
       const made = (await countRows(shop, 'carts')) - cartsOfShoppers - cartsBefore
       hold(made <= 600, `one address made ${made} carts`)
     }
@@ -238,7 +239,7 @@ async function largestCategory(shop: FaultShop): Promise<string> {
 const ADD = `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) {
   cart { total_quantity } user_errors { message } } }`
 
-/** Number of carts requested by `shopFor` in all runs. */
+/** Number of carts that `shopFor` has requested in all runs. */
 let cartsOfShoppers = 0
 
 /** Runs shoppers with separate addresses, who add to a new cart repeatedly. */

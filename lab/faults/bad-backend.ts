@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type FaultShop, findCategory } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 
-/** Behaviour of the backend stand-in. */
+/** Behaviour of the proxy in front of the backend. */
 export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'expired'
 
-/** Proxy between storefront and backend with switchable behaviour. */
+/** Starts a proxy between storefront and backend whose behaviour can be switched. */
 export async function moodyBackend(backend: string) {
   let mood: Mood = 'well'
   const { hostname, port } = new URL(backend)
@@ -53,7 +53,9 @@ function answer(response: ServerResponse, body: string) {
   response.end(body)
 }
 
-/** Expects cached pages whatever the backend does, and other pages or a 503. */
+/**
+ * Tests that cached pages are served whatever the backend does, and that other pages are served or get 503.
+ */
 export async function badBackend(
   shop: FaultShop,
   moody: Awaited<ReturnType<typeof moodyBackend>>,

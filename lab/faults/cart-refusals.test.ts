@@ -17,7 +17,7 @@ import type { Shopper } from './change-cart.ts'
 import { LOST_CART_REFUSALS } from './lost-cart-refusals.ts'
 import { stubBrowser } from './stub-browser.ts'
 
-/** Tests the storefront's calls and texts with the whole backend; only the browser and the gateway are stubs. */
+/** Tests the storefront's calls and texts with a whole backend. Only browser and gateway are stubs. */
 let shop: TestShop
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   stubBrowser(shop)
   onSessionExpiry(expireSession)
   for (const { id } of currentMessages()) dismissMessage(id)
-  // Restore the state before the previous case.
+  // Restores the state from before the previous case.
   await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
   await shop.db.updateTable('products').set({ price_cents: 995 }).where('sku', '=', 'BIDON').execute()
   await shop.db
@@ -77,7 +77,7 @@ const shopper = (): Shopper => ({
   },
 })
 
-/** Finds the message for a case on a page in a language. */
+/** Provokes a refusal on a page in a language. @returns the messages that the shopper sees */
 async function shownIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
   setPageSource(() => ({
     path: '/checkout',

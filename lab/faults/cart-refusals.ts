@@ -6,13 +6,13 @@ import { bill, change, coupon, order, type Shopper, ship } from './change-cart.t
 
 type ShownText = readonly [title: string, text: string]
 
-/** A refused change of a cart or a checkout. */
+/** Refused change of a cart or checkout. */
 export interface CartRefusal {
-  /** Situation, in a shopkeeper's words. */
+  /** Situation, in the words of a shopkeeper. */
   what: string
-  /** The row of the specification's error catalogue. */
+  /** Row of the specification's error catalogue. */
   row: 'Cart mutations' | 'Missing cart token' | 'Authorization'
-  /** Performs it with the storefront's own calls. */
+  /** Causes the refusal with the storefront's own calls. */
   provoke: (shopper: Shopper) => Promise<unknown>
   /** Expected title and text in both languages. */
   nl: ShownText
@@ -20,8 +20,8 @@ export interface CartRefusal {
 }
 
 /**
- * Rows of the specification's error catalogue for cart and checkout, each provoked on the real backend.
- * lost-cart-refusals.ts covers carts that are gone.
+ * Refusals in the specification's error catalogue for cart and checkout, each caused on a real backend.
+ * lost-cart-refusals.ts has those of carts that no longer exist.
  */
 export const CART_REFUSALS: readonly CartRefusal[] = [
   {

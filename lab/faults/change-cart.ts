@@ -12,20 +12,20 @@ import type { Address } from '../../apps/storefront/app/features/postcode/addres
 import { showRefusal } from '../../apps/storefront/app/lib/api/refusals.ts'
 import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 
-/** A shopper who uses the storefront's own calls, with a real backend behind them. */
+/** Shopper who uses the storefront's own calls on a real backend. */
 export interface Shopper {
   shop: TestShop
-  /** A guest's cart that is ready to be ordered: one bidon. */
+  /** Creates a guest's cart with one bottle that is ready to order. */
   readyCart(): Promise<Cart>
   /** Creates a cart of a logged-in customer. */
   customersCart(): Promise<Cart>
-  /** Ends all sessions in the backend. */
+  /** Deletes all sessions in the backend. */
   endSessions(): Promise<void>
-  /** Sets a sku's stock to zero meanwhile. */
+  /** Sets the stock of a SKU to zero. */
   soldOut(sku: string): Promise<void>
 }
 
-/** Performs a change as the checkout does (features/checkout/use-checkout.ts). */
+/** Runs a change like the checkout does (features/checkout/use-checkout.ts). */
 export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
   runCartMutation<unknown>({
     title,
@@ -46,7 +46,7 @@ export const order = (cart: Cart, method = 'banktransfer', answers: Record<strin
   change(texts.checkout_order_failed(), cart, () =>
     placeOrder(cart, { method, answers, note: '', password: null }),
   )
-/** Performs it in a cart that was deleted after the page loaded. */
+/** Runs a change in a cart that was deleted after the page had loaded. */
 export const inExpiredCart =
   (call: (cart: Cart) => Promise<unknown>) =>
   async ({ shop, readyCart }: Shopper) => {
@@ -54,7 +54,7 @@ export const inExpiredCart =
     await shop.db.deleteFrom('carts').where('masked_id', '=', cart.id).execute()
     return call(cart)
   }
-/** Applies a coupon as its form does, which shows errors at its field. */
+/** Applies a coupon like its form does, which shows errors at the field. */
 export const coupon = (cart: Cart, code: string) =>
   applyCouponCode(cart, code, (cause) => showRefusal(texts.cart_coupon_failed(), cause))
 
@@ -68,5 +68,8 @@ const ADDRESS = {
   telephone: '06 12345678',
 }
 type AddressInput = Extract<Parameters<typeof setShippingAddress>[1], { address: unknown }>['address']
-/** The storefront's forms reject most of these before sending; other clients do not. */
+/**
+ * Builds an invalid address. The storefront's forms reject most of these before sending, but other clients do
+ * not.
+ */
 export const typed = (address: object) => ({ ...ADDRESS, ...address }) as unknown as AddressInput & Address

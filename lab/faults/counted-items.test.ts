@@ -9,7 +9,7 @@ import { currentMessages } from '../../apps/storefront/app/lib/page/messages.ts'
 import { readStored } from '../../apps/storefront/app/lib/storage/browser-storage.ts'
 import { stubBrowser } from './stub-browser.ts'
 
-/** The shop as its owner sets it to count the items of a cart instead of their pieces, with the whole backend behind it. */
+/** The shop with the setting that counts the items of a cart instead of their pieces, on a whole backend. */
 vi.mock(import('../../apps/storefront/app/lib/page/shop-config.ts'), async (load) => ({
   ...(await load()),
   minicart: { countType: 'items' } as never,

@@ -9,19 +9,19 @@ import { healthy, keepRunning, type Program, startProgram } from '../../scripts/
 import type { Article } from './shopper.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** Shop as `npm start` runs it, with its own data: programs that exit are restarted. */
+/** Shop as `npm start` runs it, on data of its own. Programs that exit are restarted. */
 export interface FaultShop {
   backend: string
-  /** Null if only the backend runs. */
+  /** URL; null if only the backend runs. */
   storefront: string | null
   data: string
-  /** Disk of the shop, if a small one was requested. */
+  /** Disk with the shop's data, if a small one was requested. */
   disk: SmallDisk | null
-  /** Current process of a program. */
+  /** Returns the id of a program's current process. */
   getPid(program: Killable): number
-  /** Resolves when both answer again. */
+  /** Resolves when both programs answer again. */
   healthy(): Promise<void>
-  /** Returns the current URL of its database. */
+  /** Returns the current URL of the shop's database. */
   databaseUrl(): string
   /** Queries the shop's database directly. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
@@ -34,9 +34,11 @@ const QUIET = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', NODE_ENV: 'production', 
 const PAUSES = { first: 200, last: 2_000, steady: 10_000 }
 
 /**
- * @param options.withStorefront true to run the built storefront in front of the backend
+ * Starts a shop.
+ *
+ * @param options.withStorefront true to run the built storefront too
  * @param options.settings further settings of both programs
- * @param options.endpoint endpoint of the storefront, instead of the backend itself
+ * @param options.endpoint starts a proxy in front of the backend and returns its URL for the storefront
  * @param options.diskMegabytes size of a disk for all data, if the system supports it
  * @param options.diskBelow true to put only the database on that disk
  */
@@ -48,7 +50,7 @@ export async function openFaultShop(options: {
   diskBelow?: 'everything' | 'database'
 }): Promise<FaultShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-faults-'))
-  // The database server runs as another user than root, and has to pass through.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
   const { disk, database } = await prepareDisk(data, options)
   const [port = 0, backendPort = 0] = await freePorts(2)
@@ -84,7 +86,7 @@ export async function openFaultShop(options: {
         PORT: String(port),
         STOREFRONT_URL: storefront,
         GRAPHQL_DOCUMENTS: 'any',
-        // Each simulated shopper has its own address.
+        // Each simulated shopper has a client address of their own.
         TRUST_PROXY: '1',
         COMMERCE_ENDPOINT: `${(await options.endpoint?.(backend)) ?? backend}/graphql`,
         MEDIA_URL: `${backend}/media`,
@@ -123,7 +125,7 @@ export async function openFaultShop(options: {
   }
 }
 
-/** Prepares the requested disk and the database's location. */
+/** Creates the requested disk and chooses the database's folder. */
 async function prepareDisk(
   data: string,
   { diskMegabytes, diskBelow }: Pick<Parameters<typeof openFaultShop>[0], 'diskMegabytes' | 'diskBelow'>,
@@ -136,7 +138,7 @@ async function prepareDisk(
   return { disk, database: hasOwnDisk ? seenAt : join(seenAt, 'postgres') }
 }
 
-/** @throws when an address does not answer with 200 within two minutes */
+/** Waits until a URL answers with 200. @throws {Error} after two minutes */
 async function answers(url: string): Promise<void> {
   const end = performance.now() + 120_000
   while (performance.now() < end) {
@@ -157,7 +159,7 @@ export async function findCategory(shop: FaultShop): Promise<string> {
   return `/${category?.url_path}`
 }
 
-/** Finds a demo product that can be added to the cart by its sku. */
+/** Finds a product of the demo shop that can be added to the cart by its SKU. */
 export async function anArticle(shop: Pick<FaultShop, 'sql'>): Promise<Article> {
   const [article] = await shop.sql<Article>(`
     select p.id, p.sku from products p join stock_items s on s.product_id = p.id

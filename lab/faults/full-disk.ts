@@ -9,15 +9,15 @@ import { type Article, order, readyCart } from './shopper.ts'
 import { until } from './until.ts'
 
 /**
- * A disk of two megabytes in a user namespace, visible only to the program behind it. Needs no root, but a
- * Linux that allows user namespaces.
+ * Command that mounts a disk of two megabytes in a user namespace and runs a program that sees it. Needs no
+ * root, but a Linux that allows user namespaces.
  */
 const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$KOPGROEP_DATA" && exec "$@"'
 const unshare = (...command: string[]) => ['-Urm', 'sh', '-c', SMALL_DISK, 'sh', ...command]
 
 /**
- * Runs a second backend of the shop on a full disk: orders are accepted, their mails wait in the database with the
- * reason, and are sent once there is space.
+ * Tests a second backend on a full disk: it must accept orders, keep their mails in the database with the
+ * reason, and send them when there is space.
  */
 export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: string): Promise<Finding> {
   const title = 'A disk that is full'
@@ -42,7 +42,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
   })
   try {
     await until(async () => (await fetch(`${backend}/health`).catch(() => null))?.status === 200)
-    // Suspended, because it would send the mail from a disk with space.
+    // The first backend has space and would send the mail, so it is suspended.
     process.kill(shop.getPid('backend'), 'SIGSTOP')
     const placed = await order(backend, await readyCart(article, backend, 'vol@kopgroep.example'))
     promises.hold(

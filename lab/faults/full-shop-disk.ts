@@ -5,11 +5,12 @@ import type { Article } from './shopper.ts'
 import { until } from './until.ts'
 
 /**
- * Fills the disk of the whole shop while shoppers buy: the database refuses writes and keeps its data, pages and
- * pictures are still served, and the shop sells again once there is space, without a restart.
+ * Fills the disk of the whole shop while shoppers buy. The database must refuse writes and keep its data,
+ * pages and pictures must still be served, and when there is space the shop must sell again without a
+ * restart.
  *
- * @param shop on its own disk (`diskMegabytes`)
- * @param below contents of the disk
+ * @param shop on a disk of its own (`diskMegabytes`)
+ * @param below describes what is on the disk
  */
 export async function fullShopDisk(
   shop: FaultShop,
@@ -31,7 +32,8 @@ export async function fullShopDisk(
   )
   await until(() => acknowledged.orders.size >= 3)
 
-  // Writes into free space of the database still succeed, so it continues until some are refused.
+  // Writes to free space inside the database files still succeed, so shopping continues until some are
+  // refused.
   const refused = acknowledged.broken + 5
   await until(async () => {
     await disk.fill()
@@ -66,7 +68,7 @@ export async function fullShopDisk(
   }
 }
 
-/** Returns a picture of the first page in an uncached width. */
+/** Returns the URL of a picture of the home page in a width that is not cached. */
 async function pictureOn(storefront: string): Promise<string> {
   const page = await (await fetch(`${storefront}/`)).text()
   const [, width, path] = /\/images\/(\d+)\/([^\s"?]+)/.exec(page) ?? []

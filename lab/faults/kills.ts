@@ -5,8 +5,8 @@ import type { Article } from './shopper.ts'
 import { until } from './until.ts'
 
 /**
- * Kills a process repeatedly while shoppers fill carts and order. Everything acknowledged must be there afterwards,
- * and each order once.
+ * Kills processes repeatedly while shoppers fill carts and order. Everything that was acknowledged must exist
+ * afterwards, and each order once.
  */
 export async function kills(shop: FaultShop, article: Article, times: number): Promise<Finding> {
   const promises = new Promises()
@@ -23,7 +23,7 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
   const backAfter: number[] = []
   for (let round = 0; round < times; round += 1) {
     const before = acknowledged.carts.size
-    // Wait until requests have succeeded since the last kill.
+    // Wait until requests succeed after the last kill.
     await until(() => acknowledged.carts.size >= before + 5)
     process.kill(shop.getPid(targets[round % targets.length] ?? 'backend'), 'SIGKILL')
     const killed = performance.now()

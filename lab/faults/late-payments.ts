@@ -5,7 +5,7 @@ import { type Article, readyCart, request } from './shopper.ts'
 
 export const PAYMENT_KEY = 'sleutel-van-de-storingsproef'
 
-/** Settings of a shop that uses a stand-in for MultiSafepay. */
+/** Settings of a shop whose payment provider is a stand-in for MultiSafepay. */
 export const paidAt = (url: string) => ({
   MULTISAFEPAY_API_KEY: PAYMENT_KEY,
   MULTISAFEPAY_URL: url,
@@ -15,7 +15,7 @@ export const paidAt = (url: string) => ({
 const ORDER = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "ideal" } }) {
   order { increment_id hash } redirect_url } }`
 
-/** Payment statuses in order of arrival. Every one of these orders ends as paid, once. */
+/** Sequences of payment statuses as they arrive. The order must end as paid, once, after each sequence. */
 const PAID: readonly (readonly string[])[] = [
   ['completed', 'completed', 'completed'],
   ['completed', 'initialized', 'expired'],
@@ -23,7 +23,9 @@ const PAID: readonly (readonly string[])[] = [
   ['declined', 'cancelled', 'completed', 'shipped'],
 ]
 
-/** MultiSafepay answers late, repeatedly and out of order, and somebody else sends notifications in its name. */
+/**
+ * Tests MultiSafepay notifications that arrive late, repeatedly and out of order, and forged notifications.
+ */
 export async function latePayments(
   shop: FaultShop,
   article: Article,

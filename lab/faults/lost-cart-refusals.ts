@@ -5,13 +5,15 @@ import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 import type { CartRefusal } from './cart-refusals.ts'
 import { bill, change, inExpiredCart, order, typed } from './change-cart.ts'
 
-/** No message about the cart, because the account keeps it. */
+/** Only the message about the session: the account keeps the cart. */
 const SESSION_EXPIRED: Pick<CartRefusal, 'nl' | 'en'> = {
   nl: ['Uw sessie is verlopen', 'Log opnieuw in. Uw winkelwagen blijft bewaard.'],
   en: ['Your session has expired', 'Log in again; your cart is kept.'],
 }
 
-/** Refusals of a cart that was ordered or has expired, and of a cart whose customer is logged out. */
+/**
+ * Refusals in a cart that was ordered or has expired, and in a cart of a customer whose session has expired.
+ */
 export const LOST_CART_REFUSALS: readonly CartRefusal[] = [
   {
     what: 'another tab has ordered the cart',

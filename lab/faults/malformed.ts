@@ -9,7 +9,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { many } from './shopper.ts'
 
-/** Creates a seeded random generator (mulberry32), so that runs repeat. */
+/** Creates a seeded random generator (mulberry32), so that runs are repeatable. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,10 +22,10 @@ function chance(seed: number): () => number {
 
 type Chance = () => number
 const pick = <Value>(from: readonly Value[], chance: Chance): Value =>
-  // `chance` is below 1, and no list is empty.
+  // `chance` returns less than 1, and no list is empty.
   from[Math.floor(chance() * from.length)] as Value
 
-/** Marks input that must not be stored. */
+/** Marker in input that must not be stored. */
 const MARK = 'misvormd'
 const UNFIT = ['\u0000', '\u001b', '\ud800', '\udfff', '\u202e', '\u2066', '\u0085']
 const SHARDS = [
@@ -76,7 +76,7 @@ const PATHS = [
   '/media/x',
 ]
 
-/** Damages a text: inserts fragments and cuts out parts. */
+/** Damages a text: inserts fragments and removes parts. */
 function spoil(text: string, chance: Chance): string {
   let spoilt = text
   for (let turn = 0; turn < 1 + chance() * 3; turn += 1) {
@@ -87,7 +87,7 @@ function spoil(text: string, chance: Chance): string {
   return spoilt
 }
 
-/** A value that no client of the shop sends. */
+/** Builds a value that no client of the shop would send. */
 function strange(chance: Chance, levels = 3): unknown {
   const kind = Math.floor(chance() * 7)
   if (levels > 0 && kind === 0) return Array.from({ length: 3 }, () => strange(chance, levels - 1))
@@ -133,7 +133,7 @@ const picture: Kind = (door, chance) =>
     `${door}/images/${pick(['320', '0', '-1', '99999', 'NaN', '320.5'], chance)}/${encodeURI(spoil('catalog/product/bidon.avif', chance).toWellFormed())}`,
   )
 
-/** Invalid or almost invalid HTTP requests. */
+/** Sends invalid and almost invalid HTTP requests. */
 const bytes: Kind = (door, chance) => {
   const { hostname, port } = new URL(door)
   const lines = [
@@ -178,7 +178,7 @@ async function status(url: string, options: RequestInit = {}): Promise<number> {
   }
 }
 
-/** The contract answers some refusals of a whole request with HTTP 500 and their reason, as Magento does. */
+/** Status of a refused request. The contract answers some with HTTP 500 and their reason, as Magento does. */
 const REFUSED = 400
 
 function isRefusal(body: string): boolean {
@@ -193,7 +193,7 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** Sends malformed input to both endpoints: none may cause an internal error or be stored. */
+/** Sends malformed input to both endpoints. None may cause an internal error or be stored. */
 export async function testMalformedRequests(shop: FaultShop, times: number): Promise<Finding> {
   const promises = new Promises()
   const toss = chance(20_261_122)
@@ -207,7 +207,7 @@ export async function testMalformedRequests(shop: FaultShop, times: number): Pro
     const door = pick(doors, toss)
     const answered = await send(door, toss)
     counts.set(answered, (counts.get(answered) ?? 0) + 1)
-    // 503 with `Retry-After` is the answer to too many requests.
+    // Too many requests get 503 with `Retry-After`.
     if (answered >= 500 && answered !== 503) errors.add(`${kind} ${answered}`)
   })
   const files = await spoiltFiles(shop, Math.ceil(times / 500), toss)
@@ -234,7 +234,7 @@ export async function testMalformedRequests(shop: FaultShop, times: number): Pro
   }
 }
 
-/** Imports product files with inserted fragments: each must be imported or refused as a whole. */
+/** Imports product files with inserted fragments. Each must be imported or refused as a whole. */
 async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
   const sample = readFileSync(join(ROOT, 'packages/demo-shop/import/producten.csv'), 'utf8')
   const db = openDatabase(shop.databaseUrl(), { connections: 2, statementTimeout: 0 })
@@ -266,7 +266,7 @@ async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
   return { refused, halfWritten }
 }
 
-/** Finds columns that contain refused input. */
+/** Finds columns that contain the marker. */
 async function storedMarks(shop: FaultShop): Promise<string[]> {
   const columns = await shop.sql<{ table_name: string; column_name: string }>(
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -2,7 +2,7 @@ import type { FaultShop, Killable } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart, request } from './shopper.ts'
 
-/** Environment of programs whose clock can be moved. */
+/** Environment variables of programs whose clock can be moved. */
 export const MOVABLE = { NODE_OPTIONS: `--import ${new URL('shift-clock.ts', import.meta.url).href}` }
 
 const LOGIN =
@@ -11,8 +11,8 @@ const LOGIN =
 const SHIFTS = ['an hour back', 'an hour ahead', 'right again'] as const
 
 /**
- * Moves the clock an hour back, an hour ahead and back to normal: shoppers log in, buy and read on, and nobody is
- * locked out for an hour.
+ * Moves the clocks an hour back, an hour ahead and back to normal. Shoppers must be able to log in, buy and
+ * read, and nobody may be locked out for an hour.
  */
 export async function movedClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
@@ -31,9 +31,8 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
 }
 
 /**
- * Moves PostgreSQL's clock for every statement and column default that uses `now()`. Only root could set the
- * machine's clock, and that one is shared. `public` stays the first schema, so that a restarted backend finds its
- * tables.
+ * SQL that moves `now()` in every statement and column default. Setting the system clock would need root and
+ * affect other programs. `public` stays the first schema, so that a restarted backend finds its tables.
  */
 const MOVED_NOW = `
   create schema moved_clock;
@@ -51,11 +50,11 @@ const MOVED_NOW = `
     execute format('alter database %I set search_path = public, moved_clock, pg_catalog', current_database());
   end $$;`
 
-/** Does the same with the database's clock only. */
+/** Does the same as `movedClock` with the database's clock only. */
 export async function movedDatabaseClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   await shop.sql(MOVED_NOW)
-  // Open connections keep their old search path.
+  // Open connections keep their search path, so they are closed.
   await shop.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
@@ -73,7 +72,7 @@ export async function movedDatabaseClock(shop: FaultShop, article: Article): Pro
 
 async function goOn(leap: string, shop: FaultShop, article: Article, promises: Promises): Promise<void> {
   const door = shop.storefront ?? shop.backend
-  // One shopper sends requests without pause from one address.
+  // One shopper sends requests without pause from one client address.
   const one = { 'X-Forwarded-For': '203.0.113.7' }
   for (let turn = 0; turn < 30; turn += 1) {
     const { status, errors } = await request(door, '{ storeConfig { store_code } }', {}, one)

@@ -23,7 +23,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 
-/** Documents that the small shop of `testBuild` sends for its pages. */
+/** Document that the pages of `testBuild` send. */
 const PAGE_DOCUMENT = '{ products(search: "x") { total_count } }'
 const OWN = '{storeConfig{store_code}}'
 const NEXT = '{storeConfig{store_code locale}}'
@@ -40,7 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A storefront of a build with these documents beside those that every build has; it lists them as a build's server does. */
+/**
+ * Starts a storefront of a build with these documents. Like a server of that build, it lists them for the
+ * backend.
+ */
 async function storefront(documents: readonly string[], env: Record<string, string> = {}) {
   const list = join(folder, 'documents.json')
   const all = [...documents, PAGE_DOCUMENT, ...featureQueries(loadContract()), ...STORE_VIEW_QUERIES]
@@ -97,7 +100,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
       })
     }
     expect(await shop.call({ query: FOREIGN })).toMatchObject({ status: 400 })
-    // With a listed hash, the accompanying text is ignored.
+    // A listed hash counts; the text beside it is ignored.
     expect(await shop.call({ query: FOREIGN, ...byHash(OWN) })).toMatchObject({ status: 400 })
   })
 
@@ -145,7 +148,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
 test('the backend serves every document of the storefront uncut, so that its list holds what it answers', () => {
   const schema = servedSchema(joinResolvers(DOMAINS.map(({ resolvers }) => resolvers ?? {})))
   const refused = [...wireTexts(process.cwd())]
-    // Sent to backends alone that lack the shop's own way to order.
+    // Sent only to backends that lack the shop's own way to order.
     .filter(([name]) => name !== 'PlaceCoreOrder')
     .flatMap(([name, text]) => validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`))
   expect(refused).toEqual([])

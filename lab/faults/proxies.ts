@@ -13,14 +13,14 @@ import { until } from './until.ts'
 const CONNECTIONS = 5_000
 /** Maximum connections of the proxies in this test. */
 const MAX_CONNECTIONS = CONNECTIONS + 500
-/** HAProxy needs two descriptors per connection, and some of its own. */
+/** HAProxy needs two file descriptors per connection, and some for itself. */
 const DESCRIPTORS = 2 * MAX_CONNECTIONS + 200
-/** Folders of system programs outside the usual PATH. */
+/** Folders of system programs that may be missing in PATH. */
 const SBIN = ':/usr/sbin:/sbin:/usr/local/sbin'
 
 interface Proxy {
   program: 'haproxy' | 'nginx'
-  /** Writes its files; returns its arguments and environment. */
+  /** Writes the proxy's files. Returns its arguments and environment. */
   prepare(folder: string, port: number, shop: URL): { args: string[]; env?: Record<string, string> }
 }
 
@@ -28,8 +28,8 @@ const PROXIES: readonly Proxy[] = [
   {
     program: 'haproxy',
     prepare(folder, port, shop) {
-      // The shop's configuration without what a single machine lacks: TLS, Varnish, several backends, a
-      // second database.
+      // The shop's configuration without the parts that need other machines: TLS, Varnish, several backends,
+      // a second database.
       const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
       const end = text.indexOf('# What the storefronts ask')
       const own = text
@@ -69,7 +69,10 @@ ${own} }`,
   },
 ]
 
-/** 5,000 silent connections to the shop's own haproxy and nginx, while others buy through the same. */
+/**
+ * Opens 5,000 silent connections to HAProxy and nginx with the shop's configurations, while others buy
+ * through them.
+ */
 export async function behindProxies(shop: FaultShop, article: Article): Promise<Finding> {
   const title = '5,000 connections behind HAProxy and nginx'
   const promises = new Promises()
@@ -128,7 +131,7 @@ async function tryProxy(
   return `${CONNECTIONS} opened, ${stood} stood at the end; p99 ${shown(during.took)} ms (${shown(calm.took)} without)`
 }
 
-/** From ten addresses, because a proxy limits each to a share. */
+/** Opens connections from ten addresses, because a proxy limits each address to a share. */
 async function openConnections(door: string): Promise<Set<Socket>> {
   const { hostname, port } = new URL(door)
   const open = new Set<Socket>()
@@ -162,7 +165,7 @@ async function additions(door: string, sku: string, times: number) {
     } catch {
       failed += 1
     }
-    // Calls per address are limited, and behind a proxy all of these come from one.
+    // All of these calls come from one address behind a proxy, which has a rate limit.
     await new Promise((settle) => setTimeout(settle, 60))
   }
   return { took, failed }
@@ -173,7 +176,7 @@ const isInstalled = (program: string) =>
     env: { ...process.env, PATH: `${process.env.PATH}${SBIN}` },
   }).status === 0
 
-/** Open file limit of this user's processes. */
+/** Returns the limit of open files for this user's processes. */
 function descriptorLimit(): number {
   const limit = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)

@@ -1,16 +1,16 @@
-/** Result of one part: figures, and broken promises. */
+/** Result of one part: figures, and expectations that failed. */
 export interface Finding {
   title: string
   figures: Record<string, string | number>
-  /** Descriptions of broken promises; empty if all held. */
+  /** Descriptions of the failed expectations. */
   broken: string[]
 }
 
-/** Collects broken promises. */
+/** Collects failed expectations. */
 export class Promises {
   readonly broken: string[] = []
 
-  /** Records a broken promise. */
+  /** Records `otherwise` as failed unless the expectation held. */
   hold(isKept: boolean, otherwise: string): void {
     if (!isKept) this.broken.push(otherwise)
   }
@@ -19,7 +19,7 @@ export class Promises {
 /**
  * Formats a result for the terminal and docs/operator/faults.md.
  *
- * @param when day and machine, for the document
+ * @param when day and machine, for the document only
  */
 export function formatReport(finding: Finding, when?: string): string {
   const rows = Object.entries(finding.figures).map(([name, value]) => `| ${name} | ${value} |`)
@@ -31,13 +31,13 @@ export function formatReport(finding: Finding, when?: string): string {
   return `### ${finding.title}\n\n| | |\n|---|---|\n${rows.join('\n')}\n\n${verdict}\n`
 }
 
-/** Marks the start of a part in the page of figures. */
+/** Marks the start of a part in the document. */
 const MARK = /<!-- part: (\w+) -->\n/
 
 /**
- * Merges new figures into a page in the order of all parts; others stay unchanged.
+ * Replaces the figures of the parts that ran, in the order of all parts. Others stay.
  *
- * @param figures current content
+ * @param figures current text of the document
  * @param parts names of all parts, in order
  * @param anew formatted results of the parts that ran
  */

@@ -2,7 +2,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, many, order, readyCart } from './shopper.ts'
 
-/** Lets many buyers compete for few pieces: exactly the available ones are sold. */
+/** Tests many buyers who compete for few pieces: exactly the stock must be sold. */
 export async function lastPieces(
   shop: Pick<FaultShop, 'backend' | 'sql'>,
   article: Article,
@@ -23,7 +23,7 @@ export async function lastPieces(
   )
   promises.hold(sold <= pieces, `${sold} pieces of ${pieces} were sold`)
   promises.hold(left?.left === pieces - sold, `${left?.left} pieces are left of ${pieces} with ${sold} sold`)
-  // A refusal because of a row lock allows a retry.
+  // A buyer who was refused because of a row lock may retry.
   let again = 0
   for (const [index, { data }] of answers.entries()) {
     if (!data?.setPaymentMethod && (await order(shop.backend, carts[index] ?? '')).data?.setPaymentMethod)
@@ -43,7 +43,7 @@ export async function lastPieces(
   }
 }
 
-/** Orders each cart twice at the same moment: both requests get one order. */
+/** Orders each cart twice at the same moment. Both requests must get the same order. */
 export async function doubledOrders(shop: FaultShop, article: Article, times: number): Promise<Finding> {
   const promises = new Promises()
   await stock(shop, article, 100_000)

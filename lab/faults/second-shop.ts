@@ -2,7 +2,7 @@ import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart } from './shopper.ts'
 
-/** Tests a second shop on the same machine: both sell their own products and stop independently. */
+/** Tests two shops on one machine: both must sell their own products and stop independently. */
 export async function secondShop(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   const second = await openFaultShop({ withStorefront: shop.storefront !== null })

@@ -1,6 +1,6 @@
 /**
- * Loaded first into a program (`--import`): at each SIGUSR2 the program's clock moves an hour back, an hour ahead,
- * and back to normal.
+ * Moves a program's clock by an hour, when loaded with `--import`. Each SIGUSR2 moves it to the next state:
+ * an hour back, an hour ahead, normal.
  */
 const SHIFTS = [-3_600_000, 3_600_000, 0]
 const { now } = Date

@@ -1,4 +1,4 @@
-/** Response; `data` is the result of the document. */
+/** Response of the gateway or backend; `data` is the result of the document. */
 export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads
@@ -18,13 +18,13 @@ const ADDRESS = {
 
 let shoppers = 0
 
-/** Returns a new address for each request, like many shoppers behind one storefront. */
+/** Returns a new client address for each request, as if many shoppers sent them. */
 function nextAddress() {
   shoppers += 1
   return `198.18.${(shoppers >> 8) & 255}.${shoppers & 255}`
 }
 
-/** Sends a request. Throws if the connection breaks or the answer is invalid. */
+/** Sends a request. @throws {Error} if the connection breaks or the response is invalid */
 export async function request(
   shop: string,
   query: string,
@@ -47,7 +47,7 @@ export async function request(
   return { status: response.status, data, errors }
 }
 
-/** Sends a request that must succeed. */
+/** Sends a request. @throws {Error} unless it succeeds */
 async function requestData(
   shop: string,
   query: string,
@@ -59,13 +59,13 @@ async function requestData(
   return data
 }
 
-/** Finds a product that can be ordered by its sku. */
+/** Product that can be added to a cart by its SKU. */
 export interface Article {
   id: number
   sku: string
 }
 
-/** Creates a guest's cart with one piece; returns its token once acknowledged. */
+/** Creates a guest's cart with one piece. @returns its token, once acknowledged */
 export async function cartWith({ sku }: Article, shop: string, email: string): Promise<string> {
   const { createEmptyCart: id } = await requestData(shop, 'mutation { createEmptyCart }', {})
   const { addProductsToCart } = await requestData(
@@ -82,7 +82,7 @@ export async function cartWith({ sku }: Article, shop: string, email: string): P
   return id
 }
 
-/** Makes a cart ready to be ordered and paid by bank transfer. */
+/** Fills a guest's cart until it can be ordered and paid by bank transfer. @returns its token */
 export async function readyCart(article: Article, shop: string, email: string): Promise<string> {
   const id = await cartWith(article, shop, email)
   await requestData(
@@ -110,7 +110,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
   return id
 }
 
-/** Presses 'order and pay'. */
+/** Places the order of a cart. */
 export function order(shop: string, cart: string): Promise<Answer> {
   return request(
     shop,

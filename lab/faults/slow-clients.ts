@@ -3,7 +3,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, request } from './shopper.ts'
 
-/** Endpoints of each kind in the two programs, with the request to send slowly. */
+/** One request to send slowly per kind of endpoint of each program. */
 const STOREFRONT = [
   'GET /',
   'GET /search?q=helm',
@@ -32,7 +32,10 @@ const BACKEND = [
 /** Milliseconds between two bytes. */
 const PAUSE_MS = 200
 
-/** A client of each route sends its head, and another its body, a byte at a time: each is ended in time, and others are served. */
+/**
+ * Tests clients that send the head of a request, or its body, byte by byte. The server must close each
+ * connection in time and serve others meanwhile.
+ */
 export async function slowClients(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   const doors = [
@@ -86,7 +89,7 @@ export async function slowClients(shop: FaultShop, article: Article): Promise<Fi
   }
 }
 
-/** Seconds until the server closes a connection that sends one byte at a time; at most 40. */
+/** Returns the seconds until the server closes a connection that sends one byte at a time; at most 40. */
 function drip(origin: string, atOnce: string, slowly: string): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((settle) => {

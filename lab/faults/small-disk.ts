@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
 
-/** An in-memory disk, visible only to programs started through it. */
+/** In-memory disk that only programs started through it can see. */
 export interface SmallDisk {
   /** Prefix of a command that runs in the project's folder and sees the disk. */
   through: readonly string[]
-  /** Path of the disk for other processes, as long as it is mounted. */
+  /** Path of the disk for other processes, while it is mounted. */
   seenAt: string
   /** Fills the remaining space. */
   fill(): Promise<void>
@@ -19,13 +19,13 @@ export interface SmallDisk {
 const isRoot = process.getuid?.() === 0
 
 /**
- * Mounts a disk of a size at a folder, in a mount namespace (as root), or in a user namespace of its own.
+ * Mounts a disk in a mount namespace (as root) or in a user namespace.
  *
  * @returns null if the system does not allow it
  */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 tmpfs "$1" && echo mounted && exec cat`
-  // Keeps the current user unless it is root, because a database server does not start as root.
+  // Keeps the user, unless it is root, because a database server refuses to run as root.
   const apart = isRoot ? ['--mount'] : ['--mount', '--user', '--map-current-user', '--keep-caps']
   const holder = spawn('unshare', [...apart, 'sh', '-c', mount, 'sh', folder], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -8,25 +8,25 @@ export interface Sample {
   minute: number
   storefrontMb: number
   backendMb: number
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: number
 }
 
 const INTERVAL_MS = 10_000
-/** Maximum growth of a program's memory in MB; a leak keeps growing. */
+/** Maximum growth of a program's memory in MB. A leak would exceed it. */
 const MAX_GROWTH_MB = 30
 /** Maximum memory of the storefront in MB. */
 const MAX_STOREFRONT_MB = 250
-/** Number of concurrent shoppers, and seconds, for measuring the maximum load. */
+/** Concurrent shoppers and seconds to measure the maximum load. */
 const RUSH = { shoppers: 24, seconds: 20 }
-/** Filling the page cache: concurrent requests, pages of each between two checks, and maximum pages. */
+/** Filling of the page cache: concurrent clients, pages per client between two checks, and maximum pages. */
 const FILL = { askers: 8, each: 25, pages: 12_000 }
 
 type Visit = (turn: number) => Promise<void>
 
 /**
- * Runs shoppers who read pages and fill carts for minutes, at half of the measured maximum load. The page cache is
- * filled first, so further growth is a leak.
+ * Runs shoppers for minutes, who read pages and fill carts at half of the measured maximum load. The page
+ * cache is filled first, so that further growth of memory is a leak.
  */
 export async function soak(
   shop: FaultShop,
@@ -90,7 +90,7 @@ export async function soak(
   }
 }
 
-/** Simulates shoppers: every twentieth visit fills a cart, every tenth reads an uncached page. */
+/** Creates the visits of shoppers: every twentieth fills a cart, every tenth requests an uncached page. */
 async function visits(shop: FaultShop, article: Article): Promise<Visit> {
   const door = shop.storefront ?? ''
   const category = await findCategory(shop)
@@ -104,7 +104,7 @@ async function visits(shop: FaultShop, article: Article): Promise<Visit> {
   }
 }
 
-/** @throws when the shop has a fault */
+/** Requests a page. @throws {Error} unless the response is a page */
 async function read(door: string, path: string, turn: number) {
   const response = await fetch(door + path, {
     headers: { 'X-Forwarded-For': `198.18.${turn % 4}.${turn % 250}` },
@@ -131,7 +131,7 @@ async function fillPages(door: string): Promise<void> {
   }
 }
 
-/** Measures the maximum visits per second with shoppers who never pause. */
+/** Measures the maximum visits per second with shoppers who do not pause. */
 async function highestLoad(visit: Visit, counts: { served: number }): Promise<number> {
   const before = counts.served
   const began = performance.now()
@@ -146,12 +146,12 @@ async function highestLoad(visit: Visit, counts: { served: number }): Promise<nu
   return ((counts.served - before) / (performance.now() - began)) * 1_000
 }
 
-/** Starts visits at a fixed rate, whether earlier ones have ended or not, and waits for the last. */
+/** Starts visits at a fixed rate, whether or not earlier ones have ended. Waits for all of them. */
 async function atPace(perSecond: number, milliseconds: number, visit: Visit): Promise<void> {
   const under = new Set<Promise<void>>()
   const began = performance.now()
   for (let turn = 0; performance.now() - began < milliseconds; turn += 1) {
-    // Offset from the rush, whose pages are cached.
+    // Other numbers than in the rush, whose pages are cached.
     const visiting = visit(1_000_000 + turn).finally(() => under.delete(visiting))
     under.add(visiting)
     const due = began + ((turn + 1) * 1_000) / perSecond
@@ -162,7 +162,7 @@ async function atPace(perSecond: number, milliseconds: number, visit: Visit): Pr
 
 type MemoryKey = 'storefrontMb' | 'backendMb'
 
-/** Computes the median of the first or last quarter, because single samples depend on garbage collection. */
+/** Computes the median of the first or last quarter. Single samples depend on garbage collection. */
 function memoryAt(samples: readonly Sample[], key: MemoryKey, when: 'beginning' | 'end'): number {
   const quarter = Math.max(1, Math.floor(samples.length / 4))
   const part = when === 'end' ? samples.slice(-quarter) : samples.slice(0, quarter)
@@ -196,7 +196,7 @@ export function readMemory(shop: FaultShop, program: Killable): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Draws memory and p99 over time. */
+/** Draws memory and p99 over time as SVG. */
 export function drawSoak(samples: readonly Sample[]): string {
   const [width, height, left, bottom] = [720, 260, 50, 30]
   const last = Math.max(0.01, samples.at(-1)?.minute ?? 0)

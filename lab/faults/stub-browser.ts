@@ -5,8 +5,8 @@ import { createStorage } from '../../apps/storefront/app/lib/test-doubles.ts'
 const realFetch = globalThis.fetch
 
 /**
- * Stubs the browser and the gateway for the storefront's modules, in front of the whole backend.
- * `vi.unstubAllGlobals` reverts it.
+ * Stubs browser and gateway for the storefront's modules, in front of a whole backend. `vi.unstubAllGlobals`
+ * removes the stubs.
  */
 export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
   vi.stubGlobal('window', { localStorage: createStorage(new Map()) })
@@ -17,7 +17,7 @@ export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
     if (!address.startsWith('/')) return realFetch(address, init)
-    // A browser names its language; the gateway knows which store view that is.
+    // The browser sends the language; the gateway converts it to a store view.
     const headers = { ...init.headers, Store: `kopgroep_${init.headers.Store}` }
     return realFetch(shop.url + address, { ...init, headers, keepalive: false })
   })

@@ -1,4 +1,4 @@
-/** Waits for a condition. @throws when it does not hold within three minutes */
+/** Waits for a condition. @throws {Error} if it does not hold within three minutes */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 180_000
   while (!(await holds())) {

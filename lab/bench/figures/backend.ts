@@ -12,7 +12,7 @@ import type { BenchShop } from '../shop.ts'
 const ROUNDS = 3
 const SAMPLES = 300
 
-/** A GraphQL request over HTTP, as the storefront sends it. */
+/** Measures the backend's requests over HTTP, as the storefront sends them. */
 export async function backendFigures(shop: BenchShop): Promise<Section> {
   const { backend, catalogue } = shop
   const { listing: listingPath, product } = choosePaths(catalogue)
@@ -65,17 +65,17 @@ function searchOfFive(term: string): LoadRequest {
   return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
 }
 
-/** Measures the median time of sequential answers. Milliseconds. */
+/** Measures the median milliseconds of sequential requests. */
 async function p50(url: string, question: LoadRequest): Promise<number> {
   const reports: LoadReport[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, maxRequests: SAMPLES }))
   }
-  // The first one warms up.
+  // The first round warms up the backend.
   return median(reports.slice(1).map((report) => report.p50))
 }
 
-/** Measures the time to add each of `count` products to a new cart. Milliseconds. */
+/** Measures the milliseconds of adding each of `count` products to a new cart. */
 async function additions(url: string, skus: readonly string[], count: number): Promise<number[]> {
   const send = async (query: string, variables: object) => {
     const answer = await fetch(`${url}/graphql`, {
@@ -103,7 +103,7 @@ const ADD = `mutation Add($input: AddSimpleProductsToCartInput!) { addSimpleProd
   id total_quantity items { id quantity product { sku name } prices { row_total_including_tax { value } } }
   prices { grand_total { value } } } } }`
 
-/** Measures a listing with compiled GraphQL and with the same backend interpreting each document. */
+/** Measures a listing with compiled GraphQL, and with the same backend interpreting each document. */
 async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise<Figure[]> {
   const [port = 0] = await freePorts(1)
   const interpreter = startProgram(

@@ -12,7 +12,7 @@ import { measureScores } from './lighthouse.ts'
 import { tapCard } from './navigations.ts'
 import { visit } from './page-speed.ts'
 
-/** Minimum rounds of results that are written to the report. */
+/** Minimum rounds of a result that is written to the report. */
 const ROUNDS = 5
 const CONDITIONS = [
   ['Slow', SLOW],
@@ -23,7 +23,7 @@ interface RowDefinition {
   name: string
   unit: string
   goal?: Goal
-  /** A single figure instead of one per page. */
+  /** True for a single figure instead of one per page. */
   isSingle?: true
 }
 
@@ -85,10 +85,10 @@ const ROWS = {
 } satisfies Record<string, RowDefinition>
 
 type RowName = keyof typeof ROWS
-/** Rows that a measurement provides values for. */
+/** Values that one measurement provides, by row. */
 type Values = Partial<Record<RowName, number>>
 
-/** Measurements of one site: of each row, for each kind of page, those of all rounds. */
+/** Measurements of one site in all rounds, by row and kind of page. */
 class Measured {
   readonly site: Site
   readonly #values = new Map<string, number[]>()
@@ -109,7 +109,7 @@ class Measured {
   }
 }
 
-/** Measures the shop's pages and a peer's, if there is one, in turns on a slow phone. */
+/** Measures the shop's pages, and in alternation those of a peer if there is one, on a slow phone. */
 export async function beside(
   shop: Site,
   peer: Site | null,
@@ -128,7 +128,7 @@ export async function beside(
   for (const { site } of sites) await warmUp(site)
   for (const one of sites) for (const kind of KINDS) one.add(await weigh(browser, one.site, kind), kind)
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that neither site always runs second.
+    // The order alternates, so that no site always runs second.
     const inTurn = round % 2 === 0 ? sites : sites.toReversed()
     for (const step of steps) for (const one of inTurn) await step(one, round)
     for (const [, conditions] of CONDITIONS)
@@ -150,13 +150,13 @@ export async function beside(
   }
 }
 
-/** Warms up the page cache. */
+/** Requests every page so that it is cached. */
 async function warmUp({ pages, seconds }: Site): Promise<void> {
   for (const address of [...Object.values(pages), ...Object.values(seconds)])
     for (let time = 0; time < 2; time += 1) if (address) await (await fetch(address)).text()
 }
 
-/** Measures one site in one round. */
+/** Measures a site in a round. */
 type Step = (one: Measured, round: number) => Promise<void>
 
 const measureSpeed =
@@ -187,7 +187,7 @@ const measureAdd =
   async (one) =>
     one.add({ [row]: await addFirst(browser, one.site.buyable, conditions) })
 
-/** Lower bound of a tap on a link: two documents with only a heading. */
+/** Measures the lower bound of a tap on a link: both documents have only a heading. */
 async function bareTap(conditions: Conditions): Promise<number> {
   const server = createServer(({ url }, response) =>
     response

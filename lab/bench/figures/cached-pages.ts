@@ -17,7 +17,7 @@ const SECONDS = 1
 const ROUNDS = 11
 const FILE = join(ROOT, 'lab/bench/.work/answers.json')
 
-/** Headers that Chromium sends with a navigation: parsing them is part of the work. */
+/** Headers that Chromium sends with a navigation. Parsing them is part of the work to measure. */
 const HEADERS = {
   'sec-ch-ua': '"Not)A;Brand";v="8", "Chromium";v="138"',
   'sec-ch-ua-mobile': '?0',
@@ -33,7 +33,10 @@ const HEADERS = {
   'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8',
 }
 
-/** Accept-Encoding of the clients that get each encoding: browsers, proxies such as Varnish, simple clients. */
+/**
+ * Accept-Encoding by the encoding that it selects: of browsers, of proxies such as Varnish, and of simple
+ * clients.
+ */
 const ACCEPT: Record<Encoding, Record<string, string>> = {
   br: { 'accept-encoding': 'gzip, deflate, br, zstd' },
   gzip: { 'accept-encoding': 'gzip' },
@@ -41,7 +44,7 @@ const ACCEPT: Record<Encoding, Record<string, string>> = {
 }
 const ENCODINGS = Object.keys(ACCEPT) as Encoding[]
 
-/** One page requested with one set of headers. */
+/** Page that is requested with a set of headers. */
 interface Case {
   name: string
   path: string
@@ -51,13 +54,16 @@ interface Case {
 
 interface Round {
   perSecond: number
-  /** Milliseconds. */
+  /** 99th percentile in milliseconds. */
   p99: number
   /** Server CPU per response in microseconds. */
   cpu: number
 }
 
-/** Measures cached pages in every encoding beside a bare node:http server that sends the same bytes and headers. */
+/**
+ * Measures cached pages in every encoding, beside a bare node:http server that sends the same bytes and
+ * headers.
+ */
 export async function cachedPages(shop: BenchShop): Promise<Section> {
   const { storefront, catalogue } = shop
   const pages = [
@@ -87,7 +93,7 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
   }
 }
 
-/** The same request from a browser that has the page already. */
+/** Creates the same request with the ETag of a page that the browser has. */
 async function withEtag(page: Case, { url }: Server): Promise<Case> {
   const etag = findHeader(await cachedAnswer(url + page.path, page.headers, page.encoding), 'etag') ?? ''
   return { ...page, name: 'listing, 304', headers: { ...page.headers, 'if-none-match': etag } }
@@ -99,7 +105,7 @@ async function measureFigures(page: Case, storefront: Server): Promise<Figure[]>
   const answers: Record<string, BareAnswer> = { [page.path]: answer }
   writeFileSync(FILE, JSON.stringify(answers))
   const bare = await open('bare server', (port) => ['lab/bench/bare-server.ts', FILE, port])
-  // The bare socket returns the page for its health check too, and a 304 would fail that check.
+  // The bare socket sends this response to its health check too, which a 304 would fail.
   const socket =
     answer.status === 200 &&
     (await open('bare socket', (port) => ['lab/bench/bare-socket.ts', FILE, page.path, port]))
@@ -140,7 +146,7 @@ function buildFigures(
   { shop, bare }: Record<'shop' | 'bare', Round[]>,
   limits: number[],
 ): Figure[] {
-  /** Compares each round with the one just before it: other load on the machine slowed both. */
+  /** Compares each round with the bare round just before it, because load on the machine slows both. */
   const ratio = (key: keyof Round) =>
     median(shop.map((round, index) => round[key] / (bare[index]?.[key] ?? Number.NaN)))
   const middle = (rounds: Round[], key: keyof Round) => median(rounds.map((round) => round[key]))

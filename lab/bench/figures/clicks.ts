@@ -14,10 +14,10 @@ import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
-/** Names of the button in this shop and in others. */
+/** Names of the button in this shop and in peers. */
 const ADD_TO_CART = /^(in winkelwagen|add to (cart|bag|basket))$/i
 
-/** Measures the time from a click to the painted result. */
+/** Measures the milliseconds from a click to the painted result. */
 export async function clicks(shop: BenchShop, browser: Browser): Promise<Section> {
   const second: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) second.push(await addSecond(shop, browser))
@@ -47,7 +47,7 @@ export async function clicks(shop: BenchShop, browser: Browser): Promise<Section
   return { title: `Clicks (${inWords}), median of ${ROUNDS}`, figures }
 }
 
-/** Opens a page, waits until it has settled, and then slows down network and CPU. */
+/** Opens a page, waits until it is idle, and then slows down network and CPU. */
 export async function openSettled(browser: Browser, url: string, phone: boolean, conditions = SLOW) {
   const opened = await openPage(browser, { phone })
   const { page, cdp } = opened
@@ -59,7 +59,7 @@ export async function openSettled(browser: Browser, url: string, phone: boolean,
 }
 
 /**
- * Adds a product to an empty cart with a thumb, which touches nothing before it presses.
+ * Adds a product to an empty cart by touch, without an earlier interaction.
  *
  * @returns milliseconds until the cart's count was painted
  */
@@ -111,7 +111,7 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     })
     const fetched = listenToNetwork(cdp)
     const started = performance.now()
-    // Not check(): after the click, the locator matches another unchecked box.
+    // check() would fail: after the click, the locator matches another, unchecked box.
     await option.click({ force: true })
     await page.waitForURL(/filter-/)
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
@@ -122,7 +122,7 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     )
     const code = ['script', 'style']
     const files = fetched.filter(({ kind }) => code.includes(kind)).length
-    // Pictures belong to the new products, and after a URL change Chromium requests the icon again.
+    // Pictures belong to the new products. Chromium requests the icon again after a URL change.
     const requests = fetched.filter(
       ({ kind, url }) => kind !== 'image' && !code.includes(kind) && !/favicon/.test(url),
     )
@@ -133,9 +133,9 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
 }
 
 /**
- * Taps.
+ * Taps an element.
  *
- * @returns milliseconds from when the finger went up until the cart's new count had been painted
+ * @returns milliseconds from the end of the touch until the cart's new count was painted
  */
 async function paintedAfterTap(page: Page, target: Locator, count: number): Promise<number> {
   await target.scrollIntoViewIfNeeded()
@@ -144,7 +144,7 @@ async function paintedAfterTap(page: Page, target: Locator, count: number): Prom
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
 }
 
-/** Runs in the page. */
+/** Resolves when the count is painted. Runs in the page. */
 function awaitPaint(count: number) {
   const isThere = () =>
     /\d+/.exec(document.querySelector('header a[href*="cart"]')?.textContent ?? '')?.[0] === String(count)
@@ -154,7 +154,7 @@ function awaitPaint(count: number) {
       ({ timeStamp }) => {
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look)
-          // A message posted now arrives after this frame is painted.
+          // A message that is posted now arrives after the frame was painted.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           port2.postMessage(null)

@@ -21,8 +21,8 @@ const ROUNDS = 3
 const SAMPLES = 80
 
 /**
- * Returns the maximum median for a catalogue size, in milliseconds. Sizes in between use the next larger
- * target.
+ * Returns the target for a catalogue size: the maximum median in milliseconds. Sizes between two targets use
+ * the larger one.
  */
 function maximumMedian(question: QuestionName, skus: number): number {
   const isSuggestion = question.startsWith('suggestions')
@@ -33,7 +33,8 @@ function maximumMedian(question: QuestionName, skus: number): number {
 /** Measures the backend on generated catalogues, and the pages rendered from it. */
 export async function growth(sizes: readonly number[] = SIZES): Promise<Section> {
   const measured = new Map<number, Measured>()
-  // Every shop contains the demo's own pages, so the rendered content is the same and only the catalogue grows.
+  // Generated shops contain the demo's own pages. Rendering those keeps the content the same, so only the
+  // catalogue grows.
   let ofDemo: Catalogue | undefined
   const renderPages = async (backend: { url: string; pid: number }) => {
     ofDemo ??= await readCatalogue(new Backend(backend.url))
@@ -57,7 +58,7 @@ interface Answers {
   first: number
   p50: number
   p95: number
-  /** Milliseconds of the backend's CPU for one answer. */
+  /** CPU milliseconds of the backend per answer. */
   cpu: number | null
   sql: { statements: number; milliseconds: number }
 }
@@ -106,7 +107,7 @@ function catalogueFigures(size: number, measured: Measured | undefined): Figure[
   ]
 }
 
-/** Ratio of pages rendered per second: largest to smallest catalogue. */
+/** Computes pages rendered per second on the largest catalogue relative to the smallest. */
 function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
   const sizes = [...measured.keys()].sort((a, b) => a - b)
   const [smallest, largest] = [sizes[0], sizes.at(-1)]
@@ -152,7 +153,7 @@ async function atSize(
       return {
         making: catalogue.making,
         productCount,
-        // All requests have been completed by now.
+        // All requests have been answered by now.
         answers: answers as Measured['answers'],
         start: { health, firstListing, memory },
         pages,
@@ -186,7 +187,7 @@ async function measureTimes(backend: { url: string; pid: number }, question: Loa
   }
 }
 
-/** Measures the database work of each request in a warm backend within this process. */
+/** Measures the SQL of each request, with a warm backend in this process. */
 async function measureSql(
   { databaseUrl, data }: PreparedCatalogue,
   questions: Record<QuestionName, LoadRequest>,

@@ -11,9 +11,9 @@ import { residentMb } from '../processes.ts'
 
 export const ROWS = 100_000
 const SIZES = ['36', '38', '40', '42']
-/** A configurable and its variants. */
+/** Rows of a configurable product and its variants. */
 const ROWS_PER_PRODUCT = SIZES.length + 1
-/** Description that makes 100,000 rows 200 MB. */
+/** Long description, so that 100,000 rows make a file of 200 MB. */
 const DESCRIPTION = `<p>${'Soft, light and quick to dry. '.repeat(65)}</p>`
 const COLUMNS = [
   ...['sku', 'product_type', 'name', 'description', 'price', 'visibility', 'qty', 'categories'],
@@ -21,14 +21,14 @@ const COLUMNS = [
 ]
 
 /**
- * Measures the import of another shop's file as its owner runs it: attributes created, rows checked and written,
- * products indexed.
+ * Measures an owner's import of another shop's file: creating attributes, checking and writing rows, indexing
+ * products.
  *
  * @param rows of the file; the target for 100,000 rows is scaled down for fewer
  */
 export async function imports(rows = ROWS): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-import-'))
-  // The database server runs as another user than root, and has to pass through.
+  // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(folder, 0o755)
   const database = await provideDatabase({ KOPGROEP_DATA: folder })
   const env = environment({ DATABASE_URL: database.url, KOPGROEP_DATA: folder })
@@ -96,7 +96,7 @@ function* lines(products: number): Generator<string> {
 const line = (cells: Readonly<Record<string, string>>) =>
   `${COLUMNS.map((column) => `"${cells[column] ?? ''}"`).join(',')}\n`
 
-/** @throws when the program ends otherwise than well */
+/** Runs a program. @throws {Error} if it does not exit with 0 */
 async function run(
   words: string[],
   env: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const RUNS = 5
-/** Home page, listing and product are measured by `beside`. */
+/** Pages to measure. Home page, listing and product are measured by `beside`. */
 const PAGES = ['article', 'store'] as const
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AUDITS = {
@@ -53,11 +53,11 @@ export interface Scores {
   /** Scores from 0 to 100. */
   categories: Record<string, number>
   audits: Record<string, number>
-  /** Lighthouse's benchmark index of this machine; a developer's desktop has about 1,500 to 3,000. */
+  /** Lighthouse's benchmark index of this machine. A developer's desktop has about 1,500 to 3,000. */
   benchmarkIndex: number
 }
 
-/** Runs once in a new browser, so that nothing is cached. */
+/** Runs Lighthouse once in a new browser with an empty cache. */
 export async function measureScores(url: string): Promise<Scores> {
   const browser = await launch({
     executablePath: requireChromium().whole,

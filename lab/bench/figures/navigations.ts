@@ -10,19 +10,22 @@ import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
 const GIVE_UP_MS = 30_000
-/** Features that Chromium enables on phones only: it prefetches visible links, because no mouse indicates the next one. */
+/**
+ * Features that Chromium enables on phones only. It prefetches visible links there, because no mouse
+ * indicates the next one.
+ */
 const ON_PHONES =
   '--enable-features=NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics,PreloadingModerateViewportHeuristics'
-/** Chromium's setting "Preload pages: no preloading". */
+/** Chromium's setting that disables preloading. */
 const NO_PRELOADING = { net: { network_prediction_options: 2 } }
 
-/** One way to activate a card, as a shopper does. */
+/** Way in which a shopper activates a card. */
 interface Way {
   isPhone: boolean
-  /** Milliseconds that the listing has been looked at, or that the mouse has rested on the card. */
+  /** Milliseconds for which the listing was visible, and for which the mouse rested on the card. */
   looked: number
   hovered: number
-  /** False keeps the browser from fetching ahead. */
+  /** False to disable the browser's preloading. */
   preloads: boolean
 }
 
@@ -42,30 +45,31 @@ const WAYS: readonly (Way & { name: string; target: number })[] = [
 ]
 
 /**
- * Tap without a warning. Preloading is off: it would start with the touch at the machine's own network speed,
- * because emulation does not affect preloads.
+ * Tap without earlier hints. Preloading is disabled: it would start on touch at the machine's own network
+ * speed, because emulation does not slow preloads down.
  */
 const UNANNOUNCED: Way = { isPhone: true, looked: 0, hovered: 0, preloads: false }
 
 /** Links to products on the shop's listings. */
 export const SHOP_CARD = 'main article a'
 
-/** A listing and a CSS selector of its product links. */
+/** Listing with a CSS selector of its product links. */
 export interface Listing {
   url: string
   card: string
 }
 
 interface Arrival {
-  /** From the press to the painted heading. */
+  /** Milliseconds from the press to the painted heading. */
   milliseconds: number
   /**
-   * State at the press: prerendered, prefetched HTML, nothing, or a document that stays and changes in place.
+   * State at the press: prerendered, HTML prefetched, nothing loaded, or a document that stays and changes in
+   * place.
    */
   how: 'prerendered' | 'prefetched' | 'cold' | 'same document'
 }
 
-/** From a tap on a card to the painted heading of its product. */
+/** Measures the milliseconds from a tap on a card to the painted heading of its product. */
 export async function navigations(shop: BenchShop): Promise<Section> {
   const listing = { url: shop.storefront.url + choosePaths(shop.catalogue).listing, card: SHOP_CARD }
   const figures: Figure[] = []
@@ -85,9 +89,9 @@ export async function navigations(shop: BenchShop): Promise<Section> {
 }
 
 /**
- * Taps a card of a listing as on a first visit.
+ * Taps a card of a listing on a first visit.
  *
- * @param place of the card
+ * @param place index of the card
  * @returns milliseconds from the press to the painted heading
  */
 export async function tapCard(listing: Listing, place: number, conditions: Conditions): Promise<number> {
@@ -96,7 +100,7 @@ export async function tapCard(listing: Listing, place: number, conditions: Condi
   return milliseconds
 }
 
-/** Puppeteer and not Playwright, which switches prerendering off. */
+/** Measures one navigation. Uses Puppeteer, because Playwright disables prerendering. */
 async function navigate(
   { url, card }: Listing,
   way: Way,
@@ -129,12 +133,12 @@ async function navigate(
 }
 
 /**
- * Tracks each document of the browser from before its first script. Chromium prerenders a page in a separate
- * target, which replaces the current one; Puppeteer's page settings do not all apply to it.
+ * Observes each document of the browser from before its first script. Chromium prerenders a page in a target
+ * of its own, which then replaces the current one and does not have all of Puppeteer's page settings.
  */
 async function watchDocuments(browser: Browser, conditions: Conditions) {
   const arrived = Promise.withResolvers<Arrival>()
-  // An early failure is reported to whoever awaits the arrival.
+  // Avoids an unhandled rejection: whoever awaits the arrival gets the error.
   arrived.promise.catch(() => null)
   const fail = (error: unknown) => isClosed(error) || arrived.reject(error)
   const documents = new Set<CDPSession>()
@@ -164,12 +168,12 @@ async function watchDocuments(browser: Browser, conditions: Conditions) {
   })
   await root.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] })
   return {
-    /** Applies to current and future documents. */
+    /** Slows down current and future documents. */
     async slowDown() {
       isSlow = true
       await Promise.all([...documents].map((document) => slowDown(document, conditions)))
     },
-    /** The first painted heading after the press. */
+    /** Resolves to the first heading that is painted after the press. */
     async arrival(): Promise<Arrival> {
       const giveUp = setTimeout(
         () => arrived.reject(new Error(`The product was not painted within ${GIVE_UP_MS / 1_000} s.`)),
@@ -180,7 +184,7 @@ async function watchDocuments(browser: Browser, conditions: Conditions) {
   }
 }
 
-/** The target may close in the meantime. */
+/** True if the error means that the target was closed, which is expected. */
 function isClosed(error: unknown) {
   return error instanceof Error && error.name === 'TargetCloseError'
 }
@@ -203,16 +207,16 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: string
     await link.hover()
     await new Promise((resolve) => setTimeout(resolve, hovered))
   }
-  // The response to the press is lost when another document replaces this one.
+  // The result of the press is lost if another document replaces this one.
   await (isPhone ? link.tap() : link.click()).catch((error) => {
     if (!isClosed(error)) throw error
   })
 }
 
 /**
- * Runs in every document before its own scripts: stores the time of a press on a card and the heading, and reports
- * when another heading has been painted, as Chromium's Element Timing says. A task that follows the frame would
- * wait behind the parsing of the rest of the page.
+ * Runs in every document before its own scripts. Stores the time of a press on a card and the heading at that
+ * time, and reports when another heading is painted, by Chromium's Element Timing. A task after the frame
+ * would wait until the rest of the page is parsed.
  */
 function observe() {
   const epoch = (time: number) => performance.timeOrigin + time
@@ -231,7 +235,7 @@ function observe() {
     const ofNew = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
     ofBrowser.benchArrived(JSON.stringify({ milliseconds, how: wasPressedHere ? 'same document' : ofNew }))
   }
-  // Runs at the start of a frame: the document's current content is painted with it.
+  // Runs at the start of a frame, which paints the document's current content.
   const look = () => {
     if (stored('pointerup') === null) return
     const now = heading()
@@ -244,7 +248,7 @@ function observe() {
     }).observe({ type: 'element', buffered: true })
   }
   const lookFromNow = () => requestAnimationFrame(look)
-  // Content painted before pointerdown does not count; the shopper waits from pointerup on.
+  // Content that was painted before pointerdown does not count. The shopper's wait starts at pointerup.
   for (const type of ['pointerdown', 'pointerup']) {
     const store = ({ timeStamp }: Event) => {
       localStorage.setItem(`bench-${type}`, String(epoch(timeStamp)))

@@ -6,9 +6,9 @@ import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const VISITS = 5
-/** Home page, listing and product are measured by `beside`. */
+/** Pages to measure. Home page, listing and product are measured by `beside`. */
 const MEASURED = ['cart', 'checkout'] as const
-/** A task of the main thread blocks for as long as it is longer than this. Milliseconds. */
+/** Milliseconds of a main thread task that do not count as blocking. */
 const LONG_TASK_MS = 50
 
 export interface Visit {
@@ -40,7 +40,7 @@ export async function pageSpeed(shop: BenchShop, browser: Browser): Promise<Sect
   return { title: `Cart and checkout on a slow phone (${inWords}), median of ${VISITS}`, figures }
 }
 
-/** A first visit on a slow phone, until the page is idle. */
+/** Visits a page on a slow phone with an empty cache, until the page is idle. */
 export async function visit(browser: Browser, url: string, storage?: StorageState): Promise<Visit> {
   const { context, page, cdp } = await openPage(browser, { slow: true, ...(storage ? { storage } : {}) })
   try {
@@ -60,6 +60,6 @@ export async function visit(browser: Browser, url: string, storage?: StorageStat
   }
 }
 
-/** Computes total blocking time: the part of each long task over 50 ms. Milliseconds. */
+/** Computes the total blocking time in milliseconds: the part of each task beyond 50 ms. */
 export const blockedBy = (tasks: readonly number[]) =>
   tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0)

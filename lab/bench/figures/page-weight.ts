@@ -26,7 +26,7 @@ import type { BenchShop } from '../shop.ts'
 
 const PAGES = ['home', 'listing', 'product', 'article', 'store', 'cart', 'checkout'] as const
 
-/** Measures the transferred bytes of a first visit to each page, until the first interaction. */
+/** Measures the bytes transferred by a first visit to each page, without interaction. */
 export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Section> {
   const { storefront, catalogue } = shop
   const paths = choosePaths(catalogue)
@@ -74,7 +74,7 @@ interface Visit {
 function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
   const of = (kind: Fetched['kind']) => sumBytes(fetched, kind) / KB
   const budget = isCompared(page) ? DOCUMENTS[page] : null
-  // A document runs with the scripts that it names; an application needs its island as well.
+  // A document needs the scripts that it refers to; cart and checkout need their island as well.
   const before = needsCart(page) ? fetched : fetched.filter(({ isOfDocument }) => isOfDocument)
   return [
     {
@@ -113,7 +113,7 @@ function untouchedFigures(page: PageName, of: (kind: Fetched['kind']) => number)
   ]
 }
 
-/** `beside` measures the rest of these pages. */
+/** True for pages of which `beside` measures the other figures. */
 const isCompared = (page: PageName): page is keyof typeof DOCUMENTS => page in DOCUMENTS
 
 async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
@@ -125,7 +125,7 @@ async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
 
 /** Loads a page until the network is idle, without interaction. */
 async function firstVisit(browser: Browser, url: string, storage?: StorageState): Promise<Visit> {
-  // A page is cached in brotli shortly after its first request.
+  // The server compresses a page with brotli shortly after its first request.
   for (let attempt = 0; attempt < 2; attempt += 1) await (await fetch(url)).text()
   const { context, page, cdp } = await openPage(browser, { ...(storage ? { storage } : {}) })
   try {
@@ -164,7 +164,7 @@ async function measurePrefetched(browser: Browser, url: string): Promise<number>
     const fetched = listenToNetwork(cdp)
     for (const card of await page.getByRole('main').getByRole('article').all()) {
       await card.getByRole('link').first().hover()
-      // Duration of a mouse passing over.
+      // Simulates a mouse that passes over.
       await page.waitForTimeout(150)
     }
     await page.waitForLoadState('networkidle')

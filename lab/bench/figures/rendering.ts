@@ -6,12 +6,16 @@ import type { PageName } from '../pages.ts'
 import type { RenderingReport, RenderingTask } from '../rendering.ts'
 import type { BenchShop } from '../shop.ts'
 
-/** Maximum ratio of the storefront's rendering (backend answers to document) to bare `renderToString`. */
+/**
+ * Maximum time of the storefront's rendering, from answers to document, relative to a bare `renderToString`.
+ */
 const MAX_RATIO = 1.3
 
 const run = promisify(execFile)
 
-/** The storefront's rendering of some pages beside a bare `renderToString` of the same trees. */
+/**
+ * Measures the storefront's rendering of some pages relative to a bare `renderToString` of the same trees.
+ */
 export async function renderings(
   { backend }: Pick<BenchShop, 'backend'>,
   pages: Partial<Record<PageName, string>>,

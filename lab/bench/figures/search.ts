@@ -4,10 +4,10 @@ import { type Figure, median, type Section } from '../figure.ts'
 import type { BenchShop } from '../shop.ts'
 
 const TARGET = { atLeast: 0.85 }
-/** Number of the worst queries to list. */
+/** Number of worst queries to list. */
 const MAX_WORST = 8
 
-/** Measures the demo shop's search against the judgements of packages/demo-shop/search. */
+/** Scores the demo shop's search against the judged queries of packages/demo-shop/search. */
 export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUrl'>): Promise<Section> {
   const db = openDatabase(databaseUrl)
   try {

@@ -7,9 +7,10 @@ import { residentMb, treeMb } from '../processes.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * Measures `npm start` on an existing data folder up to the first page, and the memory of all its processes.
+ * Measures `npm start` on an existing data folder: the time to the first page, and the memory of all its
+ * processes.
  *
- * @param data the folder; no other program may be using it
+ * @param data folder that no other program uses
  */
 export async function start(data: string): Promise<Section> {
   const [port = 0, backendPort = 0] = await freePorts(2)
@@ -35,7 +36,7 @@ export async function start(data: string): Promise<Section> {
       await new Promise((settle) => setTimeout(settle, 20))
     }
     const seconds = (performance.now() - began) / 1_000
-    // Idle memory, after background work at startup.
+    // Memory when idle, after background work of the start.
     await new Promise((settle) => setTimeout(settle, 3_000))
     return {
       title: 'Start on prepared data',

@@ -6,17 +6,20 @@ import type { BenchShop } from '../shop.ts'
 import { blockedBy } from './page-speed.ts'
 
 const ROUNDS = 3
-/** Milliseconds that a page is observed after its load event. */
+/** Milliseconds for which a page is observed after its load event. */
 const WATCHED_MS = 3_000
 
 interface Touch {
   name: string
   path: string
-  /** Touches the page and waits for the result. */
+  /** Interacts with the page and waits for the result. */
   touch(page: Page): Promise<void>
 }
 
-/** Measures the first interaction that needs scripts up to the next paint (INP), and the blocking time of an untouched page. */
+/**
+ * Measures the time from the first interaction that needs scripts to the next paint (INP), and the blocking
+ * time of a page without interaction.
+ */
 export async function touches(shop: BenchShop, browser: Browser): Promise<Section> {
   const figures: Figure[] = []
   for (const one of listTouches(shop)) {
@@ -120,7 +123,7 @@ function listTouches({ catalogue }: BenchShop): Touch[] {
   ]
 }
 
-/** Measures the longest interaction of a first touch, on a settled page. */
+/** Measures the longest interaction of a first touch on an idle page, in milliseconds. */
 async function longest({ storefront }: BenchShop, browser: Browser, { path, touch }: Touch): Promise<number> {
   const { context, page } = await openPage(browser, { slow: true })
   try {
@@ -140,7 +143,7 @@ async function longest({ storefront }: BenchShop, browser: Browser, { path, touc
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Records interactions. Runs in the page, before its own scripts. */
 function observeInteractions() {
   const interactions: number[] = []
   Object.assign(window, { interactions })
@@ -150,11 +153,11 @@ function observeInteractions() {
   }
   const options = { type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit
   new PerformanceObserver(see).observe(options)
-  // However short it was.
+  // `first-input` also reports interactions below the duration threshold.
   new PerformanceObserver(see).observe({ type: 'first-input', buffered: true })
 }
 
-/** Builds the storage of a shopper with a cart and full consent. */
+/** Creates the storage of a shopper with a cart and full consent. */
 async function withEverything({ storefront, catalogue }: BenchShop, browser: Browser): Promise<StorageState> {
   const storage = await withCart(browser, storefront.url, catalogue)
   const { context, page } = await openPage(browser, { phone: false, storage })
@@ -171,7 +174,7 @@ async function withEverything({ storefront, catalogue }: BenchShop, browser: Bro
   }
 }
 
-/** Measures the blocking time of a product page without interaction. Milliseconds. */
+/** Measures the blocking milliseconds of a product page without interaction. */
 async function measureUntouched(
   { storefront, catalogue }: BenchShop,
   browser: Browser,

@@ -13,20 +13,20 @@ const SECONDS = 4
 const ROUNDS = 3
 const MAX_STATEMENTS = 6
 
-/** Minimum ratio of pages per second to the baseline. */
+/** Minimum pages per second relative to the baseline. */
 const FASTER = { listing: 2.5, product: 3 }
 type Kind = keyof typeof FASTER
 const KINDS = ['listing', 'product'] as const
 
-/** A round of load, with the CPU that each part of the shop used for one page, in milliseconds. */
+/** Round of load, with the CPU milliseconds per page of each program. */
 interface Round extends LoadReport {
   cpu: { storefront: number; backend: number; database: number }
 }
 
-/** The backend of a contestant. */
+/** Backend of a contestant. */
 type Behind = Pick<BenchShop['backend'], 'url' | 'pid'>
 
-/** Shop whose storefront caches no pages, with the pages to request. */
+/** Storefront without a page cache, with the pages to request. */
 interface Contestant {
   storefront: { url: string; pid: number; stop(): Promise<void> }
   backend: Behind
@@ -35,7 +35,7 @@ interface Contestant {
 }
 
 /**
- * Pages that are rendered for each request, with the real backend and its database behind them, in turns with the shop of
+ * Measures pages that are rendered for each request, with the real backend and database, in alternation with
  * the baseline.
  */
 export async function uncachedPages(shop: BenchShop): Promise<Section> {
@@ -80,7 +80,7 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
   }
 }
 
-/** Figures of one shop without a baseline, for catalogues of other sizes. */
+/** Measures one shop without a baseline, for catalogues of other sizes. */
 export async function renderedPages(shop: {
   catalogue: BenchShop['catalogue']
   backend: Behind
@@ -116,7 +116,7 @@ async function enter(
   }
   contestants.push(contestant)
   const all = [...contestant.pages.listing, ...contestant.pages.product]
-  // Warm-up: both servers compile hot code, and the database plans per connection.
+  // Warms up: both servers compile hot code, and the database caches plans per connection.
   for (let round = 0; round < 6; round += 1) {
     for (const path of all) await (await fetch(contestant.storefront.url + path)).text()
   }
@@ -185,7 +185,7 @@ function sumCpu({ rounds }: Contestant, kind: Kind) {
   }
 }
 
-/** SQL statements behind one page of each kind. */
+/** Counts the SQL statements of one page of each kind. */
 async function statements(shop: BenchShop): Promise<Figure[]> {
   const { home, listing, product, article, store } = choosePaths(shop.catalogue)
   const pages = { home, listing, product, article, store, search: '/search?q=band', brands: '/merken' }

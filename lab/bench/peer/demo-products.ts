@@ -1,7 +1,7 @@
 import { type Article, readArticles } from '../../../packages/demo-shop/read-articles.ts'
 import { readCsv } from '../../../packages/demo-shop/read-data.ts'
 
-/** Products that the peer sells, of the demo shop's. */
+/** Number of the demo's products that the peer sells. */
 const PRODUCTS = 300
 
 export interface Picture {
@@ -15,14 +15,14 @@ export interface DemoProduct {
   title: string
   descriptionHtml: string
   pictures: readonly Picture[]
-  /** Sizes of the first colour; a single entry if there are no choices. */
+  /** Sizes of the first colour; a single entry for a product without options. */
   variants: readonly DemoVariant[]
 }
 
 export interface DemoVariant {
   id: number
   sku: string
-  /** Null if the product has no choices. */
+  /** Null for a product without options. */
   size: string | null
   priceCents: number
 }
@@ -34,7 +34,7 @@ export interface DemoCategory {
   products: readonly DemoProduct[]
 }
 
-/** Returns products of the demo shop, and its categories, largest first. */
+/** Returns products of the demo shop and its categories, the largest first. */
 export function demoProducts(): { products: DemoProduct[]; categories: DemoCategory[] } {
   const articles = readArticles().slice(0, PRODUCTS)
   const products = articles.map(toDemoProduct)
@@ -51,7 +51,7 @@ export function demoProducts(): { products: DemoProduct[]; categories: DemoCateg
       return {
         id: Number(id),
         handle: String(url_key),
-        // A column with a translation, so a text by language.
+        // Columns with a translation contain texts by language.
         title: (name as { nl: string }).nl,
         products: skus.flatMap((sku) => bySku.get(sku) ?? []),
       }

@@ -1,6 +1,7 @@
 /**
- * Serves a production build of Hydrogen's skeleton on loopback with the services around it: the Storefront API,
- * resized pictures, and compressed files. Usage: `node lab/bench/peer/hydrogen-server.ts <folder> <port>`.
+ * Serves a production build of Hydrogen's skeleton on loopback, together with what Shopify would provide: the
+ * Storefront API, resized pictures and compressed files. Usage: `node lab/bench/peer/hydrogen-server.ts
+ * <folder> <port>`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -13,7 +14,7 @@ import sharp from 'sharp'
 import { ROOT } from '../../../scripts/install.mjs'
 import { storefrontApi } from './storefront-api.ts'
 
-/** Creates a worker as Shopify's host Oxygen does. */
+/** Server build of the skeleton, a worker for Shopify's host Oxygen. */
 interface Worker {
   default: {
     fetch(
@@ -36,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-/** Compression level of a proxy for streamed pages. */
+/** Compression level that a proxy would use for streamed pages. */
 const QUALITY_OF_PAGES = 5
 
 const [folder = '', port = ''] = process.argv.slice(2)
@@ -49,7 +50,7 @@ const env = {
     PUBLIC_STOREFRONT_ID: '1',
   },
 }
-// Replacement of the Cache API, which Node lacks. Hydrogen itself reads an answer's age from its headers.
+// Replaces the Cache API, which Node lacks. Hydrogen reads an answer's age from its headers.
 const stored = new Map<string, Response>()
 const cache = {
   match: async ({ url }: Request) => stored.get(url)?.clone(),
@@ -72,7 +73,7 @@ createServer((request, response) => {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', origin)
   if (url.pathname.endsWith('/graphql.json')) {
-    // Browsers ask the unstable version for Shopify's cookies; a shop without them works the same.
+    // Browsers request Shopify's cookies from the unstable API version. A shop works without them.
     const isOfCookies = url.pathname === '/api/unstable/graphql.json'
     const answer = isOfCookies ? { data: {} } : await api(JSON.parse(await text(request)))
     for (const error of answer.errors ?? []) console.error(error)
@@ -101,7 +102,7 @@ async function readFile({ pathname, searchParams }: URL): Promise<Answer | null>
   return { type: TYPES[extname(name)] ?? 'application/octet-stream', body, encoding: 'br' }
 }
 
-/** Encodes a picture as the shop does, so that only the requested sizes differ. */
+/** Encodes a picture with the shop's settings, so that only the requested sizes differ. */
 async function picture(name: string, size: URLSearchParams): Promise<Answer> {
   const [width, height] = ['width', 'height'].map((side) => Number(size.get(side)) || undefined)
   const body = await sharp(join(ROOT, 'packages/demo-shop/pictures/masters', name))
@@ -111,7 +112,7 @@ async function picture(name: string, size: URLSearchParams): Promise<Answer> {
   return { type: 'image/avif', body }
 }
 
-/** Sends the worker's response, compressed and streamed. */
+/** Streams the worker's response with compression. */
 async function sendPage(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
   const { method = 'GET' } = request
   const headers = Object.entries(request.headers).map(

@@ -7,19 +7,19 @@ import { healthy, startProgram } from '../../../scripts/programs.mjs'
 import type { Peer } from '../sites.ts'
 import { demoProducts } from './demo-products.ts'
 
-/** The package that carries the skeleton, as `npm create @shopify/hydrogen` copies it. */
+/** npm package that contains the skeleton; `npm create @shopify/hydrogen` copies it. */
 const PACKAGE = '@shopify/create-hydrogen'
 const VERSION = '5.0.39'
 const FOLDER = join(ROOT, 'lab/bench/.work', `hydrogen-${VERSION}`)
 const SKELETON = 'package/dist/assets/hydrogen/starter'
 const BUILT = join(FOLDER, 'dist/server/index.js')
-/** Tools that build the skeleton; the others check types and style, or deploy it. */
+/** Packages needed to build the skeleton. Its other packages check types and style, or deploy. */
 const BUILD_TOOLS = ['@react-router/dev', '@react-router/fs-routes', '@shopify/mini-oxygen', 'vite']
 
 /**
- * Starts Shopify Hydrogen's unchanged skeleton as a production build with the demo shop's products. It is
- * downloaded from npm and built once in lab/bench/.work. Shopify's hosted scripts for consent and analytics are not
- * included.
+ * Starts Shopify Hydrogen's unchanged skeleton as a production build with the demo shop's products. Downloads
+ * it from npm and builds it once in lab/bench/.work. Shopify's hosted scripts for consent and analytics are
+ * not included.
  */
 export async function openHydrogen(): Promise<Peer> {
   if (!existsSync(BUILT)) build()

@@ -4,10 +4,10 @@ import { type DemoCategory, type DemoProduct, type DemoVariant, demoProducts } f
 
 const PICTURE = { width: 800, height: 1_000 }
 const HERO = { url: '/pictures/slider-regen-wide.avif', width: 1_440, height: 600 }
-/** Shopify's names for the only option of a product without choices. */
+/** Shopify's names for the only option of a product without options. */
 const NO_CHOICE = { name: 'Title', value: 'Default Title' }
 const CURRENCY = 'EUR'
-/** Menus name a shop's pages by its address at Shopify, of which Hydrogen keeps the path. */
+/** Origin of the URLs in menus. Hydrogen uses only their path. */
 const SHOP_URL = 'https://bench.myshopify.com'
 
 interface Question {
@@ -16,14 +16,14 @@ interface Question {
 }
 
 /**
- * Creates an in-memory mock of Shopify's Storefront API with the demo shop's products, prices and pictures. It
- * answers the requests of Hydrogen's skeleton on home page, listings, product pages and cart.
+ * Creates an in-memory mock of Shopify's Storefront API with the demo shop's products, prices and pictures.
+ * It answers the requests of the skeleton's home page, listings, product pages and cart.
  *
- * @param schemaFile introspection of the Storefront API, which Hydrogen's package contains
+ * @param schemaFile introspection of the Storefront API, from Hydrogen's package
  */
 export function storefrontApi(schemaFile: string): (question: Question) => Promise<ExecutionResult> {
   const { __schema }: IntrospectionQuery = JSON.parse(readFileSync(schemaFile, 'utf8'))
-  // graphql-js executes no schema with @defer, and does not allow the way in which Shopify deprecates fields.
+  // graphql-js does not execute schemas with @defer, and rejects the way in which Shopify deprecates fields.
   const directives = __schema.directives.filter(({ name }) => name !== 'defer')
   const schema = buildClientSchema({ __schema: { ...__schema, directives } }, { assumeValid: true })
   const { products, categories } = demoProducts()
@@ -67,7 +67,7 @@ interface PageArguments {
   before?: string | null
 }
 
-/** Returns a page of a list; the cursor is an index. */
+/** Returns a page of a list. A cursor is an index. */
 function connection<Node>(all: readonly Node[], { first, last, after, before }: PageArguments) {
   const end = before ? Number(before) : all.length
   const start = after ? Number(after) + 1 : last ? Math.max(0, end - last) : 0
@@ -124,7 +124,7 @@ function productFields(product: DemoProduct) {
       },
     ],
     selectedOrFirstAvailableVariant: (wanted: Parameters<typeof selected>[0]) => present(selected(wanted)),
-    // Variants one click away: all others, because there is a single option.
+    // With a single option, all other variants are one click away.
     adjacentVariants: (wanted: Parameters<typeof selected>[0]) =>
       variants.filter((variant) => variant !== selected(wanted)).map(present),
     seo: { title, description: null },

@@ -27,7 +27,7 @@ const VALIDATORS: Record<Version, Record<Kind, Validate>> = { '2026-04-08': apri
 // biome-ignore lint/suspicious/noExplicitAny: each test spells out what it expects of an answer
 type Body = any
 
-/** Throws unless an answer matches the specification's schema of its version. */
+/** @throws {Error} if an answer does not match the schema of its version */
 export function requireValid(version: Version, kind: Kind, body: Body): void {
   const validate = VALIDATORS[version][body.ucp?.status === 'error' ? 'error' : kind]
   if (!validate(body)) {
@@ -50,18 +50,21 @@ export interface Answer {
   body: Body
 }
 
-/** A shop with the agents' API, and everything that an agent needs. */
+/** Shop with the agents' API, and the platform of an agent. */
 export interface AgentTestShop {
   backend: TestShop
   url: string
-  /** Returns the URL of a platform's profile for a version, with everything that the shop supports. */
+  /**
+   * Returns the URL of the platform's profile for a version. The profile names everything that the shop
+   * supports.
+   */
   profileUrl(version: Version): string
-  /** Documents at other paths of the platform's server: path -> status and body. */
+  /** Other documents of the platform's server: status and body by path. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
-  /** Requests that were posted to the platform's server. */
+  /** Requests that the platform's server received by POST. */
   received: { path: string; headers: IncomingHttpHeaders; body: string }[]
   platform: string
-  /** Sends a request as an agent; validates 2xx answers. */
+  /** Sends a request as an agent. Successful answers are validated. */
   send(
     version: Version,
     method: string,
@@ -84,10 +87,10 @@ const CAPABILITIES = [
 ]
 
 /**
- * Starts backend, storefront and the agent's platform on their own ports within this process.
+ * Starts backend, storefront and the agent's platform in this process, each on its own port.
  *
  * @param build renders the pages
- * @param before stands between backend and storefront, at the returned address
+ * @param before starts a proxy between backend and storefront and returns its URL
  */
 export async function openAgentShop(
   env: Record<string, string> = {},

@@ -44,7 +44,10 @@ const paying = (token = 'success_token') => ({
 // biome-ignore lint/suspicious/noExplicitAny: each test spells out what it expects of an answer
 type Body = any
 
-/** The operations of checkouts and orders by REST; every answer is validated against the version's schemas. */
+/**
+ * Calls operations on checkouts and orders over REST. Every answer is validated against the version's
+ * schemas.
+ */
 function agent(version: Version) {
   const send = (method: string, path: string, body?: unknown, key: string = randomUUID()) =>
     shop.send(version, method, `/ucp${path}`, body, { 'idempotency-key': key })
@@ -63,13 +66,13 @@ function agent(version: Version) {
 }
 type Agent = ReturnType<typeof agent>
 
-/** Codes of errors and warnings; the earlier version has its policies as other messages. */
+/** Lists the codes of errors and warnings. The earlier version also has messages for policies. */
 const codes = ({ messages = [] }: Body): string[] =>
   messages.flatMap(({ type, code }: Body) => (type === 'info' ? [] : [code]))
 const amount = ({ totals }: Body, type: string): number =>
   totals.find((entry: Body) => entry.type === type)?.amount ?? 0
 const options = ({ fulfillment }: Body): Body[] => fulfillment.methods[0].groups[0].options
-/** Sends a request twice with one key, and another with it. */
+/** Sends a request twice with the same key, and another request with that key. */
 async function repeat(by: Agent, method: string, path: string, body: unknown, other: unknown) {
   const key = randomUUID()
   const first = await by.send(method, path, body, key)
@@ -80,7 +83,7 @@ async function repeat(by: Agent, method: string, path: string, body: unknown, ot
   expect([conflict.status, conflict.body.code]).toEqual([409, 'idempotency_conflict'])
 }
 
-/** Orders are the shop's: no agent changes one. */
+/** Orders belong to the shop, so no agent may change one. */
 async function refuseChange(by: Agent, change: object) {
   const { id } = await by.create()
   const { order } = await by.complete(id)
@@ -94,7 +97,7 @@ async function refuseChange(by: Agent, change: object) {
   expect(await by.order(order.id)).toEqual(before)
 }
 
-/** Cases of the conformance suite by their names there, in the terms of the two versions. */
+/** Cases of the UCP conformance suite by their name there, written for both versions. */
 const CASES: Readonly<Record<string, (by: Agent, version: Version) => Promise<void>>> = {
   async test_totals_calculation_on_create(by) {
     const checkout = await by.create({

@@ -1,7 +1,8 @@
 /**
- * Turns the JSON schemas of UCP into validators for tests, which need no network, and into the types of answers:
- * `node lab/faults/agents/generate-validators.ts <git directory of Universal-Commerce-Protocol/ucp>`.
- * The commits below are the ones that the shop is validated against. Their texts stay where they are.
+ * Generates validators for tests, which need no network, and TypeScript types of answers from the JSON
+ * schemas of UCP: `node lab/faults/agents/generate-validators.ts <git directory of
+ * Universal-Commerce-Protocol/ucp>`. The commits below are the versions that the shop supports. The schemas
+ * themselves are not copied.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,13 +12,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { minify } from 'terser'
 import { printTypes } from './schema-types.ts'
 
-/** Version -> commit. 2026-08-25 uses its last draft, because no tag was published when this was generated. */
+/**
+ * Commits by version. 2026-08-25 uses its last draft, because no tag had been published when this was
+ * generated.
+ */
 const COMMITS = {
   '2026-04-08': 'a2d8bf0b8f5a6fc790f677899c2c7da0684fe33d',
   '2026-08-25': 'fdcf8934d1b6bfaf54d4d80e66db00f2ba67fad1',
 } as const
 
-// The package's types and its file disagree on its default export.
+// The package's types and its module disagree on the default export.
 const standaloneCode: typeof import('ajv/dist/standalone/index.js') = createRequire(import.meta.url)(
   'ajv/dist/standalone/index.js',
 ).default
@@ -39,7 +43,7 @@ const extended = (name: string) => [
     : []),
 ]
 
-/** Schemas of answers, by kind. */
+/** Schemas of answers by version and kind. */
 const TARGETS = {
   '2026-04-08': {
     profile: [{ $ref: 'https://ucp.dev/discovery/profile_schema.json#/$defs/business_profile' }],
@@ -81,7 +85,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
   for (const file of git('ls-tree', '-r', '--name-only', commit, 'source').split('\n')) {
     if (!file.endsWith('.json') || file.includes('/services/') || file.includes('/handlers/')) continue
     const schema = withoutWords(JSON.parse(git('show', `${commit}:${file}`))) as object
-    // That file's id does not match its own references, but its path does.
+    // The id of that file does not match its own references, but its path does.
     const place = file.includes('/discovery/') ? { $id: file.replace('source', 'https://ucp.dev') } : {}
     const placed = { ...schema, ...place } as { $id: string }
     ajv.addSchema(placed)
@@ -99,7 +103,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
       /const (\w+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;?/g,
       "import * as $1$2 from 'ajv/dist/runtime/$2.js';const $1 = $1$2.default.default ?? $1$2.default;",
     )
-  // Minifying removes the schemas, which the generated code embeds but never reads.
+  // Minifying removes the schemas, which the generated code embeds but does not read.
   const { code: small = '' } = await minify(code, {
     module: true,
     compress: { passes: 2 },
@@ -122,7 +126,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
   writeFileSync(join(SERVER, version, 'schema.generated.ts'), head + types)
 }
 
-/** Removes texts for people from a schema; neither validators nor messages need them. */
+/** Removes titles and descriptions from a schema, which validators do not need. */
 function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords)
   if (typeof value !== 'object' || value === null) return value

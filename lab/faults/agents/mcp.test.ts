@@ -30,7 +30,7 @@ const TOOLS = [
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 
-/** Sends one message in a revision, with only `Accept: application/json`. */
+/** Sends a message of an MCP revision with `Accept: application/json` only. */
 async function post(
   revision: string | null,
   method: string,

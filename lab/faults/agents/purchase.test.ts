@@ -15,7 +15,7 @@ import { testStoreViews } from '../../../apps/storefront/server/test-store-views
 import { isWhole } from '../../../scripts/whole-tests.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
 
-/** Number of concurrent agents for the same product, and its stock. */
+/** Number of agents that buy the same product at once, and its stock. */
 const [BUYERS, PIECES] = isWhole ? [200, 50] : [40, 10]
 
 vi.hoisted(() => {
@@ -66,7 +66,7 @@ const READY = { line_items: lines('BIDON'), buyer: BUYER, fulfillment: SHIPPING 
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
-/** Calls operations over REST or MCP, with the same arguments and answers. */
+/** Calls operations over REST or MCP, with the same arguments and results. */
 function agent(transport: 'REST' | 'MCP', version: Version, headers: Record<string, string> = {}) {
   const paths: Record<string, [string, string]> = {
     create_cart: ['POST', '/carts'],
@@ -109,7 +109,11 @@ function agent(transport: 'REST' | 'MCP', version: Version, headers: Record<stri
   }
 }
 
-/** Requires that the sums of an answer add up, as agents check before they buy. */
+/**
+ * Requires that the totals of an answer add up, as agents check before they buy.
+ *
+ * @returns the total in cents
+ */
 function requireSums({ totals, line_items }: Body): number {
   const amount = (type: string) => totals.find((entry: Body) => entry.type === type)?.amount
   const rest = totals.filter(({ type }: Body) => type !== 'total')
@@ -305,7 +309,7 @@ describe('a purchase', () => {
     const buyers = Array.from({ length: BUYERS }, (_, index) =>
       agent('REST', '2026-08-25', { 'x-forwarded-for': `203.0.113.${index}` }),
     )
-    /** Repeats a request while the shop is busy. */
+    /** Retries a request while the shop is busy. */
     const sent = async (request: () => Promise<Body>): Promise<Body> => {
       const answer = await request()
       return answer.code === 'overloaded' ? sent(request) : answer
@@ -317,7 +321,7 @@ describe('a purchase', () => {
         return (await sent(() => buy('complete_checkout', checkout.id, PAYMENT))).status
       }),
     )
-    // The provider may still be notifying the shop.
+    // The payment provider may still be notifying the shop of the others.
     expect(ends.filter((status) => /^complete/.test(status))).toHaveLength(PIECES)
   })
 
@@ -335,7 +339,7 @@ describe('a shop that earns money', () => {
   const sessions = createSessions('a secret of this test', createMemoryRecords())
   const outside = createOutside({ allowsLoopback: true })
 
-  /** Starts a storefront without the test provider on the same backend. */
+  /** Starts a storefront on the same backend without the test provider. */
   async function openSeller() {
     const backend = {
       ...contract,
@@ -396,7 +400,7 @@ describe('a shop that earns money', () => {
         { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
       )
       const { order, redirect_url } = data.setPaymentMethod
-      // As the gateway does after an order in the buyer's browser.
+      // The gateway does this after an order in the buyer's browser.
       await sessions.noteOrder(cartId, { hash: order.hash, number: order.increment_id })
       await sessions.noteOrder('of a shopper', { hash: 'h', number: '1' })
       expect(await sessions.state('of a shopper')).toEqual({})

@@ -41,7 +41,7 @@ describe('the Markdown of a page', () => {
     const named = await read('/bidon.html.md')
     expect(requested.text).toBe(named.text)
     expect(requested.headers.get('vary')).toMatch(/^Accept, /)
-    // Both share one cached copy, so the second request is a hit.
+    // Both requests share a cached copy, so the second is a hit.
     expect(named.headers.get('x-cache')).toBe('HIT')
     const page = await read('/bidon.html', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect(page.headers.get('content-type')).toContain('text/html')

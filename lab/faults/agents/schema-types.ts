@@ -1,7 +1,7 @@
 /** Schemas by their `$id`. */
 export type Schemas = ReadonlyMap<string, Schema>
 
-/** JSON Schema, as far as types follow from it. */
+/** JSON Schema keywords that affect types. */
 interface Schema {
   $ref?: string
   allOf?: Schema[]
@@ -18,10 +18,10 @@ interface Schema {
 }
 
 /**
- * Prints TypeScript types of JSON schemas: names and forms, without the schemas' texts. Formats, ranges and conditions are left to
- * validators. Objects are open, as the schemas leave them.
+ * Prints TypeScript types for JSON schemas, without their descriptions. Formats, ranges and conditions are
+ * left to the validators. Objects allow further properties, as the schemas do.
  *
- * @param targets exported name -> references that hold together
+ * @param targets references by exported name; a type with several is their intersection
  */
 export function printTypes(
   schemas: Schemas,
@@ -41,13 +41,13 @@ export function printTypes(
 
 interface Types {
   schemas: Schemas
-  /** URL of a schema -> name of its type. */
+  /** Type names by schema URL. */
   names: Map<string, string>
-  /** Name of a type -> its text. */
+  /** Declarations by type name. */
   declared: Map<string, string>
 }
 
-/** Returns the name of a schema's type, which is declared with it. */
+/** Returns the name of a schema's type, and declares the type. */
 function getName(given: string, types: Types): string {
   const url = given.replace(/#$/, '')
   const known = types.names.get(url)
@@ -58,7 +58,7 @@ function getName(given: string, types: Types): string {
   const wanted = pascal(part && !part.startsWith(stem) ? `${stem}_${part}` : part || stem)
   const name = types.declared.has(wanted) ? pascal(`${file.split('/').at(-2)}_${stem}_${part}`) : wanted
   types.names.set(url, name)
-  // Declared before it is printed: schemas refer to themselves.
+  // Reserve the name before printing, because schemas can refer to themselves.
   types.declared.set(name, '')
   types.declared.set(name, print(schemaAt(url, types.schemas), file, types))
   return name
@@ -69,7 +69,7 @@ function schemaAt(url: string, schemas: Schemas): Schema {
   const root = schemas.get(file)
   if (!root) throw new Error(`There is no schema ${file}.`)
   const keys = pointer.split('/').filter(Boolean)
-  // Each key of a reference names a schema, or a map of schemas.
+  // Each key in the path of a reference names a schema, or a map of schemas.
   return keys.reduce((at, key) => (at as Record<string, Schema>)[key] as Schema, root)
 }
 
@@ -92,7 +92,7 @@ function print(schema: Schema, base: string, types: Types): string {
   return `Require<${whole}, ${missing.map(quoted).join(' | ')}>`
 }
 
-/** Prints a schema but what it refers to; nothing where it says nothing. */
+/** Prints the keywords of a schema except its references; nothing if it has none. */
 function printOwn(schema: Schema, base: string, types: Types): string[] {
   const { type, items, properties, additionalProperties } = schema
   const choices = (schema.oneOf ?? schema.anyOf ?? [])

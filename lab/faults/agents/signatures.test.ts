@@ -42,7 +42,7 @@ const ALL = ['@method', '@authority', '@path', 'ucp-agent', 'content-digest', 'c
 const signWith = (key: KeyObject, kid: Kid) => async (data: Buffer) =>
   sign(HASHES[kid], data, { key, dsaEncoding: 'ieee-p1363' })
 
-/** A request of the catalogue with its signature; the shop is at its public address. */
+/** Builds a signed request for the catalogue. The shop is at its public address. */
 async function signed(
   kid: Kid,
   {

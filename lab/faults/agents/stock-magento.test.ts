@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 
-/** Oldest and newest Magento that the shop runs on. */
+/** Oldest and newest supported version of Magento. */
 describe.each(['2.4.6', '2.4.8'])('before a Magento %s as installed', (magentoVersion) => {
   let shop: AgentTestShop
   let magento: StockMagento
@@ -55,7 +55,7 @@ describe.each(['2.4.6', '2.4.8'])('before a Magento %s as installed', (magentoVe
       })
       const [variant] = product.variants
       expect(variant.id).toBe('TRUI:TRUI-M')
-      // A stock Magento has no questions and answers.
+      // A stock Magento has no FAQ.
       expect(JSON.stringify(variant.seller)).not.toContain('faq')
       expect(variant.price.amount).toBe(7995)
       const checkout = await send('POST', '/checkout-sessions', {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   shop.received.length = 0
 })
 
-/** Publishes a profile whose order capability names a webhook, at the path of its version or another. */
+/** Publishes a profile whose order capability has a webhook, by default at the path of its version. */
 function nameWebhook(version: Version, url: string, path = `/${version}.json`): void {
   const profile = JSON.parse(shop.served.get(`/${version}.json`)?.body ?? '{}')
   profile.ucp.capabilities['dev.ucp.shopping.order'] = [{ version, config: { webhook_url: url } }]
@@ -59,7 +59,7 @@ const instrument = (token: string) => ({
   },
 })
 
-/** Orders and pays by REST. @returns the checkout */
+/** Orders and pays over REST. @returns the checkout */
 async function buy(version: Version, headers: Record<string, string> = {}, token = 'success_token') {
   const sessions = '/ucp/checkout-sessions'
   const { body } = await shop.send(version, 'POST', sessions, READY, headers)
@@ -68,7 +68,7 @@ async function buy(version: Version, headers: Record<string, string> = {}, token
   return done.body
 }
 
-/** Runs the backend's job, as it does every minute. */
+/** Runs the backend's notification job, which normally runs every minute. */
 const notify = () =>
   notifyPlatforms({
     db: shop.backend.db,
@@ -84,7 +84,7 @@ const act = (number: string, action: OwnerAction) =>
 
 type Received = AgentTestShop['received'][number]
 
-/** Verifies a webhook as a platform does: by the keys that the profile of its version publishes. */
+/** Verifies a webhook like a platform: with the keys in the shop's profile of its version. */
 async function requireSigned({ path, headers, body }: Received, version: Version): Promise<void> {
   expect(headers['ucp-agent']).toBe('profile="https://kopgroep.example/.well-known/ucp"')
   expect(headers['content-digest']).toBe(contentDigest(Buffer.from(body)))
@@ -106,7 +106,7 @@ async function requireSigned({ path, headers, body }: Received, version: Version
         }
       },
     },
-    // Node gives each of these headers as one text.
+    // Node parses each of these headers to a string.
     { method: 'POST', url: shop.platform + path, headers: headers as Record<string, string> },
   )
   expect(isValid).toBe(true)

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const DEPLOY = join(ROOT, 'deploy')
 const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 
-/** Placeholder ports, since nothing is started. */
+/** Placeholder ports; nothing is started. */
 const PORTS: ClusterPorts = {
   ...{ front: 8080, frontTls: 8443, varnish: 6081, graphql: 4080 },
   ...{ postgres: 5430, pgbouncer: 6432, primary: 5432, standby: 5433 },
@@ -22,12 +22,12 @@ const PORTS: ClusterPorts = {
 }
 
 interface Check {
-  /** Files below deploy/. */
+  /** Glob of files below deploy/. */
   files: string
-  /** Tool that reads the files, by its name in Debian or npm. */
+  /** Tool that validates the files, by its package name in Debian or npm. */
   tool: string
   isThere(): boolean
-  /** Rejects with the tool's complaints. */
+  /** Validates the files. Rejects with the tool's errors. */
   look(folder: string): Promise<unknown>
 }
 
@@ -109,7 +109,7 @@ interface Manifest {
   kind: string
 }
 
-/** Holds each manifest to the schema of its kind. */
+/** Validates each Kubernetes manifest against the schema of its kind. */
 function checkManifests() {
   const { parseAllDocuments } = require('yaml')
   for (const file of readdirSync(join(DEPLOY, 'kubernetes'))) {
@@ -123,11 +123,14 @@ function checkManifests() {
   }
 }
 
-/** Validates the files of deploy/ with the programs that read them; names those that are not installed. */
+/**
+ * Validates the files of deploy/ with the programs that read them. The result names programs that are not
+ * installed.
+ */
 export async function checkFiles(): Promise<Finding> {
   const promises = new Promises()
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-files-'))
-  // Varnish reads its files as another user.
+  // Varnish reads the folder as another user.
   chmodSync(folder, 0o755)
   try {
     const results = await Promise.all(

@@ -19,7 +19,7 @@ export interface ClusterPorts {
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 const local = (port: number | undefined) => `127.0.0.1:${port}`
 
-/** Builds the environment in which haproxy reads deploy/haproxy/haproxy.cfg. */
+/** Builds the environment variables that deploy/haproxy/haproxy.cfg reads. */
 export function haproxyEnvironment(ports: ClusterPorts, certificate: string): Record<string, string> {
   const numbered = (name: string, list: readonly number[]) =>
     list.map((port, index) => [`${name}_${index + 1}`, local(port)])
@@ -39,7 +39,7 @@ export function haproxyEnvironment(ports: ClusterPorts, certificate: string): Re
   }
 }
 
-/** Renders the files of deploy/ with the ports of this cluster, by name. */
+/** Renders the files of deploy/ for the ports of this cluster. @returns texts by name */
 export function clusterFiles(ports: ClusterPorts): Record<string, string> {
   let storefront = 0
   const backends = read('varnish/backends.vcl').replace(/\.port = "\d+"/g, () => {

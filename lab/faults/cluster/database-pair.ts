@@ -6,19 +6,22 @@ import { postgresPrograms, runService, type Service, startService } from './serv
 export const SHOP = 'kopgroep'
 const OWNER = ['-U', SHOP]
 
-/** Primary and standby that confirms every commit before the shopper gets the answer. */
+/** Primary database and a standby. The standby confirms every commit before the shopper gets an answer. */
 export interface DatabasePair {
-  /** Kills the primary as a power failure does. */
+  /** Kills the primary without a shutdown, like a power failure. */
   killPrimary(): Promise<void>
-  /** Pauses replay on the standby: it receives changes but does not show them, and orders no longer wait for it. */
+  /**
+   * Pauses replay on the standby. It still receives changes but does not show them, and orders no longer wait
+   * for it.
+   */
   holdReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** Makes the standby the primary, as a watcher or an owner would. */
+  /** Promotes the standby, as a failover manager or an owner would. */
   promote(): void
   stop(): Promise<void>
 }
 
-/** Creates a new primary database; call `addStandby` once it is filled. */
+/** Creates a primary database. Call `addStandby` once it has data. */
 export async function startPrimary(folder: string, port: number) {
   const bin = programs()
   const data = join(folder, 'primary')
@@ -78,7 +81,7 @@ const serverOptions = (folder: string, data: string, port: number) => [
   ...['-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200', '-c', 'wal_level=replica'],
 ]
 
-/** Queries one server of the pair directly, without proxies. */
+/** Queries one server of the pair directly. */
 export async function query<Row extends pg.QueryResultRow>(
   port: number,
   text: string,

@@ -7,7 +7,7 @@ import { Lookers, listAddresses } from './lookers.ts'
 import { type Cluster, ROOT_RELEASE, runToEnd } from './open-cluster.ts'
 import { purge } from './trials.ts'
 
-/** Guests read from the standby; while it lags, nobody must see outdated data. */
+/** Tests reads from the standby: while it lags, guests must not see outdated data. */
 export async function replicaReads(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   const read = () => cluster.figure('backend', 'kopgroep_replica_reads_total{result="read"}')
@@ -37,7 +37,10 @@ export async function replicaReads(cluster: Cluster, article: Article): Promise<
 const PAGES = 40
 const REQUESTS = 600
 
-/** A storefront with an empty cache gets a share of the traffic: it renders each page once, however many requests arrive. */
+/**
+ * Tests a restarted storefront with an empty cache: it must render each page once, however many requests
+ * arrive.
+ */
 export async function coldStorefront(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const rows = await cluster.sql<{ path: string }>(
@@ -52,7 +55,7 @@ export async function coldStorefront(cluster: Cluster): Promise<Finding> {
     return { status: answer.status, milliseconds: performance.now() - began }
   }
   for (const place of cluster.storefronts) for (const { path } of rows) await get(place, path)
-  // Number of requests of one storefront that renders each page once, sequentially.
+  // Requests of one storefront that renders each page once, one after the other.
   const beforeAlone = await requestCount()
   await cluster.restart('storefront', 0, ROOT_RELEASE)
   for (const { path } of rows) await get(cluster.storefronts[0] ?? '', path)
@@ -88,7 +91,7 @@ async function memory(cluster: Cluster): Promise<number> {
   return Math.round(Math.max(...bytes) / 1_000_000)
 }
 
-/** Orders, a large import with its reindexing, and a backend that starts meanwhile. */
+/** Tests orders during a large import with its reindexing, while a backend starts. */
 export async function importWhileSelling(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   const STOCK = 100_000

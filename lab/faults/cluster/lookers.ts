@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/install.mjs'
 import { percentile } from '../report.ts'
 import type { Cluster } from './open-cluster.ts'
 
-/** Runs visitors who read pages, with a script or style of each page. */
+/** Visitors who request pages, each with one of its scripts or style sheets. */
 export class Lookers {
   readonly times: number[] = []
   readonly failures: string[] = []
@@ -12,7 +12,7 @@ export class Lookers {
   #isOver = false
   readonly #work: Promise<void>[]
 
-  /** @param open files of a page opened earlier, requested repeatedly */
+  /** @param open files of a page that was opened earlier, requested repeatedly */
   constructor(addresses: readonly string[], count: number, open: readonly string[] = []) {
     this.#work = Array.from({ length: count }, (_, index) => this.#look(addresses, index, open))
   }
@@ -25,7 +25,7 @@ export class Lookers {
       this.times.push(performance.now() - began)
       const files = [...listAssets(page, address), ...open]
       const file = files[turn % Math.max(1, files.length)]
-      // With a unique query, so that the request reaches a storefront.
+      // A unique query bypasses the cache, so that the request reaches a storefront.
       if (file) {
         this.#files += 1
         await this.#get(`${file}?${first}-${turn}`)
@@ -58,15 +58,15 @@ export class Lookers {
   }
 }
 
-/** The scripts and styles that a page names. */
+/** Lists the URLs of the scripts and style sheets that a page refers to. */
 export function listAssets(page: string, address: string): string[] {
   const paths = page.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []
   return [...new Set(paths)].map((path) => new URL(path, address).href)
 }
 
-/** Builds URLs of all kinds: cached pages, uncached pages, and the backend through the gateway. */
+/** Lists URLs of all kinds: cached pages, uncached pages, and the backend through the gateway. */
 export function listAddresses(cluster: Cluster): string[] {
-  // A document of the shop, because a backend may accept only listed documents.
+  // One of the shop's documents, because a backend may accept only listed documents.
   const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')
   return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(
     (path) => cluster.front + path,

@@ -3,12 +3,14 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFile
 import { join } from 'node:path'
 import { environment, ROOT } from '../../../scripts/install.mjs'
 
-/** Paths that differ between releases; everything else is symlinked. */
+/** Paths that differ between releases. All others are symlinks. */
 const OWN = ['apps', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const SHARED = ['node_modules', 'packages', 'languages']
 
 /**
- * Creates a next release of the shop: other browser scripts, another GraphQL document and one more migration.
+ * Creates a next release of the shop with other browser scripts, another GraphQL document and one more
+ * migration.
+ *
  * @returns its folder
  */
 export function makeNextRelease(folder: string): string {

@@ -19,38 +19,44 @@ const NAMES: readonly Name[] = ['backend', 'storefront']
 export const ROOT_RELEASE = ROOT
 
 export interface Cluster {
-  /** Public address: haproxy. */
+  /** Public URL, served by HAProxy. */
   front: string
-  /** URL with TLS and a self-signed certificate. */
+  /** Public URL with TLS and a self-signed certificate. */
   frontTls: string
   varnish: string
   storefronts: readonly string[]
-  /** URL of the backends' load balancer. */
+  /** URL of the load balancer in front of the backends. */
   backend: string
-  /** Each backend itself. */
+  /** URL of each backend. */
   backends: readonly string[]
   database: DatabasePair
-  /** Settings with which a command of the shop works on this one. */
+  /** Settings for commands of the shop that work on this cluster. */
   settings: Record<string, string>
   /** Queries the writable database. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Folder of all files of the cluster. */
+  /** Folder with all files of the cluster. */
   folder: string
-  /** Restarts all programs with a release, one after the other, as a deploy does. */
+  /** Restarts all programs with a release, one after the other, like a deploy. */
   roll(release: string): Promise<void>
   restart(name: Name, index: number, release: string): Promise<void>
   /**
-   * Sets which documents the backends accept from their next start: any, or only those of storefront builds.
+   * Sets which documents the backends accept after their next start: any, or only those of storefront builds.
    */
   takeDocuments(which: 'any' | 'own'): void
-  /** Reads a metric from each process of a program. Labels as Prometheus writes them; without labels, the sum of all. */
+  /**
+   * Reads a metric from each process of a program. `metric` may include labels in Prometheus notation;
+   * without labels it is the sum over all.
+   */
   figures(name: Name, metric: string): Promise<number[]>
-  /** The same in sum. */
+  /** Sums a metric over all processes of a program. */
   figure(name: Name, metric: string): Promise<number>
   close(): Promise<void>
 }
 
-/** Starts haproxy, Varnish, three storefronts, four backends, pgbouncer, a primary and a standby, with the demo shop in it. */
+/**
+ * Starts HAProxy, Varnish, three storefronts, four backends, PgBouncer, and a primary and a standby database
+ * with the demo shop.
+ */
 export async function openCluster(onProgress: (line: string) => void): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-cluster-'))
   chmodSync(folder, 0o755)
@@ -60,7 +66,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
   const programs = new Map<string, Program>()
   let database: DatabasePair | null = null
   const stop = async () => {
-    // If one fails to stop, the others still stop.
+    // Stops the others even if one fails to stop.
     await Promise.allSettled([...programs.values()].map((program) => program.stop()))
     await Promise.allSettled(services.map((service) => service.stop()))
     await database?.stop()
@@ -89,7 +95,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
     const restart = async (name: Name, index: number, release: string) => {
       await programs.get(`${name}${index}`)?.stop()
       await start(name, index, release)
-      // The load balancer must see it as up before the next one restarts.
+      // The load balancer must have noticed it before the next one restarts.
       await wait(PROBES_MS)
     }
     const figures = async (name: Name, metric: string) =>
@@ -131,12 +137,12 @@ const buildUrls = (ports: ClusterPorts) => ({
   backends: ports.backends.map((port) => `http://127.0.0.1:${port}`),
 })
 
-/** Milliseconds within which haproxy and Varnish notice that a program is ready: two probe intervals. */
+/** Milliseconds in which HAProxy and Varnish notice that a program is ready: two probe intervals. */
 const PROBES_MS = 2_000
 const DRAIN_SECONDS = '2'
 
 interface ProgramPorts extends ClusterPorts {
-  /** Ports of the metrics of each program. */
+  /** Metrics ports of each program's processes. */
   metrics: Record<Name, readonly number[]>
 }
 
@@ -180,7 +186,7 @@ function startServices(folder: string, ofDatabase: string, ports: ClusterPorts):
   ]
 }
 
-/** Builds the settings that both programs share; each adds its own port. */
+/** Builds the settings that both programs share. Each process adds its own port. */
 function buildSettings(folder: string, ports: ClusterPorts): Record<string, string> {
   const front = `http://127.0.0.1:${ports.front}`
   const graphql = `http://127.0.0.1:${ports.graphql}`
@@ -200,7 +206,7 @@ function buildSettings(folder: string, ports: ClusterPorts): Record<string, stri
     DATABASE_DIRECT_URL: address(ports.postgres),
     DATABASE_READ_URL: address(ports.standby),
     BACKEND_URL: graphql,
-    // The front cache is purged after those behind it.
+    // The front cache is purged last.
     STOREFRONT_URLS: [front, ...ports.storefronts.map((port) => `http://127.0.0.1:${port}`)].join(),
     STOREFRONT_URL: front,
     COMMERCE_ENDPOINT: `${graphql}/graphql`,
@@ -231,13 +237,13 @@ async function begin(
   if (!(await healthy(program, `http://127.0.0.1:${port}/ready`))) throw new Error(`A ${name} did not start.`)
 }
 
-/** Runs a command of the shop to its end. */
+/** Runs a command of the shop until it ends. */
 export async function runToEnd(name: string, args: string[], settings: Record<string, string>) {
   const { code } = await startProgram(name, args, settings).ended
   if (code !== 0) throw new Error(`The ${name} ended with ${code}.`)
 }
 
-/** @param metric with its labels as Prometheus writes them, or without them for the sum of all */
+/** @param metric with labels in Prometheus notation, or without labels for the sum over all */
 async function readMetric(port: number, metric: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return text

@@ -5,8 +5,8 @@ import { makeNextRelease } from './next-release.ts'
 import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
 
 /**
- * Deploys a next release, program by program, under traffic. The backends accept only documents of the two builds
- * meanwhile.
+ * Deploys a next release under traffic, one program after the other. The backends accept only documents of
+ * these two builds.
  */
 export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
@@ -24,8 +24,8 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   )
   const began = performance.now()
   const lookers = new Lookers(listAddresses(cluster), 6, open)
-  // The first backend of the next release runs its migrations; after that one of this release must still
-  // start.
+  // The first backend of the next release runs its migrations. A backend of this release must be able to
+  // start after that.
   await cluster.restart('backend', 0, release)
   await cluster.restart('backend', 1, ROOT_RELEASE)
   await cluster.roll(release)

@@ -36,7 +36,7 @@ const TRIALS: Record<string, (cluster: Cluster, article: Article) => Promise<Fin
   import: importWhileSelling,
   cold: coldStorefront,
   deploy: rollingDeploy,
-  // Runs last, because it uses up the standby.
+  // Must be last, because it promotes the standby.
   failover,
 }
 
@@ -67,7 +67,7 @@ if (unknown.length > 0) {
   if (findings.some(({ broken }) => broken.length > 0)) process.exitCode = 1
 }
 
-/** Describes start time and machine, because load on the machine distorts times. */
+/** Describes the start time, the machine and its load, which affects times. */
 function circumstances(): string {
   const [load = 0] = loadavg()
   const cores = availableParallelism()
@@ -75,7 +75,7 @@ function circumstances(): string {
   return `Of ${new Date().toISOString().slice(0, 10)}, on ${cores} cores with a load of ${load.toFixed(1)} at the start (${quiet}).`
 }
 
-/** Runs a trial. One that throws is reported as broken, and the others still run. */
+/** Runs a trial. If it throws, the finding reports that, and the others still run. */
 async function runTrial(name: string, trial: () => Promise<Finding>): Promise<Finding> {
   const finding = await trial().catch((error) => ({
     title: name,

@@ -22,7 +22,7 @@ test('a program of a cluster ends with the cluster, even where that is killed ou
   await expect.poll(() => isThere(pid)).toBe(false)
 })
 
-/** Checks that a process runs. A zombie does not. */
+/** True if a process runs; false for a zombie. */
 function isThere(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return /^[^Z\s]/.test(stdout)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian packages of a cluster, each with one of its programs. */
+/** Debian packages of a cluster, each with one of its programs; null for a package without a program. */
 const PACKAGES = { varnish: 'varnishd', 'varnish-modules': null, haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
 const MODULES = [
   '/usr/lib/varnish/vmods',
@@ -52,18 +52,18 @@ export function missingPackages(): string[] {
 
 export interface Service {
   pid: number
-  /** Stops it; with SIGKILL immediately, including its children. */
+  /** Stops the program. SIGKILL also kills its children. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** PostgreSQL and pgbouncer refuse to run as root. */
+/** Returns the user to run as, because PostgreSQL and PgBouncer refuse to run as root. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const readUserId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: readUserId('-u'), gid: readUserId('-g') }
 }
 
-/** Creates a folder that these programs can write to. */
+/** Creates a folder that the user of these programs can write to. */
 export function unprivilegedFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o755 })
   const { uid, gid } = account()
@@ -74,17 +74,17 @@ export function unprivilegedFolder(path: string): string {
 interface ServiceOptions {
   folder: string
   env?: Record<string, string>
-  /** True to run it as the system user `postgres` when this process is root. */
+  /** True to run as the system user `postgres` if this process is root. */
   isUnprivileged?: boolean
 }
 
-/** Stops a program when its parent ends, using util-linux. */
+/** Wraps a program with util-linux, so that it stops when its parent ends. */
 function withParent(program: string, args: readonly string[]): [string, readonly string[]] {
   const setpriv = find('setpriv')
   return setpriv ? [setpriv, ['--pdeathsig', 'SIGTERM', program, ...args]] : [program, args]
 }
 
-/** Starts a program of the system with its log in the folder. It ends with this process. */
+/** Starts a system program that logs to the folder and ends with this process. */
 export function startService(
   program: string,
   args: readonly string[],
@@ -94,7 +94,7 @@ export function startService(
   const child: ChildProcess = spawn(...withParent(find(program) ?? program, args), {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
-    // In its own process group, so that a fault can kill it with its children.
+    // A process group of its own, so that a fault can kill the program with its children.
     detached: true,
     ...(isUnprivileged && account()),
   })
@@ -110,7 +110,7 @@ export function startService(
   }
 }
 
-/** Runs a system program to completion. */
+/** Runs a system program until it ends. */
 export function runService(
   program: string,
   args: readonly string[],
@@ -119,7 +119,7 @@ export function runService(
   execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...(isUnprivileged && account()) })
 }
 
-/** Creates a PEM file with certificate and key for haproxy. */
+/** Creates a PEM file with certificate and key for HAProxy. */
 export function makeCertificate(folder: string): string {
   const [key, certificate, both] = ['shop.key', 'shop.crt', 'shop.pem'].map((name) => join(folder, name)) as [
     string,

@@ -37,7 +37,7 @@ export async function purchase(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** Shoppers use TLS and HTTP/2, and get the storefront's compression. */
+/** Tests TLS, HTTP/2 and the storefront's compression on the public address. */
 export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const session = connect(cluster.frontTls, { rejectUnauthorized: false })
@@ -64,11 +64,11 @@ export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** Varnish caches a picture once per format. */
+/** Tests that Varnish caches a picture once per format. */
 export async function pictures(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const [path] = /\/images\/\d+\/[^\s",]+/.exec(await (await fetch(`${cluster.front}/`)).text()) ?? ['']
-  // With an uncached query.
+  // A unique query bypasses the cache.
   const address = `${cluster.front}${path}?${Date.now()}`
   const look = async (accept: string) => {
     const { headers } = await fetch(address, {
@@ -95,7 +95,7 @@ export async function pictures(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** Changes a price: the old one must not be shown anywhere after two seconds. */
+/** Tests a price change: two seconds later no page may show the old price. */
 export async function purge(cluster: Cluster, article: Article, price = '43.21'): Promise<Finding> {
   const promises = new Promises()
   const [product] = await cluster.sql<{ path: string }>(
@@ -119,7 +119,7 @@ export async function purge(cluster: Cluster, article: Article, price = '43.21')
     const states: string[] = []
     let isNew = false
     while (!isNew && performance.now() - written < 10_000) {
-      // Polling without pause would slow down the render.
+      // Polling without a pause would slow down rendering.
       if (states.length > 0) await wait(50)
       const { text, state } = await look(place)
       isNew = text.includes(price.replace('.', ','))
@@ -146,7 +146,7 @@ async function look(place: string) {
   return { text: await answer.text(), state: answer.headers.get('x-cache') ?? 'none' }
 }
 
-/** Kills the primary during orders: no acknowledged order may be lost. */
+/** Tests a failure of the primary during orders: no acknowledged order may be lost. */
 export async function failover(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   await cluster.sql('update stock_items set quantity = 100000 where product_id = $1', [article.id])
@@ -216,7 +216,10 @@ async function until(isTrue: () => boolean): Promise<boolean> {
   return isTrue()
 }
 
-/** Password guesses from several addresses reach different backends but are counted together. */
+/**
+ * Tests that password guesses from several addresses are counted together, although they reach different
+ * backends.
+ */
 export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const guess = () =>
@@ -239,11 +242,11 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** More calls than deploy/haproxy/haproxy.cfg allows an address in ten seconds, on any storefront. */
+/** More calls than deploy/haproxy/haproxy.cfg allows an address in ten seconds. */
 const CALLS = 800
 const ADDRESS = '127.0.0.77'
 
-/** Floods from one address: haproxy limits it across all storefronts and leaves others alone. */
+/** Tests floods from one address: HAProxy must limit it over all storefronts and leave others alone. */
 export async function sharedBudget(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: ADDRESS })

@@ -16,7 +16,7 @@ const varnishd = missingPackages().some((name) => name.startsWith('varnish')) ? 
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 
-/** A storefront that answers as HTML or Markdown, and records which it was asked for. */
+/** Starts a storefront that answers with HTML or Markdown, and records the requested formats. */
 async function openStorefront() {
   const accepted: string[] = []
   const server = createServer(({ url, headers }, response) => {
@@ -37,7 +37,7 @@ async function openStorefront() {
   return { accepted, port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-/** Varnish with the shop's own rules. */
+/** Starts Varnish with the shop's configuration. */
 async function openVarnish(program: string, storefrontPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-varnish-'))
   chmodSync(folder, 0o755)
