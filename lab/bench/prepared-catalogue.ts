@@ -22,7 +22,7 @@ const INPUTS = [
   'apps/backend/src/product/product.sql.ts',
 ]
 
-/** How a catalogue was generated. */
+/** Record of the generation of a catalogue. */
 export interface Making {
   skus: number
   seconds: number

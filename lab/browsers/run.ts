@@ -17,7 +17,7 @@ import { findWebKit, openWebKit } from './webkit.ts'
 interface Browser {
   find: () => string | null
   open: (program: string) => Promise<Driver<unknown>>
-  /** How to install the browser. */
+  /** Instructions to install the browser. */
   hint: string
 }
 
