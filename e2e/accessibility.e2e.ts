@@ -4,7 +4,7 @@ import { newEmail } from './backend.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('home, menu and the page that is not there can be used by everybody', { tag: '@once' }, async ({
+test('home page, menu and 404 page are accessible', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -28,7 +28,9 @@ test('home, menu and the page that is not there can be used by everybody', { tag
   await expectAccessible(page)
 })
 
-test('what breaks in the header is found, though it was looked at before @once', async ({ page }) => {
+test('an accessibility fault in the header is found although the header was checked before @once', async ({
+  page,
+}) => {
   await page.setContent('<html lang="nl"><title>Kop</title><header>Kop</header><main><h1>Kop</h1></main>')
   await expectAccessible(page)
   await expectAccessible(page)
@@ -36,7 +38,7 @@ test('what breaks in the header is found, though it was looked at before @once',
   await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })
 
-test('in a list whose entries are alike, the one that has no name is found @once', async ({ page }) => {
+test('among similar list entries, one without a name is found @once', async ({ page }) => {
   const entry = (name: string) => `<li><button id="of-${name}" style="padding: 1em">${name}</button></li>`
   const list = ['Kop', 'Staart', ''].map(entry).join('')
   await page.setContent(`<html lang="nl"><title>Kop</title><main><ul>${list}</ul></main>`)
@@ -45,7 +47,7 @@ test('in a list whose entries are alike, the one that has no name is found @once
   await expectAccessible(page)
 })
 
-test('a listing can be used by everybody: plain, filtered, empty', { tag: '@once' }, async ({
+test('a listing is accessible: plain, filtered, empty', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -64,7 +66,7 @@ test('a listing can be used by everybody: plain, filtered, empty', { tag: '@once
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a product can be used by everybody: before and after choosing, sold out, in the drawer', {
+test('a product is accessible: before and after choosing, sold out, in the drawer', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   const product = catalogue.partlySoldOut
@@ -78,7 +80,7 @@ test('a product can be used by everybody: before and after choosing, sold out, i
   await expectAccessibleAtBothWidths(page)
 })
 
-test('the size chart opens over the page and can be used by everybody', { tag: ['@once', '@long'] }, async ({
+test('the size chart opens over the page and is accessible', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   catalogue,
@@ -95,7 +97,7 @@ test('the size chart opens over the page and can be used by everybody', { tag: [
   await expect(opener).toBeFocused()
 })
 
-test('cart and messages can be used by everybody', { tag: '@once' }, async ({ page, shop, catalogue }) => {
+test('cart and messages are accessible', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   await shop.open('/checkout/cart')
   await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
@@ -108,7 +110,7 @@ test('cart and messages can be used by everybody', { tag: '@once' }, async ({ pa
   await expectAccessibleAtBothWidths(page)
 })
 
-test('each step of the checkout can be used by everybody, with and without mistakes', {
+test('each step of the checkout is accessible, with and without errors', {
   tag: '@once',
 }, async ({ page, shop, guest, catalogue }) => {
   const product = pick(catalogue.configurables, 'axe checkout')
@@ -135,7 +137,7 @@ test('each step of the checkout can be used by everybody, with and without mista
   await expectAccessibleAtBothWidths(page)
 })
 
-test('what follows paying can be used by everybody', { tag: ['@once', '@long'] }, async ({
+test('the pages after payment are accessible', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   desk,

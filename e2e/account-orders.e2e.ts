@@ -29,7 +29,7 @@ async function customerWithOrder(
   return { ...order, email }
 }
 
-test('every state of an order is told in words', { tag: '@once' }, async ({ page, shop }) => {
+test('every order status is described in words', { tag: '@once' }, async ({ page, shop }) => {
   for (const [email, states] of Object.entries(STATES)) {
     await shop.loggedIn(email)
     await page.goto('/account/orders')
@@ -38,10 +38,7 @@ test('every state of an order is told in words', { tag: '@once' }, async ({ page
   }
 })
 
-test('orders are found by their number, and one shows all that is known of it @once', async ({
-  page,
-  shop,
-}) => {
+test('orders are found by number, and an order shows all its details @once', async ({ page, shop }) => {
   await shop.loggedIn(SANNE)
   await page.goto('/account/orders')
   await expect(shop.main.getByText('6 bestellingen').last()).toBeVisible()
@@ -77,7 +74,7 @@ test('orders are found by their number, and one shows all that is known of it @o
   await expect(shop.main.getByText('Deze bestelling vinden we niet')).toBeVisible()
 })
 
-test('an order can be printed without what stands around it', { tag: '@once' }, async ({ page, shop }) => {
+test('an order is printed without header, menu and footer', { tag: '@once' }, async ({ page, shop }) => {
   await shop.loggedIn(SANNE)
   await page.goto('/account/orders/100000103')
   await expect(shop.heading('Bestelling 100000103')).toBeVisible()
@@ -87,7 +84,7 @@ test('an order can be printed without what stands around it', { tag: '@once' }, 
   await expect(shop.main.getByText('Totaal').last()).toBeVisible()
 })
 
-test('what has not left can be canceled for one of the shop’s reasons, and can be withdrawn from @once', async ({
+test('an unshipped order can be cancelled for a listed reason, and can be withdrawn from @once', async ({
   page,
   shop,
   desk,
@@ -150,7 +147,7 @@ for (const [outcome, state, notice] of [
   })
 }
 
-test('an order that waits for a transfer begins with the amount and an account to copy', {
+test('an order that awaits a bank transfer shows amount and account first, ready to copy', {
   tag: '@once',
 }, async ({ page, context, shop, desk, backend, catalogue }) => {
   const { email, number } = await customerWithOrder(desk, backend, {
@@ -179,7 +176,7 @@ test('an earlier order is ordered again and its invoice opened from the list', {
   await expect(shop.button(/^Bestel opnieuw: bestelling 1000001\d\d$/).first()).toBeVisible()
 })
 
-test('a return is begun from the order, and not offered once its period is over', { tag: '@once' }, async ({
+test('a return starts from the order and is not offered after the return period', { tag: '@once' }, async ({
   page,
   shop,
 }) => {
@@ -205,7 +202,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
 })
 
-test('an order is ordered again; what is gone is named @once', async ({
+test('an order is ordered again, and products that no longer exist are named @once', async ({
   page,
   shop,
   desk,
@@ -234,7 +231,7 @@ test('an order is ordered again; what is gone is named @once', async ({
   await shop.cart.expectCount(1)
 })
 
-test('without an account, an order is canceled by the link of a mail @once', async ({
+test('without an account, an order is cancelled through the link in a mail @once', async ({
   page,
   shop,
   desk,

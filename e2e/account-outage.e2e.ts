@@ -90,7 +90,7 @@ for (const [turn, broken] of BROKEN.entries()) {
   })
 }
 
-test('what was typed while the backend is away is still there, and can be sent when it is back', async ({
+test('text typed while the backend is down stays and can be sent when it is back', async ({
   page,
   isMobile,
   backend,

@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-test('a bike and measures are stored with the account when the customer wants it, and are there on another device @once @long', async ({
+test('bike and measures are stored in the account if the customer wants, and available on another device @once @long', async ({
   page,
   shop,
   browser,
@@ -49,7 +49,7 @@ test('a bike and measures are stored with the account when the customer wants it
   await elsewhere.close()
 })
 
-test('what a customer waits for is listed, and can be taken back @once', async ({
+test('a customer’s alerts are listed and can be deleted @once', async ({
   page,
   shop,
   backend,
@@ -70,7 +70,7 @@ test('what a customer waits for is listed, and can be taken back @once', async (
   await expect(shop.main.getByText('U hebt geen voorraad- of prijsmeldingen')).toBeVisible()
 })
 
-test('what a customer has written is listed @once', async ({ page, shop, backend, customer, catalogue }) => {
+test('a customer’s reviews are listed @once', async ({ page, shop, backend, customer, catalogue }) => {
   const product = pick(catalogue.simples, 'reviewed')
   const token = await shop.loggedIn(customer.email)
   const { productReviewRatingsMetadata } = await backend.request(
@@ -101,7 +101,12 @@ test('what a customer has written is listed @once', async ({ page, shop, backend
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a customer takes their data along, and leaves @once', async ({ page, shop, backend, customer }) => {
+test('a customer exports their data and deletes the account @once', async ({
+  page,
+  shop,
+  backend,
+  customer,
+}) => {
   const { email } = customer
   const token = await shop.loggedIn(email)
   await page.goto('/account/privacy')

@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('until the e-mail address is confirmed the account says what it lacks, and sends the link again @once', async ({
+test('an unconfirmed account says what is missing and sends the confirmation link again @once', async ({
   page,
   shop,
   backend,
@@ -59,7 +59,7 @@ test('until the e-mail address is confirmed the account says what it lacks, and 
   await expect(shop.button('Stuur de link opnieuw')).toHaveCount(0)
 })
 
-test('the account lists where one is logged in, and logs out there or everywhere else, by keyboard @once', async ({
+test('the account lists sessions and ends one or all others, by keyboard @once', async ({
   page,
   shop,
   backend,
@@ -94,7 +94,7 @@ test('the account lists where one is logged in, and logs out there or everywhere
   await expect(rows).toHaveCount(1)
 })
 
-test('a new e-mail address waits for its link, and the change can be withdrawn, by keyboard @once', async ({
+test('a new e-mail address must be confirmed by its link, and the change can be cancelled, by keyboard @once', async ({
   page,
   shop,
   backend,
@@ -122,7 +122,7 @@ test('a new e-mail address waits for its link, and the change can be withdrawn, 
   await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
 })
 
-test('a device is known from its first login on, and opens the account while strangers try passwords @once', async ({
+test('a known device can log in while strangers guess passwords @once', async ({
   page,
   shop,
   backend,
@@ -147,7 +147,7 @@ test('a device is known from its first login on, and opens the account while str
   await expect(shop.main.getByRole('row', { name: /kopgroep-device/ })).toContainText('apparaat herkennen')
 })
 
-test('a passkey is added beside the password, logs in without it, and is taken off again', {
+test('a passkey is added, logs in without the password, and is removed', {
   tag: '@whole-browser',
 }, async ({ page, shop, backend, customer, keys }) => {
   await addAuthenticator(page)
@@ -173,7 +173,7 @@ test('a passkey is added beside the password, logs in without it, and is taken o
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
 })
 
-test('a passkey among the suggestions for the e-mail field of the checkout logs in', {
+test('a passkey suggested at the checkout’s e-mail field logs in', {
   tag: '@whole-browser',
 }, async ({ page, shop, backend, customer, catalogue }) => {
   await addAuthenticator(page)
@@ -192,7 +192,7 @@ test('a passkey among the suggestions for the e-mail field of the checkout logs 
   await expect(shop.field('E-mailadres')).toHaveValue(customer.email)
 })
 
-test('who logged in a while ago gives the password before a passkey is added', {
+test('adding a passkey long after login requires the password', {
   tag: ['@whole-browser', '@long'],
 }, async ({ page, shop, backend, customer }) => {
   await addAuthenticator(page)

@@ -26,7 +26,7 @@ const SCREENS = [
   ['Privacy', 'Privacy', 'Privacy', 'Privacy'],
 ] as const
 
-test('every screen is reached by keyboard, names itself, takes the focus and can be used by everybody @once', async ({
+test('every account screen is reached by keyboard, has a title, takes the focus and is accessible @once', async ({
   page,
   shop,
   keys,
@@ -61,7 +61,7 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   await expect(shop.heading('Waar u bent ingelogd')).toBeVisible()
 })
 
-test('every screen is there in English as well, by keyboard and for everybody @once @long', async ({
+test('every account screen is available in English, by keyboard, and accessible @once @long', async ({
   page,
   shop,
   keys,
@@ -85,7 +85,7 @@ test('every screen is there in English as well, by keyboard and for everybody @o
   await expectAccessibleAtBothWidths(page)
 })
 
-test('whoever is not logged in goes to the login, and comes back to where they wanted to be', {
+test('a visitor without a login is sent to the login page and back afterwards', {
   tag: '@once',
 }, async ({ page, shop, customer }) => {
   await page.goto('/account/addresses')
@@ -97,10 +97,7 @@ test('whoever is not logged in goes to the login, and comes back to where they w
   await expect(shop.main.getByText('U hebt nog geen adressen')).toBeVisible()
 })
 
-test('what the server sends of the account is the same for everybody', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('the server sends the same account page to everybody', { tag: '@once' }, async ({ page, shop }) => {
   const asGuest = await (await page.request.get('/account/orders')).text()
   await shop.loggedIn(SANNE)
   const asSanne = await (await page.request.get('/account/orders')).text()
@@ -108,7 +105,7 @@ test('what the server sends of the account is the same for everybody', { tag: '@
   expect((await page.request.get('/account/nothing')).status()).toBe(404)
 })
 
-test('details can be changed, and what is missing is told @once', async ({
+test('details can be changed, and missing fields are reported @once', async ({
   page,
   shop,
   customer,
@@ -182,7 +179,7 @@ test('an address is found by its postcode, made a default, changed and deleted @
   await expect(home).toHaveCount(0)
 })
 
-test('a new password ends the other sessions and not this one; a new address needs the password', {
+test('a new password ends all other sessions; a new e-mail address requires the password', {
   tag: '@once',
 }, async ({ page, shop, backend, customer }) => {
   await shop.loggedIn(customer.email)
@@ -215,7 +212,7 @@ test('a new password ends the other sessions and not this one; a new address nee
   await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
 })
 
-test('logging out in one tab leads the other to the login', { tag: '@once' }, async ({
+test('logging out in one tab sends the other to the login page', { tag: '@once' }, async ({
   page,
   shop,
   context,
@@ -233,7 +230,7 @@ test('logging out in one tab leads the other to the login', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
 })
 
-test('a session that has ended half-way is said at the login, which leads back', { tag: '@once' }, async ({
+test('an expired session is explained on the login page, which leads back', { tag: '@once' }, async ({
   page,
   shop,
   backend,
@@ -254,11 +251,7 @@ test('a session that has ended half-way is said at the login, which leads back',
   await expect(page).toHaveURL(/\/account\/details$/)
 })
 
-test('the newsletter is asked for by one switch, and confirmed by mail @once', async ({
-  page,
-  shop,
-  customer,
-}) => {
+test('the newsletter is switched on and confirmed by mail @once', async ({ page, shop, customer }) => {
   await shop.loggedIn(customer.email)
   await page.goto('/account/newsletter')
   const wanted = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
@@ -271,7 +264,7 @@ test('the newsletter is asked for by one switch, and confirmed by mail @once', a
   await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
 
-test('a screen whose code does not arrive says so, and comes with the next try @long', async ({
+test('a screen whose code fails to load says so and loads on retry @long', async ({
   page,
   shop,
   browserComplaints,

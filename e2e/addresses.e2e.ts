@@ -15,7 +15,7 @@ const address = (street: string, isDefault: boolean) => ({
   default_billing: isDefault,
 })
 
-test('a customer takes an address of the address book, and has the bill sent to another @once', async ({
+test('a customer selects an address from the address book and another billing address @once', async ({
   page,
   shop,
   customer,
@@ -45,7 +45,7 @@ test('a customer takes an address of the address book, and has the bill sent to 
   await expect(delivery.getByLabel('Voornaam')).toBeVisible()
 })
 
-test('abroad an address has what its country and its carrier need', { tag: '@once' }, async ({
+test('a foreign address has the fields that its country and carrier need', { tag: '@once' }, async ({
   shop,
   guest,
   desk,
@@ -92,7 +92,7 @@ test('abroad an address has what its country and its carrier need', { tag: '@onc
   )
 })
 
-test('another house number is looked up again, and a service that is away is no hindrance', {
+test('a changed house number is looked up again, and an unavailable lookup does not block the order', {
   tag: '@once',
 }, async ({ page, shop, guest, desk, catalogue }) => {
   await desk.beginCheckout([{ product: pick(catalogue.simples, 'lookup') }])

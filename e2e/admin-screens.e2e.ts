@@ -34,7 +34,7 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
 /** Reads the path of a link within the admin. */
 const readPath = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
 
-test('an editor writes a page, sees it in the shop, and a second editor loses nothing @once', async ({
+test('an editor writes a page and sees it in the shop, and a conflicting edit is refused without loss @once', async ({
   page,
   browser,
   browserComplaints,

@@ -143,7 +143,7 @@ for (const language of ['nl', 'en'] as const) {
   }
 }
 
-test('what an agent has prepared the buyer finds filled in, and orders in the shop’s own checkout @once', async ({
+test('a buyer finds the checkout prefilled by an agent and orders there @once', async ({
   baseURL,
   page,
   shop,

@@ -1,7 +1,7 @@
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('where the browser follows no rules, pages that are pointed at are fetched ahead, and no others', {
+test('without speculation rules, hovered links are prefetched and no others', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
@@ -24,7 +24,7 @@ test('where the browser follows no rules, pages that are pointed at are fetched 
   await expect(ahead('/checkout/cart')).toHaveCount(0)
 })
 
-test('a page that is prepared ahead does nothing of the shopper’s before it is looked at', {
+test('a prerendered page does nothing for the shopper before it is shown', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await shop.addToCart(pick(catalogue.simples, 'ahead'))

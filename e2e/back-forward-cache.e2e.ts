@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Playwright disables the back/forward cache, so this test starts its own browser. */
-test('every public page comes back from the back/forward cache @whole-browser', async ({
+test('every public page is restored from the back/forward cache @whole-browser', async ({
   baseURL,
   catalogue,
   composed,

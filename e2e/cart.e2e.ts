@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the count follows at once, before the backend has answered', { tag: '@once' }, async ({
+test('the cart count changes at once, before the backend answers', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -26,11 +26,9 @@ test('the count follows at once, before the backend has answered', { tag: '@once
   await expect(shop.cart.drawer).toContainText(product.name)
 })
 
-test('a press is counted before any code but the start script is there', { tag: '@once' }, async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('a click on add to cart counts before any code but the start script has loaded', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'press')
   const released = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!entry\.client-)[^/]+\.js$/, async (route) => {
@@ -46,7 +44,7 @@ test('a press is counted before any code but the start script is there', { tag: 
   await shop.cart.expectCount(1)
 })
 
-test('what the backend refuses is counted no longer', { tag: '@once' }, async ({ page, shop, catalogue }) => {
+test('a refused addition is removed from the count', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'refused')
   await shop.open(product.path)
   const refused = Promise.withResolvers<void>()
@@ -65,7 +63,7 @@ test('what the backend refuses is counted no longer', { tag: '@once' }, async ({
   await expect(shop.addButton).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('a page that is left while something is added does not lose it, and the next one says so', {
+test('leaving the page during an addition does not lose it, and the next page confirms it', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'left')
@@ -83,7 +81,7 @@ test('a page that is left while something is added does not lose it, and the nex
   await expect(shop.cart.quantity(product.name)).toHaveValue('1')
 })
 
-test('cart and checkout show what is in the cart while the backend thinks', { tag: '@once' }, async ({
+test('cart and checkout show the stored cart while the backend answers slowly', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -99,7 +97,7 @@ test('cart and checkout show what is in the cart while the backend thinks', { ta
   await expect(shop.field('E-mailadres')).toBeVisible()
 })
 
-test('back on the page before, count and drawer are those of now', { tag: '@once' }, async ({
+test('after Back, count and drawer show the current cart', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -121,7 +119,7 @@ test('back on the page before, count and drawer are those of now', { tag: '@once
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
 })
 
-test('in the drawer a quantity is stepped, a line removed, and put back @once', async ({
+test('in the drawer a quantity is changed, and a line is removed and restored @once', async ({
   shop,
   catalogue,
 }) => {
@@ -148,7 +146,7 @@ test('in the drawer a quantity is stepped, a line removed, and put back @once', 
   await shop.cart.expectCount(2)
 })
 
-test('two open tabs stay in step', { tag: ['@once', '@long'] }, async ({
+test('two open tabs show the same cart', { tag: ['@once', '@long'] }, async ({
   context,
   page,
   shop,
@@ -169,7 +167,7 @@ test('two open tabs stay in step', { tag: ['@once', '@long'] }, async ({
   await shop.cart.expectCount(2)
 })
 
-test('a cart that the backend has forgotten is begun anew', { tag: '@once' }, async ({
+test('a cart that the backend no longer has is replaced by a new one', { tag: '@once' }, async ({
   page,
   shop,
   desk,
@@ -192,7 +190,7 @@ test('a cart that the backend has forgotten is begun anew', { tag: '@once' }, as
   await expect.poll(token).not.toBe('b'.repeat(32))
 })
 
-test('more than there is gives the backend’s own words, and the count is put right', {
+test('adding more than the stock shows the backend’s message and corrects the count', {
   tag: '@once',
 }, async ({ shop, desk, catalogue, backend }) => {
   const product = pick(catalogue.simples, 'scarce')
@@ -208,7 +206,7 @@ test('more than there is gives the backend’s own words, and the count is put r
   await shop.cart.expectCount(1)
 })
 
-test('without a connection nothing is added, and the shop says why', { tag: '@once' }, async ({
+test('offline, nothing is added, and the shop says why', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -222,7 +220,7 @@ test('without a connection nothing is added, and the shop says why', { tag: '@on
   await shop.cart.expectCount(0)
 })
 
-test('a press whose code does not come is counted no longer, and the shop says why', {
+test('a click whose code fails to load is removed from the count, and the shop says why', {
   tag: '@once',
 }, async ({ context, page, shop, catalogue, browserComplaints }) => {
   browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError/)
@@ -256,7 +254,7 @@ async function totalThatAddsUp(totals: Locator): Promise<number> {
   return amounts[at] ?? 0
 }
 
-test('delivery is part of the total; a coupon lowers it, and can be taken off again; a wrong one says why', {
+test('the total includes delivery; a coupon lowers it and can be removed; an invalid one is explained', {
   tag: '@once',
 }, async ({ shop, desk, catalogue }) => {
   await desk.bringCart([{ product: pick(catalogue.simples, 'coupon') }])
@@ -299,13 +297,9 @@ test('delivery is part of the total; a coupon lowers it, and can be taken off ag
   await expect.poll(() => totalThatAddsUp(totals)).toBe(before)
 })
 
-test('when the last item goes the keyboard stays with the cart, and puts it back', { tag: '@once' }, async ({
-  page,
-  shop,
-  keys,
-  desk,
-  catalogue,
-}) => {
+test('after the last item is removed the focus stays in the cart, and the item can be restored', {
+  tag: '@once',
+}, async ({ page, shop, keys, desk, catalogue }) => {
   const product = pick(catalogue.simples, 'last item')
   await desk.bringCart([{ product }])
   await page.goto('/checkout/cart')
@@ -329,7 +323,7 @@ test('the header’s cart opens the drawer, Escape closes it, and focus returns 
   await expect(shop.cart.entry).toBeFocused()
 })
 
-test('a link gives a copy of the cart to whoever opens it, by a press and once', { tag: '@once' }, async ({
+test('a shared link offers a copy of the cart, which is added once after a click', { tag: '@once' }, async ({
   browser,
   page,
   context,
@@ -364,13 +358,9 @@ test('a link gives a copy of the cart to whoever opens it, by a press and once',
   await expect(shop.cart.quantity(product.name)).toHaveValue('1')
 })
 
-test('an item of which too few are left says so, and is lowered to what is there', { tag: '@once' }, async ({
-  page,
-  shop,
-  desk,
-  backend,
-  catalogue,
-}) => {
+test('an item with too little stock says so, and its quantity is lowered to the stock', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue }) => {
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.countStock(product.sku)
   await desk.bringCart([{ product }])
@@ -397,7 +387,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeHidden()
 })
 
-test('a cart is there again when the browser was closed', { tag: '@once' }, async ({
+test('the cart is still there after the browser was closed', { tag: '@once' }, async ({
   browser,
   context,
   page,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ desk, catalogue }, { title }) => {
   await desk.beginCheckout([{ product, variant: variantInStock(product, title) }])
 })
 
-test('an e-mail address is asked for, checked, and can be changed later', async ({ shop, guest }) => {
+test('the e-mail address is required, validated, and can be changed later', async ({ shop, guest }) => {
   await shop.button('Kies bezorging').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/Vul uw e-mailadres in/)
   await shop.giveEmail('marleen@gmial.con')
@@ -25,7 +25,7 @@ test('an e-mail address is asked for, checked, and can be changed later', async 
   await expect(shop.field('E-mailadres')).toHaveValue(guest.email)
 })
 
-test('each missing field of an address is named, in order, and leads to its field', async ({
+test('each missing field of an address is listed in order and links to its field', async ({
   page,
   shop,
   guest,
@@ -58,7 +58,7 @@ test('each missing field of an address is named, in order, and leads to its fiel
   expect(page.url()).toContain('/checkout')
 })
 
-test('postcode and house number find the street; what is not found is typed', async ({ shop, guest }) => {
+test('postcode and house number find the street; an unknown address is typed', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await expect(shop.main.getByText(/Dijkstraat 14/)).toBeVisible()
@@ -76,7 +76,7 @@ test('postcode and house number find the street; what is not found is typed', as
   await expect(shop.button('Naar betaling')).toBeEnabled()
 })
 
-test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
+test('an order is collected in a store, free of charge, and can be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
   // Collection needs a name and a telephone number, and an address only for an invoice.
@@ -116,7 +116,7 @@ test('a parcel is collected at a counter of the carrier near a postcode', async 
   await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeHidden()
 })
 
-test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', async ({
+test('the billing address is a company in Belgium, the delivery address is Dutch', async ({
   shop,
   guest,
   page,
@@ -145,7 +145,11 @@ test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', a
   await expect(shop.orderButton).toBeVisible()
 })
 
-test('a business gives its VAT number, which must be of its country @long', async ({ page, shop, guest }) => {
+test('a business enters its VAT number, which must match its country @long', async ({
+  page,
+  shop,
+  guest,
+}) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
@@ -170,7 +174,7 @@ test('a business gives its VAT number, which must be of its country @long', asyn
   await expect(shop.button('Naar betaling')).toBeVisible()
 })
 
-test('iDEAL stands first and is preselected, a note is folded; what a way to pay asks must be answered', async ({
+test('iDEAL is first and preselected, the note is collapsed, and fields of a payment method are required', async ({
   shop,
   guest,
 }) => {
@@ -187,7 +191,7 @@ test('iDEAL stands first and is preselected, a note is folded; what a way to pay
   await expect(shop.alert('Bestellen mislukt')).toContainText('18')
 })
 
-test('ways to pay that did not load are asked for again by a button', async ({
+test('payment methods that failed to load are reloaded by a button', async ({
   page,
   shop,
   guest,
@@ -206,7 +210,7 @@ test('ways to pay that did not load are asked for again by a button', async ({
   await expect(shop.main.getByRole('group', { name: 'Betaling' })).toBeVisible()
 })
 
-test('another way of delivery changes the total that the button names', async ({ shop, guest }) => {
+test('another delivery method changes the total on the order button', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await shop.button('Kies bezorging').click()

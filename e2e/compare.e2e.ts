@@ -60,7 +60,7 @@ test('four products are compared line by line, a fifth is refused, and the page 
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a product is taken into the comparison on its own page, and what is gone is left out', {
+test('a product is added to the comparison on its page, and removed products are left out', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   const product = catalogue.simples[0]
@@ -80,7 +80,7 @@ test('a product is taken into the comparison on its own page, and what is gone i
   await expect(shop.main.getByText('Deze artikelen zijn er niet meer')).toBeVisible()
 })
 
-test('what a customer compares is theirs on every device, with what was compared before the login', {
+test('a customer’s comparison is the same on every device and includes products from before the login', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue, backend, customer }) => {
   const [before, elsewhere] = [pick(catalogue.simples, 'before'), pick(catalogue.simples, 'elsewhere')]

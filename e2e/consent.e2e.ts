@@ -23,7 +23,7 @@ interface Shift extends PerformanceEntry {
 }
 type Watching = Window & { shifts?: number[] }
 
-test('nobody is followed before saying yes; no is as near as yes, and can be taken back on every page @once', async ({
+test('nothing is tracked before consent; refusing is as easy as accepting, and every page allows a change @once', async ({
   page,
   context,
   shop,
@@ -97,10 +97,10 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect(followed).toBeHidden()
 })
 
-test.describe('with all that a browser can keep', () => {
+test.describe('with browser storage', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a browser holds nothing before the choice but what is necessary, and nothing ever that the page about cookies does not name', {
+  test('before the choice a browser stores only what is necessary, and never anything that the cookie page does not list', {
     tag: '@whole-browser',
   }, async ({ page, context, shop, catalogue, browserComplaints }) => {
     const [product] = catalogue.simples
@@ -186,7 +186,7 @@ test.describe('with all that a browser can keep', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('what is stored without consent carries no id: it is the same in every browser, and of the build alone', {
+  test('data stored without consent contains no id and is the same in every browser', {
     tag: ['@whole-browser', '@long'],
   }, async ({ browser, catalogue }) => {
     const held = await Promise.all(
@@ -275,7 +275,7 @@ async function heldBy(page: Page): Promise<string[]> {
   return [...cookies, ...others].sort()
 }
 
-test('the question moves nothing, and the page is used as if it were not there', async ({ page, shop }) => {
+test('the consent dialog shifts nothing and does not block the page', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const seen: Watching = window
     seen.shifts = []

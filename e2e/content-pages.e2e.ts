@@ -3,7 +3,7 @@ import { holdBack, START } from './hold-back.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-test('a store tells whether it is open, and what lies there @once', async ({ page, shop }) => {
+test('a store page shows whether the store is open and its stock @once', async ({ page, shop }) => {
   await shop.open('/winkel')
   const map = shop.main.getByRole('img', {
     name: 'Kaart van Nederland met onze winkels: Den Helder en Oud-Beijerland',
@@ -20,18 +20,14 @@ test('a store tells whether it is open, and what lies there @once', async ({ pag
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a store that is not there leads to the page that says so', { tag: '@once' }, async ({
-  page,
-  shop,
-  browserComplaints,
-}) => {
+test('an unknown store gets the 404 page', { tag: '@once' }, async ({ page, shop, browserComplaints }) => {
   browserComplaints.expect(/404/)
   const response = await page.goto('/winkel/atlantis')
   expect(response?.status()).toBe(404)
   await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
 })
 
-test('a page without content fills its width with a picture and a way on', { tag: '@once' }, async ({
+test('an empty page shows a picture and a link', { tag: '@once' }, async ({
   page,
   shop,
   browserComplaints,
@@ -62,7 +58,7 @@ test('a page without content fills its width with a picture and a way on', { tag
   }
 })
 
-test('a question is found by its words, and its address opens it @once', async ({ page, shop }) => {
+test('an FAQ question is found by its words, and its URL opens it @once', async ({ page, shop }) => {
   await shop.open('/faq')
   const questions = shop.main.locator('details').filter({ visible: true })
   const all = await questions.count()
@@ -82,7 +78,7 @@ test('a question is found by its words, and its address opens it @once', async (
   await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open')
 })
 
-test('the blog leads to its stories and back to their topics @once', async ({ page, shop }) => {
+test('the blog links to its articles and their categories @once', async ({ page, shop }) => {
   await shop.open('/blog')
   const story = shop.main.getByRole('article').first().getByRole('link')
   const title = (await story.textContent()) ?? ''
@@ -96,7 +92,7 @@ test('the blog leads to its stories and back to their topics @once', async ({ pa
   await expect(crumbs.getByRole('link', { name: 'Blog' })).toBeVisible()
 })
 
-test('the blog has nine stories a page and none beyond its last, and a story prints its lead once', {
+test('the blog has nine articles per page, none beyond the last page, and an article shows its lead once', {
   tag: '@once',
 }, async ({ request }) => {
   const fetchDocument = async (path: string) => {
@@ -138,7 +134,7 @@ test('the contact form says what is missing and thanks for what was sent @once',
   await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
 })
 
-test('what the backend has against an answer stands at its field, and what only a machine fills in is not sent', {
+test('a refused value is explained at its field, and a filled honeypot is not sent', {
   tag: '@once',
 }, async ({ page, shop }) => {
   const sent: string[] = []
@@ -168,7 +164,7 @@ test('what the backend has against an answer stands at its field, and what only 
   expect(sent).toHaveLength(1)
 })
 
-test('a notice of the whole shop has the colours that its editors gave it, until it is closed', {
+test('a shop-wide notice has its editors’ colours and can be closed', {
   tag: '@once',
 }, async ({ page, shop, backend }) => {
   const { globalMessages } = await backend.request('{ globalMessages { background_color text_color } }')
@@ -185,7 +181,7 @@ test('a notice of the whole shop has the colours that its editors gave it, until
   await expect(page.locator('[data-notice]').first()).toBeHidden()
 })
 
-test('a question about a product and help with a category are asked where they come up @once', async ({
+test('questions about a product and a category are asked on their pages @once', async ({
   page,
   shop,
   catalogue,
@@ -240,7 +236,11 @@ for (const { when, scripts } of [
   })
 }
 
-test('every brand stands under its letter and leads to its goods @once', async ({ page, shop, backend }) => {
+test('every brand is listed under its letter and links to its products @once', async ({
+  page,
+  shop,
+  backend,
+}) => {
   const { brands } = await backend.request(
     '{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 300) { items { title } } }',
   )
@@ -267,7 +267,7 @@ test('every brand stands under its letter and leads to its goods @once', async (
   await expectAccessibleAtBothWidths(page)
 })
 
-test('slides follow each other until they are held, and of themselves stand still for who wants no motion', {
+test('slides rotate until paused, and do not rotate with reduced motion', {
   tag: '@once',
 }, async ({ page, shop }) => {
   const dots = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
@@ -323,7 +323,7 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(shown).toHaveAttribute('data-scroll-to', '1')
 })
 
-test('an article sells a product where it speaks of it @once', async ({ page, shop }) => {
+test('a blog article links to a product beside the text about it @once', async ({ page, shop }) => {
   await shop.open('/blog/drie-laagjes')
   const link = shop.main.getByRole('link', { name: 'Een bodywarmer van honderd gram' })
   const path = (await link.getAttribute('href')) ?? ''

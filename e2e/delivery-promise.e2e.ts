@@ -25,7 +25,7 @@ async function readAt(page: Page, moment: Date, path: string) {
   await page.goto(path)
 }
 
-test('a page says the day of the moment at which it is read, not of that at which it was made', {
+test('the delivery day depends on when the page is viewed, not on when it was rendered', {
   tag: '@once',
 }, async ({ page }) => {
   const bar = page.locator('#usp [data-promise]')
@@ -55,7 +55,7 @@ test('a page says the day of the moment at which it is read, not of that at whic
   )
 })
 
-test('a product page names the day before any script runs', { tag: '@once' }, async ({
+test('a product page shows the delivery day before scripts run', { tag: '@once' }, async ({
   request,
   catalogue,
 }) => {
@@ -63,7 +63,7 @@ test('a product page names the day before any script runs', { tag: '@once' }, as
   expect(html).toMatch(/Voor (ma|di|wo|do|vr|za|zo) \d+ \S+ \d\d:\d\d besteld, [a-z ]*dag \d+ [a-z]+ in huis/)
 })
 
-test('a page that is older than all its promises says what is true on any day', { tag: '@once' }, async ({
+test('a page older than all its promises shows a text that is always true', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -75,7 +75,7 @@ test('a page that is older than all its promises says what is true on any day', 
   )
 })
 
-test('each store says what it has of the cart, when it is open and when all lies ready @once', async ({
+test('each store shows its stock of the cart’s products, its opening hours and the pickup time @once', async ({
   page,
   shop,
   desk,

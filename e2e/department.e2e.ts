@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('the front of a department keeps its best sellers in another order, and gives way to a filter @once', async ({
+test('a department’s top section keeps its best sellers when sorted, and is hidden by a filter @once', async ({
   page,
   shop,
   catalogue,

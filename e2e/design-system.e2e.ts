@@ -71,7 +71,7 @@ for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
   })
 }
 
-test('a dialog closes by its cross and by a click beside it, not by a click in it', async () => {
+test('a dialog closes by its close button and by a click outside, not by a click inside', async () => {
   const opener = page.getByRole('button', { name: 'Deel uw lijst' })
   const dialog = page.getByRole('dialog', { name: 'Deel uw wensenlijst' })
 
@@ -87,7 +87,7 @@ test('a dialog closes by its cross and by a click beside it, not by a click in i
   await expect(dialog).toBeHidden()
 })
 
-test('tabs move by arrow keys, keep the address, and open from a link', async () => {
+test('tabs move by arrow keys, keep the URL, and open from a link', async () => {
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Omschrijving').focus()
   await page.keyboard.press('ArrowRight')
@@ -103,7 +103,7 @@ test('tabs move by arrow keys, keep the address, and open from a link', async ()
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
 })
 
-test('sizes are one stop of the Tab key; arrows choose, also what is sold out', async () => {
+test('sizes are one Tab stop; arrow keys choose, also sold-out sizes', async () => {
   const sizes = page.getByRole('radiogroup', { name: 'Maat', exact: true })
   await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -116,7 +116,7 @@ test('sizes are one stop of the Tab key; arrows choose, also what is sold out', 
   expect(await sizes.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
-test('a quantity is typed or stepped, and never more than there is', async () => {
+test('a quantity is typed or stepped, up to the stock', async () => {
   const quantity = page.getByRole('spinbutton', { name: 'Aantal' })
   await page.getByRole('button', { name: 'Eén meer' }).click()
   await expect(quantity).toHaveValue('2')
@@ -142,7 +142,7 @@ test('a price range follows its thumbs and its fields', async () => {
   await expect(to).toHaveValue('55')
 })
 
-test('a failed form says what is wrong and takes the focus there', async () => {
+test('an invalid form lists its errors and takes the focus there', async () => {
   await page.getByRole('button', { name: 'Opslaan' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Controleer dit veld' })
   await expect(summary).toBeFocused()
@@ -151,14 +151,14 @@ test('a failed form says what is wrong and takes the focus there', async () => {
   await expect(page.getByLabel('Huisnummer')).toHaveAccessibleDescription('Vul uw huisnummer in.')
 })
 
-test('a button that cannot be used stays in reach and says why', async () => {
+test('a disabled button stays focusable and says why', async () => {
   const button = page
     .getByRole('button', { name: 'In winkelwagen', disabled: true })
     .filter({ visible: true })
   await expect(button.last()).toHaveAccessibleDescription('Kies eerst een maat.')
 })
 
-test('with JavaScript off, all panels are open and rows still unfold', async ({ browser }) => {
+test('without JavaScript, all panels are open and rows still expand', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(gallery.url)
@@ -212,7 +212,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('who asks for less motion gets none', async () => {
+test('with reduced motion nothing moves', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: 'Winkelwagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Winkelwagen' })

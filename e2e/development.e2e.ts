@@ -59,7 +59,7 @@ async function open(page: Page, path: string) {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
-test('while developing, an edit of a page, a text, a style, a query or an island is seen at once @once @long', async ({
+test('the development server shows edits of a page, text, style, query or island at once @once @long', async ({
   browser,
 }) => {
   // The development server compiles each module on first request.

@@ -1,7 +1,7 @@
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
-test('the menu that is asked for before any of the scripts is there opens when it can', async ({ page }) => {
+test('the menu that is clicked before scripts load opens when they have loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBack(page, START)
   await page.goto('/faq', { waitUntil: 'commit' })
@@ -10,7 +10,7 @@ test('the menu that is asked for before any of the scripts is there opens when i
   await expect(page.getByRole('dialog', { name: 'Assortiment' })).toBeVisible()
 })
 
-test('an address that is sent before any of the scripts is there is subscribed once', {
+test('an e-mail address that is submitted before scripts load is subscribed once', {
   tag: '@once',
 }, async ({ page, guest }) => {
   const sent: string[] = []
@@ -29,7 +29,7 @@ test('an address that is sent before any of the scripts is there is subscribed o
   expect(sent[0]).toContain(guest.email)
 })
 
-test('a term that is typed before any of the scripts is there gets its suggestions', async ({ page }) => {
+test('a term typed before scripts load gets suggestions', async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/faq', { waitUntil: 'commit' })
   const field = page.getByRole('search').locator('input')
@@ -39,7 +39,7 @@ test('a term that is typed before any of the scripts is there gets its suggestio
   await expect(field).toHaveValue('shirt')
 })
 
-test('the consent that is asked for before any of the scripts is there can be given', {
+test('consent can be given when its dialog was opened before scripts load', {
   tag: '@once',
 }, async ({ page }) => {
   const release = await holdBack(page, START)

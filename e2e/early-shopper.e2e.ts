@@ -34,7 +34,7 @@ for (const { when, scripts } of [
   })
 }
 
-test('a button that is pressed before the code of its island is there does its work when it has come', async ({
+test('a button clicked before its island loads works when it has loaded', async ({
   page,
   shop,
   catalogue,
@@ -52,7 +52,7 @@ test('a button that is pressed before the code of its island is there does its w
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
 
-test('a quantity that is raised twice before the code of its island is there is raised by two', async ({
+test('a quantity raised twice before its island loads is raised by two', async ({
   page,
   shop,
   catalogue,
@@ -68,11 +68,7 @@ test('a quantity that is raised twice before the code of its island is there is 
   await expect(shop.main.getByRole('spinbutton', { name: 'Aantal' }).first()).toHaveValue('3')
 })
 
-test('a size that is chosen by an arrow key while other code of the page loads stays chosen', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('a size chosen by arrow key while other code loads stays chosen', async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'early')
   const code = /\/assets\/consent-.*\.js/
   const release = await holdBack(page, code)
@@ -86,7 +82,7 @@ test('a size that is chosen by an arrow key while other code of the page loads s
   await release()
 })
 
-test('a heart that is pressed once colour and size are chosen, before the code of its island is there, keeps both', async ({
+test('a heart clicked before its island loads keeps the chosen colour and size', async ({
   page,
   shop,
   catalogue,
@@ -113,9 +109,7 @@ test('a heart that is pressed once colour and size are chosen, before the code o
   for (const label of variant.labels) await expect(wish).toContainText(label)
 })
 
-test('a filter that is ticked before any of the scripts is there narrows what was found', async ({
-  page,
-}) => {
+test('a filter checked before scripts load narrows the listing', async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/search?q=shirt', { waitUntil: 'commit' })
   const brands = page.getByRole('form', { name: 'Filters' }).getByRole('group', { name: 'Merk' })
@@ -126,9 +120,7 @@ test('a filter that is ticked before any of the scripts is there narrows what wa
   await expect(brand).toBeChecked()
 })
 
-test('the rest of a facet that is asked for before any of the scripts is there opens when they have come', async ({
-  page,
-}) => {
+test('a facet expanded before scripts load opens when they have loaded', async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/search?q=shirt', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Filters' })
@@ -176,11 +168,7 @@ for (const { when, scripts } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters that are asked for before any of the scripts is there open when they have come', async ({
-    page,
-    shop,
-    catalogue,
-  }) => {
+  test('filters opened before scripts load open when they have loaded', async ({ page, shop, catalogue }) => {
     const release = await holdBack(page, START)
     await page.goto(catalogue.department.path, { waitUntil: 'commit' })
     await shop.main.getByRole('button', { name: 'Filters' }).click()
@@ -191,11 +179,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('of all that is chosen before the code of its island is there nothing is lost', async ({
-  page,
-  shop,
-  composed,
-}) => {
+test('no choice made before an island loads is lost', async ({ page, shop, composed }) => {
   const { look } = composed
   const release = await holdBack(page, /\/assets\/look-product\.island.*\.js/)
   await page.goto(look.path, { waitUntil: 'commit' })
@@ -213,11 +197,7 @@ test('of all that is chosen before the code of its island is there nothing is lo
   for (const [place, value] of chosen.entries()) await expect(selects.nth(place)).toHaveValue(value)
 })
 
-test('a mail for what is sold out that is asked for before any of the scripts is there can be filled in', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('a stock alert opened before scripts load can be filled in', async ({ page, shop, catalogue }) => {
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   const chosen = product.options.map(({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`)

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { mostReviewed } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('in English, by keyboard alone: menu, search, consent and the slides can be used by everybody', {
+test('in English, by keyboard alone: menu, search, consent and slides are accessible', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, keys, catalogue }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
   })
 })
 
-test('in English, by keyboard alone: questions, forms, stock, reviews, comparison and partfinder can be used by everybody', {
+test('in English, by keyboard alone: FAQ, forms, stock, reviews, comparison and part finder are accessible', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, keys, catalogue, backend }) => {
   test.slow()

@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the same listing speaks English below /en, with links that stay there', { tag: '@once' }, async ({
+test('the listing is in English below /en, and its links stay there', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -29,7 +29,7 @@ test('the same listing speaks English below /en, with links that stay there', { 
   await expect(page).not.toHaveURL(/\/en\//)
 })
 
-test('in English, by keyboard alone, from the product to the thanks: each screen can be used by everybody', {
+test('in English, by keyboard alone, from the product to the success page: each screen is accessible', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, keys, guest, catalogue, backend }) => {
   test.slow()
@@ -126,12 +126,9 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
   }
 })
 
-test('a shared cart, a wrong coupon and an address abroad are told in English', { tag: '@once' }, async ({
-  page,
-  shop,
-  guest,
-  catalogue,
-}) => {
+test('a shared cart, an invalid coupon and a foreign address have English messages', {
+  tag: '@once',
+}, async ({ page, shop, guest, catalogue }) => {
   const product = pick(catalogue.simples, 'english cart')
   await page.goto(`/en/checkout/cart#artikelen=${encodeURIComponent(product.sku)}:2`)
   await expect(shop.main.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible()

@@ -56,7 +56,7 @@ test.beforeEach(({ browserComplaints }) => {
   )
 })
 
-test('adding to the cart says once that it failed, and can be tried again', { tag: '@once' }, async ({
+test('a failed addition to the cart is reported once and can be retried', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -69,7 +69,7 @@ test('adding to the cart says once that it failed, and can be tried again', { ta
   await shop.cart.expectCount(1)
 })
 
-test('changing the cart says once that it failed, and leaves it as it was', { tag: '@once' }, async ({
+test('a failed cart change is reported once and leaves the cart unchanged', { tag: '@once' }, async ({
   page,
   shop,
   desk,
@@ -102,7 +102,7 @@ test('changing the cart says once that it failed, and leaves it as it was', { ta
   await expect(shop.main.getByText('Kortingscode WELKOM10')).toBeVisible()
 })
 
-test('a change that was carried out though its answer was lost is shown as done', { tag: '@once' }, async ({
+test('a change whose answer was lost is shown as done if it was executed', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -131,7 +131,7 @@ test('a change that was carried out though its answer was lost is shown as done'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('each step of the checkout says once that it failed, and goes on when it is pressed again', {
+test('a failed checkout step is reported once and continues on retry', {
   tag: '@once',
 }, async ({ page, shop, guest, desk, catalogue }) => {
   test.slow()
@@ -155,7 +155,7 @@ test('each step of the checkout says once that it failed, and goes on when it is
   )
 })
 
-test('who waits for a slow backend waits at a busy button, and no longer than for ever', {
+test('a slow backend shows a busy button, which times out', {
   tag: '@once',
 }, async ({ page, shop, guest, desk, catalogue }) => {
   await page.clock.install()

@@ -23,7 +23,7 @@ const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> },
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page behind a link that the mouse rests on is fetched once, and shown by the click; a newer build is offered to it @whole-browser', async ({
+test('a hovered link is prefetched once and shown on click, and a new build is offered @whole-browser', async ({
   page,
   counted,
   catalogue,
@@ -70,7 +70,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await expect(page).toHaveURL(counted.url + target)
 })
 
-test('a phone fetches the first products of a listing ahead once they are in view @whole-browser @long', async ({
+test('a phone prefetches the first products of a listing when they are in view @whole-browser @long', async ({
   playwright,
   counted,
   catalogue,
@@ -99,7 +99,7 @@ test('a phone fetches the first products of a listing ahead once they are in vie
   }
 })
 
-test('a page that a browser without speculation rules fetched ahead is shown by the click, too @whole-browser @long', async ({
+test('without speculation rules, a prefetched page is shown on click too @whole-browser @long', async ({
   page,
   counted,
   catalogue,
@@ -118,7 +118,7 @@ test('a page that a browser without speculation rules fetched ahead is shown by 
   expect(counted.listPurposes(path)).toEqual(['prefetch'])
 })
 
-test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fetch ahead @whole-browser', async ({
+test('personal and external links are not prefetched @whole-browser', async ({
   page,
   counted,
   catalogue,

@@ -58,7 +58,7 @@ async function fetchSitemap(request: APIRequestContext, origin: string): Promise
   return lists.flat()
 }
 
-test('the sitemap names every product, category and text in both languages, and only what is to be found @once', async ({
+test('the sitemap lists every indexable product, category and text in both languages @once', async ({
   request,
   baseURL,
   backend,
@@ -101,7 +101,7 @@ test('the sitemap names every product, category and text in both languages, and 
   }
 })
 
-test('robots.txt leads to the sitemap, and keeps out of what is the shopper’s own @once', async ({
+test('robots.txt names the sitemap and excludes personal pages @once', async ({
   request,
   baseURL,
   catalogue,
@@ -131,7 +131,7 @@ test('robots.txt leads to the sitemap, and keeps out of what is the shopper’s 
   for (const closed of own) expect(robots.isAllowed(origin + closed), closed).toBe(false)
 })
 
-test('feeds tell of the newest stories, and of every variant what its page says of it @once', async ({
+test('feeds contain the newest articles, and every variant with the data of its page @once', async ({
   request,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test('feeds tell of the newest stories, and of every variant what its page says 
   }
 })
 
-test('who finds a hole in the shop finds whom to tell, at any time @once', async ({ request, baseURL }) => {
+test('security.txt names a contact and has not expired @once', async ({ request, baseURL }) => {
   const { text } = await fetchText(request, '/.well-known/security.txt')
   const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)))
   const day = 86_400_000
@@ -182,10 +182,7 @@ test('who finds a hole in the shop finds whom to tell, at any time @once', async
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon')
 })
 
-test('a page that has not changed is not sent again to who knows since when it is as it is @once', async ({
-  request,
-  catalogue,
-}) => {
+test('an unchanged page gets 304 by If-Modified-Since @once', async ({ request, catalogue }) => {
   for (const path of [catalogue.department.path, '/sitemap.xml']) {
     const { 'last-modified': since = '' } = (await request.get(path)).headers()
     expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
@@ -204,10 +201,7 @@ interface OfferedVariant {
 const shownPrice = (html: string) =>
   /<div class="price price-product[^"]*">(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<s>.*<\/s>|<[^>]+>/g, '')
 
-test('the address of a variant shows what is said of it: its price, and how long it takes @once', async ({
-  request,
-  catalogue,
-}) => {
+test('the URL of a variant shows its price and delivery time @once', async ({ request, catalogue }) => {
   const { path } = pick(catalogue.configurables, 'variant')
   const { structured } = readDocument((await fetchText(request, path)).text)
   const group = structured.find((thing) => thing['@type'] === 'ProductGroup')
@@ -243,7 +237,7 @@ const kindsOfPages = (catalogue: Catalogue) =>
     ['/privacy', ['BreadcrumbList']],
   ] as const
 
-test('every kind of page says what it is in the words of schema.org, and is shared with a picture @once', async ({
+test('every kind of page has schema.org data and a picture for sharing @once', async ({
   request,
   baseURL,
   backend,

@@ -1,7 +1,7 @@
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('cart and bike in the header follow what happens in another tab', { tag: '@once' }, async ({
+test('cart and bike in the header follow changes in another tab', { tag: '@once' }, async ({
   page,
   shop,
   context,
@@ -31,11 +31,7 @@ test('cart and bike in the header follow what happens in another tab', { tag: '@
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mijn fiets', exact: true })).toBeVisible()
 })
 
-test('the language changes where one is, with what was asked for @once', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('the language switch keeps the page and its parameters @once', async ({ page, shop, catalogue }) => {
   await shop.open(`${catalogue.department.path}?sort=name_down&page=2`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(new RegExp(`/en${catalogue.department.path}\\?page=2&sort=name_down$`))

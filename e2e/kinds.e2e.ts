@@ -42,7 +42,7 @@ const test = shopTest.extend<{ hand: Hand }>({
   },
 })
 
-test('one of every kind is bought: simple, with a size and a colour, a bundle, a set and a whole look @long-phone', async ({
+test('every kind of product is bought: simple, with size and colour, a bundle, a set and a look @long-phone', async ({
   page,
   shop,
   hand,
@@ -150,7 +150,7 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
   expect(items.length).toBe(new Set(names).size)
 })
 
-test('a quantity that cannot be is put right, and the shop says what can @once', async ({
+test('an invalid quantity is corrected, and the shop says what is allowed @once', async ({
   shop,
   hand,
   composed: { grouped },
@@ -184,7 +184,7 @@ test('a quantity that cannot be is put right, and the shop says what can @once',
   await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()
 })
 
-test('a set of sizes or colours names its parts, which lead nowhere by themselves @once', async ({
+test('a set of sizes or colours lists its parts without links @once', async ({
   shop,
   hand,
   composed: { variants },
@@ -198,7 +198,7 @@ test('a set of sizes or colours names its parts, which lead nowhere by themselve
   await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
 })
 
-test('one choice sets the size of a whole outfit, and parts without it say so @once', async ({
+test('one choice sets the size of a whole look, and parts without that size say so @once', async ({
   page,
   shop,
 }) => {

@@ -34,7 +34,7 @@ async function openBusyShop(refusals: Record<string, number>, retryAfter: string
   return { url, requests, close: () => server.close() }
 }
 
-test('a walk comes back to a shop that is busy, after as long as it is told, and finds no link dead', async () => {
+test('a busy page is requested again after Retry-After and is not a broken link', async () => {
   const shop = await openBusyShop({ '/': 0, '/a': 2, '/b': 1 }, '1')
   const walk = new LinkWalk(client, shop.url)
   await walk.from(['/'])
@@ -47,7 +47,7 @@ test('a walk comes back to a shop that is busy, after as long as it is told, and
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(990)
 })
 
-test('what stays refused is told in the end', async () => {
+test('a page that keeps refusing is reported', async () => {
   const shop = await openBusyShop({ '/': 0, '/c': -1 }, '0')
   const walk = new LinkWalk(client, shop.url)
   await walk.from(['/'])

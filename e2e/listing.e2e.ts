@@ -59,7 +59,7 @@ test('from the home page the menu leads to a subcategory, and the crumbs lead ba
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a second skip link leads past menu and filters, and cards tell what decides @once', async ({
+test('a second skip link skips menu and filters, and cards show price, rating and badges @once', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('a second skip link leads past menu and filters, and cards tell what decide
   await expect(shop.cards.first()).toContainText(/tanden · \d+ versnellingen/)
 })
 
-test('brands add up: a chosen one narrows the list, not the counts beside it @once', async ({
+test('choosing a brand narrows the list but not the counts of other brands @once', async ({
   page,
   shop,
   catalogue,
@@ -107,7 +107,7 @@ test('brands add up: a chosen one narrows the list, not the counts beside it @on
   await expect(page).toHaveURL(new RegExp(`${department.path}$`))
 })
 
-test('a price range narrows the list, and going back brings the ticks and the place on the page again @long-phone', async ({
+test('a price range narrows the list, and Back restores filters and scroll position @long-phone', async ({
   page,
   shop,
   catalogue,
@@ -157,7 +157,7 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   await shop.expectCount(count)
 })
 
-test('each of the seven orders is the backend’s order', { tag: ['@once', '@long'] }, async ({
+test('each of the seven sort orders is the backend’s order', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   catalogue,
@@ -189,7 +189,7 @@ test('each of the seven orders is the backend’s order', { tag: ['@once', '@lon
   )
 })
 
-test('pages turn, a change of order starts at the first, and a page beyond the last leads to the first', async ({
+test('paging works, a new sort order starts at page one, and a page beyond the last redirects to the first', async ({
   page,
   shop,
   catalogue,
@@ -226,7 +226,7 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   expect([beyond.status(), beyond.headers().location]).toEqual([302, `${department.path}?sort=name_up`])
 })
 
-test('more products on a page when asked for @once', async ({ page, shop, catalogue }) => {
+test('the page size can be changed @once', async ({ page, shop, catalogue }) => {
   const { department } = catalogue
   await shop.open(department.path)
   await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
@@ -238,7 +238,7 @@ test('more products on a page when asked for @once', async ({ page, shop, catalo
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
 })
 
-test('twelve more are added below, under an address that shows them again @once', async ({
+test('twelve more products are added, under a URL that shows them again @once', async ({
   page,
   shop,
   catalogue,
@@ -265,7 +265,7 @@ test('twelve more are added below, under an address that shows them again @once'
   await expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(60)
 })
 
-test('filters that nothing fits say so and lead out @once', async ({ shop, catalogue }) => {
+test('filters without results say so and can be removed @once', async ({ shop, catalogue }) => {
   const { department } = catalogue
   await shop.open(`${department.path}?filter-price=1-2`)
   await expect(shop.main.getByText('Geen artikelen gevonden')).toBeVisible()
@@ -273,7 +273,7 @@ test('filters that nothing fits say so and lead out @once', async ({ shop, catal
   await shop.expectCount(department.products)
 })
 
-test('under a mouse a card shows its product from another side, which is not fetched before @once', async ({
+test('on hover a card shows a second picture, which is not loaded before @once', async ({
   shop,
   catalogue,
 }) => {
@@ -307,7 +307,7 @@ async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
   return { first, second, firstBox: findBox(first), secondBox: findBox(second) }
 }
 
-test('a filter changes the list in place: the box keeps its tick and the focus, the facet stays open', async ({
+test('a filter changes the list in place: the checkbox keeps its state and focus, the facet stays open', async ({
   page,
   shop,
   catalogue,
@@ -329,7 +329,7 @@ test('a filter changes the list in place: the box keeps its tick and the focus, 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('after two filters, going back takes one away at a time, also when the page was left meanwhile', {
+test('after two filters, Back removes one at a time, also after leaving the page', {
   tag: '@once',
 }, async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
@@ -359,7 +359,7 @@ test('after two filters, going back takes one away at a time, also when the page
   await shop.expectCount(first.count)
 })
 
-test('of two filters in a row the last answer is shown, however late the first one comes', {
+test('of two quick filters the last result is shown, even if the first answer is late', {
   tag: '@once',
 }, async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
@@ -386,7 +386,7 @@ test('of two filters in a row the last answer is shown, however late the first o
   await expect(secondBox).toBeChecked()
 })
 
-test('a filter whose answer does not come leads to its page', { tag: '@once' }, async ({
+test('a filter whose request fails navigates to its URL', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

@@ -5,7 +5,7 @@ import { holdBack, START } from './hold-back.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 test.describe('logging in', () => {
-  test('a wrong password is told in the backend’s words, a right one leads where the visitor wanted to be @once', async ({
+  test('a wrong password shows the backend’s message, a correct one returns to the requested page @once', async ({
     page,
     shop,
     customer,
@@ -27,11 +27,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\d\/winkel$/)
   })
 
-  test('where a visitor wanted to be goes along to a new account and back @once', async ({
-    page,
-    shop,
-    backend,
-  }) => {
+  test('the requested page is kept through registration @once', async ({ page, shop, backend }) => {
     await shop.open('/login?return-to=/faq')
     await shop.main.getByRole('link', { name: 'Account aanmaken' }).click()
     await expect(page).toHaveURL(/\/create-account\?return-to=%2Ffaq$/)
@@ -53,13 +49,13 @@ test.describe('logging in', () => {
     await expect.poll(async () => backend.getToken(email, PASSWORD)).toBeTruthy()
   })
 
-  test('nobody is led to another host', { tag: '@once' }, async ({ page, shop, customer }) => {
+  test('the login never redirects to another host', { tag: '@once' }, async ({ page, shop, customer }) => {
     await shop.open(`/login?return-to=${encodeURIComponent('//evil.example')}`)
     await shop.logIn(customer.email, PASSWORD)
     await expect(page).toHaveURL(new RegExp(`^${new URL(page.url()).origin}/account`))
   })
 
-  test('works by keyboard alone, and asks for what is missing', { tag: '@once' }, async ({
+  test('works by keyboard alone and reports missing fields', { tag: '@once' }, async ({
     page,
     shop,
     keys,
@@ -75,7 +71,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\d\/faq$/)
   })
 
-  test('what is typed and sent before the scripts are there is kept, and no password stands in an address @once', async ({
+  test('input submitted before scripts load is kept, and no URL contains a password @once', async ({
     page,
     shop,
     customer,
@@ -92,7 +88,7 @@ test.describe('logging in', () => {
 })
 
 test.describe('a new account', () => {
-  test('of a private customer: what is wrong is told, and whoever has made it is logged in @once', async ({
+  test('of a private customer: errors are reported, and the new customer is logged in @once', async ({
     page,
     shop,
     backend,
@@ -136,7 +132,7 @@ test.describe('a new account', () => {
     })
   })
 
-  test('of a company has its numbers, checked @once', async ({ page, shop, backend }) => {
+  test('of a company has validated registration numbers @once', async ({ page, shop, backend }) => {
     const email = newEmail()
     await shop.open('/create-account')
     await shop.main.getByText('Zakelijk', { exact: true }).click()
@@ -229,7 +225,7 @@ test('a link without its token says so @once', async ({ page, shop }) => {
   await expectAccessibleAtBothWidths(page)
 })
 
-test('the same pages speak English @once @long', async ({ page, shop, customer }) => {
+test('login pages are in English too @once @long', async ({ page, shop, customer }) => {
   for (const path of ['/en/create-account', '/en/forgot-password', '/en/login?return-to=/faq']) {
     await shop.open(path)
     await expectAccessible(page)
@@ -241,7 +237,7 @@ test('the same pages speak English @once @long', async ({ page, shop, customer }
   await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible()
 })
 
-test('the cart of a guest comes along into the account, beside what the customer had there', {
+test('a guest’s cart is merged into the customer’s cart at login', {
   tag: '@once',
 }, async ({ shop, catalogue, backend, customer }) => {
   const before = pick(catalogue.simples, 'at home')
@@ -261,7 +257,7 @@ test('the cart of a guest comes along into the account, beside what the customer
   await shop.cart.expectCount(2)
 })
 
-test('a guest who has ordered makes an account of the order with one password', { tag: '@once' }, async ({
+test('a guest creates an account from an order with a password', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -291,7 +287,7 @@ test('a guest who has ordered makes an account of the order with one password', 
   expect(customer.addresses).toContainEqual({ city: 'Den Helder' })
 })
 
-test('who asks for a new password again and again has the same answer, and five mails at most @once @long', async ({
+test('repeated password resets give the same answer and at most five mails @once @long', async ({
   shop,
   backend,
   customer,

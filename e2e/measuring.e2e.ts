@@ -80,7 +80,7 @@ const withdraw = async (page: Page) => {
   await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
 }
 
-test('the tags are told what a shopper does by GA4’s names, once it is allowed and as long as it is @once', async ({
+test('tags get GA4 events with consent and as long as it lasts @once', async ({
   page,
   context,
   shop,
@@ -151,7 +151,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   expect([standIn.fetched, standIn.received.length]).toEqual([fetched, received])
 })
 
-test('the demo’s own container hears the same behind the same consent, and logs it @once', async ({
+test('the demo’s own container gets the same events with the same consent and logs them @once', async ({
   page,
   shop,
   backend,
@@ -181,7 +181,7 @@ test('the demo’s own container hears the same behind the same consent, and log
   }
 })
 
-test('the tags are told of wishes, searches and a whole purchase by GA4’s names, each once @once @long', async ({
+test('tags get each GA4 event of wishes, searches and a purchase once @once @long', async ({
   page,
   context,
   shop,

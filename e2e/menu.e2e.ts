@@ -2,7 +2,7 @@ import { brokenWords } from './broken-words.ts'
 import { expect, test } from './shop.ts'
 
 test.describe('the panels of the main menu', { tag: '@once' }, () => {
-  test('a panel is walked through with the arrows, and left by Escape', async ({ page, shop, catalogue }) => {
+  test('arrow keys move through a panel, Escape closes it', async ({ page, shop, catalogue }) => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     const [department = ''] = catalogue.subcategory.above
@@ -33,7 +33,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(entry).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a panel opens for a mouse that rests on it, goes when it leaves, and a second press leads on', async ({
+  test('a panel opens on hover, closes when the mouse leaves, and a second click follows the link', async ({
     page,
     shop,
     catalogue,
@@ -60,7 +60,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(shop.heading(department)).toBeVisible()
   })
 
-  test('what the row has no room for closes by Escape, by a press elsewhere and when the focus leaves', async ({
+  test('the overflow menu closes by Escape, by a click outside and when the focus leaves', async ({
     page,
     shop,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(last).toBeHidden()
   })
 
-  test('where a panel does not come its department is the link that it always was', async ({
+  test('if a panel fails to load, its department is an ordinary link', async ({
     page,
     shop,
     catalogue,
@@ -122,11 +122,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   })
 })
 
-test('the menu of a phone goes a level at a time, there and back @once', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('the phone menu opens one level at a time, and back @once', async ({ page, shop, catalogue }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.open('/')
   const button = page.getByRole('button', { name: 'Menu openen' })

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts'
 
 const NEWSLETTER = { name: 'E-mailadres' }
 
-test('success is told politely and leaves, danger is an alert and stays until it is closed @once', async ({
+test('a success message is polite and disappears, an error is an alert and stays until closed @once', async ({
   page,
   shop,
   guest,
@@ -32,7 +32,7 @@ test('success is told politely and leaves, danger is an alert and stays until it
   await expect(danger).toBeHidden()
 })
 
-test('what cannot be opened without a connection says so, with nothing to be loaded first @once', async ({
+test('offline, a dialog that cannot load says so without loading anything @once', async ({
   page,
   shop,
   browserComplaints,

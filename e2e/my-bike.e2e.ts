@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addVariant, findClash } from './clashing-parts.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper’s bike stands in the header, filters listings, and is told on parts @once', async ({
+test('the shopper’s bike is in the header, filters listings and is shown on parts @once', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
     .toEqual([])
 })
 
-test('a cassette that does not go with the chain in the cart says so on its page and in the cart @once', async ({
+test('a cassette that does not fit the chain in the cart says so on its page and in the cart @once', async ({
   page,
   shop,
   backend,

@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('whoever subscribes confirms it by mail, and leaves with one press from there @once', async ({
+test('a subscription is confirmed by mail and cancelled with one click from a mail @once', async ({
   page,
   shop,
   backend,
@@ -33,7 +33,7 @@ test('whoever subscribes confirms it by mail, and leaves with one press from the
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a link that nobody sent says so @once', async ({ page, shop }) => {
+test('an invalid link says so @once', async ({ page, shop }) => {
   await shop.open('/newsletter/subscriber/confirm?code=0123456789abcdef')
   await expect(shop.alert('Nieuwsbrief niet gewijzigd')).toBeVisible()
   await shop.open('/customer/account/confirm?email=a@voorbeeld.nl&key=1')

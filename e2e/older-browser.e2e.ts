@@ -36,7 +36,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a browser without what only Chromium has buys, and fetches the next page ahead', async ({
+test('a browser without Chromium-only features can buy and prefetches the next page', async ({
   page,
   shop,
   guest,
@@ -65,7 +65,7 @@ test('a browser without what only Chromium has buys, and fetches the next page a
   await expect(shop.thanks).toBeVisible()
 })
 
-test('tabs open from the keyboard where a browser cannot search what is closed', { tag: '@once' }, async ({
+test('tabs work by keyboard in browsers without hidden="until-found"', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

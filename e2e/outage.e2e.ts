@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await line?.close()
 })
 
-test('while the backend is away known pages keep coming, others say so in Dutch, and all is well again by itself', async ({
+test('while the backend is down cached pages are served, others say so in Dutch, and everything recovers by itself', async ({
   catalogue,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('while the backend is away known pages keep coming, others say so in Dutch,
   expect((await get(unknown)).status).toBe(200)
 })
 
-test('who walks on while the backend is away is told so, and walks on when it is back', async ({
+test('navigating while the backend is down shows a message and works when it is back', async ({
   catalogue,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper says once which bike she has, and it is kept @once', async ({ page, shop }) => {
+test('a shopper selects her bike once and it is stored @once', async ({ page, shop }) => {
   await shop.open('/onderdelenzoeker')
   const bar = shop.main.getByRole('region', { name: 'Onderdelenzoeker' })
   const kind = bar.getByRole('combobox', { name: 'Soort fiets' })
@@ -43,7 +43,7 @@ test('a bike that does not exist shows nothing and says so', { tag: '@once' }, a
   await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
 })
 
-test('a whole chain of answers, given by keyboard, leads to what fits that bike alone @once', async ({
+test('a full set of answers by keyboard shows only parts that fit the bike @once', async ({
   page,
   shop,
   keys,

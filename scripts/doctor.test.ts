@@ -12,7 +12,7 @@ async function listFindings(settings: Record<string, string>) {
   return new Map(findings.map((finding) => [finding.name, finding]))
 }
 
-test('a machine that can run the shop has no problem', async () => {
+test('a suitable machine has no findings', async () => {
   const findings = await listFindings({})
   expect([...findings.values()].filter(({ level }) => level === 'problem')).toEqual([])
   expect(findings.get('database')?.found).toContain('embedded PostgreSQL')
@@ -41,7 +41,7 @@ test('a taken port, a wrong setting and a missing database are each named with a
   })
 })
 
-test('a shop that earns money is told what it lacks', async () => {
+test('a production shop gets its missing settings', async () => {
   const findings = await listFindings({
     NODE_ENV: 'production',
     SHOP_TOKEN: 'a-shorter-token',
@@ -52,7 +52,7 @@ test('a shop that earns money is told what it lacks', async () => {
   }
 })
 
-test('a backend that does not answer is told by its address', async () => {
+test('a backend that does not answer is reported with its URL', async () => {
   const findings = await listFindings({ COMMERCE_ENDPOINT: 'http://127.0.0.1:9/graphql' })
   expect(findings.get('backend')).toMatchObject({
     level: 'problem',

@@ -71,7 +71,7 @@ const NAMED_BY_PLACE = [
   // Enhancements are named after the part of the page that they enhance.
   /^apps\/storefront\/app\/lib\/enhance\/(?:bike|cards|cart|content|dates|fragments|partfinder|shopper|stores|wishlist)\.ts$/,
   /\/(?:main|diagnose|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
-  // A small subject in a single file.
+  // Files named after their subject, which is small enough for a single file.
   /^apps\/backend\/src\/(?:customer\/(?:confirm-email\.sql|sign-ins)|orders\/order-text)\.ts$/,
   /^apps\/storefront\/app\/features\/(?:customer\/customer-api|shell\/header(?:-entries)?)\.tsx?$/,
   /^apps\/storefront\/app\/lib\/(?:api\/(?:browser|server)-client|format\/contrast|i18n\/runtime)\.ts$/,
@@ -146,7 +146,7 @@ const EXCUSED = {
   'packages/contract/schema/**': { file: 503, aFunction: 60 },
 }
 
-test('no file is excused from the sizes but tests, tables and the schema', () => {
+test('only tests, tables and the schema are exempt from the size limits', () => {
   const { linter, overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
   const rules = linter.rules
   expect(rules.style.noExcessiveLinesPerFile.options.maxLines).toBeLessThanOrEqual(400)
@@ -202,7 +202,7 @@ const sources = () =>
 
 const REPEATED_LINES = 12
 
-test('no twelve lines stand twice', () => {
+test('no twelve lines are duplicated', () => {
   const places = new Map<string, string>()
   const repeated = new Map<string, string>()
   for (const file of sources()) {

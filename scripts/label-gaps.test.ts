@@ -26,7 +26,7 @@ const BAR = {
   storage: 'Koel en droog',
 }
 
-test('food tells what is in it, and emphasises what people are allergic to', () => {
+test('food lists its ingredients and emphasises allergens', () => {
   expect(label('FOOD', BAR)).toEqual([])
   const { salt, storage, ...less } = BAR
   expect(label('FOOD', less)).toEqual(['salt', 'storage'])
@@ -40,7 +40,7 @@ test('the energy of food follows from its nutrients, which fit into 100 g', () =
   expect(label('FOOD', { ...BAR, sugars: '70 g' })).toEqual(['parts that are less than their whole'])
 })
 
-test('caffeine is warned of with its amount', () => {
+test('a caffeine warning states the amount', () => {
   const gel = { ...BAR, ingredients: 'Water, cafeïne', caffeine: '125 mg per 100 g' }
   expect(label('FOOD', gel)).toEqual(['warning of caffeine with its amount'])
   const warnings = ['Bevat cafeïne. Niet aanbevolen voor kinderen en zwangere vrouwen (125 mg per 100 g).']
@@ -58,7 +58,7 @@ test('a hazardous mixture has its signal word, pictogram and statements', () => 
   expect(label('CHEMICAL', {})).toEqual(['hazards', 'net_content'])
 })
 
-test('every part of a garment names fibres that make a hundred percent', () => {
+test('the fibres of every part of a garment add up to 100 percent', () => {
   expect(label('TEXTILE', { composition: '86% polyester, 14% elastaan' })).toEqual([])
   expect(label('TEXTILE', { composition: 'Voorzijde: 100% polyester; rug: 84% polyester' })).toEqual([
     'fibres of "rug: 84% polyester" that make 100%',
@@ -73,12 +73,12 @@ test('the category of a lens fits the light that it lets through', () => {
   expect(label('EYEWEAR', { lens: 'Helder' })).toHaveLength(1)
 })
 
-test('devices and shoes carry their marks', () => {
+test('devices and shoes have their marks', () => {
   expect(label('ELECTRICAL', {}, { marks: ['WEEE'] })).toEqual(['mark BATTERY'])
   expect(label('CHARGED', { charging: 'USB-C' })).toEqual(['mark of the charger', 'power for charging'])
   expect(label('FOOTWEAR', { shoe_upper: 'Leer' })).toEqual(['shoe_lining', 'shoe_outsole'])
 })
 
-test('rules that nobody checks are named', () => {
+test('rules without a check are listed', () => {
   expect(label('TOYS', {})).toEqual(['a check of the rules "TOYS"'])
 })

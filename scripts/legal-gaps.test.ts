@@ -37,7 +37,7 @@ test('a product with a maker in the EU and a mark of its own lacks nothing', () 
   expect(findGaps(product(whole))).toEqual([])
 })
 
-test('what is missing is named, one by one', () => {
+test('each missing fact is listed', () => {
   expect(findGaps(product(null))).toEqual(['everything about its safety'])
   expect(findGaps(product({ ...whole, identification: ' ', manufacturer: null }))).toEqual([
     'manufacturer',
@@ -61,7 +61,7 @@ test.each([
   expect(gaps).toEqual(isWhole ? [] : ['postal address of the manufacturer'])
 })
 
-test('a set names who made its parts, not its own maker', () => {
+test('a set names the makers of its parts', () => {
   const set = { __typename: 'BundleProduct' }
   expect(findGaps(product(whole, set))).toEqual(['makers of its parts'])
   const named = { brand: 'Wael', manufacturer: maker, responsible_person: null }
@@ -70,14 +70,14 @@ test('a set names who made its parts, not its own maker', () => {
   expect(findGaps(product({ ...whole, part_makers: [unnamed] }, set))).toEqual(['manufacturer of Wael'])
 })
 
-test('what a maker gives beside the legal guarantee has terms', () => {
+test('a commercial guarantee has terms', () => {
   expect(findGaps(product({ ...whole, guarantee_months: 36 }))).toEqual([
     "terms of the manufacturer's guarantee",
   ])
   expect(findGaps(product({ ...whole, guarantee_months: 36, guarantee_terms: 'Alles.' }))).toEqual([])
 })
 
-test('what is sold by weight or volume tells what a kilogram or litre costs', () => {
+test('products sold by weight or volume have a unit price', () => {
   const oil = {
     ...whole,
     labelling: ['CHEMICAL'],
@@ -92,7 +92,7 @@ test('what is sold by weight or volume tells what a kilogram or litre costs', ()
   expect(findGaps(product(oil, priced))).toEqual([])
 })
 
-test('a connected product tells what data it makes and how one gets at them', () => {
+test('a connected product describes its data and the access to them', () => {
   const gaps = [
     'data_types of a connected product',
     'data_real_time of a connected product',
@@ -110,13 +110,13 @@ test('a connected product tells what data it makes and how one gets at them', ()
   ])
 })
 
-test('what has the battery of an electric bicycle leads to its passport', () => {
+test('an e-bike battery links to its passport', () => {
   const bicycle = { ...whole, labelling: ['LMT_BATTERY'] }
   expect(findGaps(product(bicycle))).toEqual(['passport of its battery'])
   expect(findGaps(product(bicycle, { battery_passport_url: 'https://maker.example/1' }))).toEqual([])
 })
 
-test('a reduced price needs the lowest one of the 30 days before', () => {
+test('a reduced price needs the lowest price of the last 30 days', () => {
   expect(findGaps(product(whole, reduced(10)))).toHaveLength(1)
   expect(findGaps(product(whole, reduced(10, 89.95)))).toEqual([])
   expect(findGaps(product(whole, reduced(0)))).toEqual([])

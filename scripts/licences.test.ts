@@ -9,17 +9,17 @@ test('a permissive licence passes, a copyleft or missing one is refused by name'
   expect(findUnlicensed([one('d', '')])).toEqual(['d 1.0.0: no licence'])
 })
 
-test('of alternatives one suffices, of several at once all count', () => {
+test('one of several alternative licences suffices, and all of several joint licences count', () => {
   expect(findUnlicensed([one('e', '(MIT OR GPL-3.0-only)')])).toEqual([])
   expect(findUnlicensed([one('e', '(MIT AND GPL-3.0-only)')])).toEqual(['e 1.0.0: (MIT AND GPL-3.0-only)'])
 })
 
-test('an exception holds for its package and its licence alone', () => {
+test('an exception applies only to its package and licence', () => {
   expect(findUnlicensed([one('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')])).toEqual([])
   expect(findUnlicensed([one('other', 'LGPL-3.0-or-later')])).toHaveLength(1)
 })
 
-test('the bill of materials names what runs in a shop, and nothing that builds or tests it', () => {
+test('the bill of materials lists runtime packages only', () => {
   const { components } = createBill(shippedPackages())
   const names = components.map(({ name }) => name)
   // Some of these are development dependencies of another workspace.

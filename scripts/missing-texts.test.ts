@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingTexts, textsOfShop } from './missing-texts.ts'
 
-test('what a language file does not say is listed, from both halves of the shop', async () => {
+test('texts missing in a language file are listed, of storefront and backend', async () => {
   const all = await textsOfShop()
   const file = {
     storefront: { cart_add: 'In den Warenkorb' },

@@ -14,7 +14,7 @@ const SHORT_TIMEOUTS: Record<string, string> = {
   'vi.waitUntil(': 'expect.poll',
 }
 
-test('tests wait as long as a busy machine takes', () => {
+test('no test uses a short timeout', () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file && file !== 'scripts/patient-tests.test.ts')

@@ -46,7 +46,7 @@ async function running(file: string) {
   return { pid: pid ?? 0, port: port ?? 0 }
 }
 
-test('a program is healthy once it answers, and ends its work when it is stopped', async () => {
+test('a program is healthy once it answers, and finishes its work when stopped', async () => {
   const file = join(folder, 'healthy')
   const started = startProgram('shop', [program, file, '200'], {})
   const { port } = await running(file)
@@ -56,13 +56,13 @@ test('a program is healthy once it answers, and ends its work when it is stopped
   expect(read(file)).toBe('ended')
 })
 
-test('a program that ends before it answers is not waited for', async () => {
+test('waiting ends if a program exits before it answers', async () => {
   const started = startProgram('shop', ['-e', 'process.exit(3)'], {})
   expect(await healthy(started, 'http://127.0.0.1:1/health')).toBe(false)
   expect(await started.ended).toEqual({ code: 3, signal: null })
 })
 
-test('a program that is killed is started again, each time a little later, until it is stopped', async () => {
+test('a killed program is restarted with increasing pauses until it is stopped', async () => {
   const file = join(folder, 'kept')
   const start = () => startProgram('shop', [program, file, '200'], {})
   const pauses: number[] = []
@@ -85,7 +85,7 @@ test('a program that is killed is started again, each time a little later, until
   expect(read(file)).toBe('ended')
 })
 
-test('when the start is killed its programs end their work too', async () => {
+test('when the start script is killed its programs finish too', async () => {
   const file = join(folder, 'orphan')
   const script = `
     const { startProgram } = await import(${JSON.stringify(join(import.meta.dirname, 'programs.mjs'))})
@@ -96,7 +96,7 @@ test('when the start is killed its programs end their work too', async () => {
   expect(await until(() => read(file) === 'ended')).toBe(true)
 })
 
-test('a port that another program holds is seen as taken', async () => {
+test('a port in use is reported as taken', async () => {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

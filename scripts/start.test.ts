@@ -51,7 +51,7 @@ async function start(settings: Record<string, string>) {
   return { code, message: message.trim() }
 }
 
-test('a busy port is one line that names the variable to choose another', async () => {
+test('a port in use is reported in one line with the variable to change', async () => {
   const port = await somebodyElse()
   expect(await start({ PORT: String(port) })).toEqual({
     code: 1,
@@ -63,21 +63,21 @@ test('a busy port is one line that names the variable to choose another', async 
   })
 })
 
-test('a port that browsers refuse is one line', async () => {
+test('a port that browsers block is reported in one line', async () => {
   expect(await start({ PORT: '6000' })).toEqual({
     code: 1,
     message: 'Browsers refuse port 6000 for safety. Choose another: PORT=3000 npm start',
   })
 })
 
-test('a port that is none is one line', async () => {
+test('an invalid port is reported in one line', async () => {
   expect(await start({ PORT: 'abc' })).toEqual({
     code: 1,
     message: 'Correct the environment variable PORT: expected a port number from 1 to 65535.',
   })
 })
 
-test('a commerce backend that does not answer is one line', async () => {
+test('an unreachable backend is reported in one line', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}/graphql`
   expect(await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: endpoint })).toEqual({
     code: 1,
@@ -87,7 +87,7 @@ test('a commerce backend that does not answer is one line', async () => {
   })
 })
 
-test('an address where something other than GraphQL answers is one line', async () => {
+test('an endpoint without GraphQL is reported in one line', async () => {
   const endpoint = `http://127.0.0.1:${await somebodyElse()}/`
   const { code, message } = await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: endpoint })
   expect({ code, message }).toEqual({
@@ -98,7 +98,7 @@ test('an address where something other than GraphQL answers is one line', async 
   })
 })
 
-test('an endpoint that is no address is one line', async () => {
+test('an invalid endpoint is reported in one line', async () => {
   expect(await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: 'shop.example' })).toEqual({
     code: 1,
     message:

@@ -9,7 +9,7 @@ const manifest: Manifest = {
   '_cart.js': { file: 'assets/cart-calls.js', imports: ['_shared.js'] },
 }
 
-test('a page needs what its scripts import at once, each file once', () => {
+test('a page needs the static imports of its scripts, each file once', () => {
   expect(builtFiles(manifest, ['app/entry.client.ts', 'app/cart/cart-page.island.tsx'])).toEqual([
     'assets/start.js',
     'assets/shared.js',
@@ -19,7 +19,7 @@ test('a page needs what its scripts import at once, each file once', () => {
   expect(() => builtFiles(manifest, ['app/gone.ts'])).toThrow('app/gone.ts')
 })
 
-test('what a touch loads that is no island is found when it waits for React, however far down', () => {
+test('a module that loads on touch and imports React, also indirectly, is found unless it is an island', () => {
   const touched: Manifest = {
     'app/entry.client.ts': {
       file: 'start.js',
@@ -37,7 +37,7 @@ test('what a touch loads that is no island is found when it waits for React, how
   expect(waitingForReact(waiting)).toEqual(['app/panel.ts'])
 })
 
-test('what weighs as much as it may, to the byte, has outgrown nothing', () => {
+test('a weight exactly at its budget does not exceed it', () => {
   const weight = { what: 'styles', bytes: 14 * KB, budget: 14 * KB }
   expect(listOutgrown([weight])).toEqual([])
   expect(listOutgrown([{ ...weight, bytes: weight.bytes + 1 }])).toEqual([

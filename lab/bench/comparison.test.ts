@@ -24,7 +24,7 @@ test('a goal that depends on the peer has no verdict without one', () => {
   expect(comparedCells(row, PAGES).slice(2, 6)).toEqual(['', '', "0.65 of the peer's", ''])
 })
 
-test('each page has its own limit where there are several', () => {
+test('each page has its own limit if there are several', () => {
   const row = { name: 'HTML', unit: 'KB', goal: { atMost: [11, 11, 15] }, peer: [] }
   expect(comparedCells({ ...row, shop: steady(11, 11, 15) }, PAGES)[5]).toBe('good')
   expect(comparedCells({ ...row, shop: steady(11, 11.1, 15) }, PAGES)[5]).toBe('MISSED: listing')

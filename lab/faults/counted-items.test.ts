@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const held = () => readStoredCart(readStored('cart-server-token') ?? '')
 
-test('the header counts items where the owner wants it, however many pieces each is of', async () => {
+test('the header counts items instead of pieces if configured', async () => {
   expect(await addToCart({ type: 'simple', sku: 'BIDON' }, 2)).toBe(true)
   expect(storedCartCount()).toBe(1)
   expect(await addToCart({ type: 'simple', sku: 'GEL' }, 1)).toBe(true)
@@ -41,7 +41,7 @@ test('the header counts items where the owner wants it, however many pieces each
   expect([storedCartCount(), held()?.quantity]).toEqual([2, 4])
 })
 
-test('more of what is there already is known to be added, though the answer was lost and the count is as before', async () => {
+test('adding more of an item is recognised after a lost answer, although the count of items is the same', async () => {
   await addToCart({ type: 'simple', sku: 'GEL' }, 1)
   const through = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -74,8 +74,8 @@ const byHash = (text: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(text) } },
 })
 
-describe('a backend that answers the documents of its storefronts alone', () => {
-  test('refuses those of others in words, by text and by hash, and does nothing of them', async () => {
+describe('a backend that accepts only documents of its storefronts', () => {
+  test('refuses foreign documents with a message, by text and by hash, and does not execute them', async () => {
     const text = await backend.request(FOREIGN)
     expect(text).toMatchObject({ status: 400, errors: [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }] })
     expect(text.errors?.[0]?.message).toContain('this shop answers the documents of its own storefronts')
@@ -89,7 +89,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
     expect(await unknown.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] })
   })
 
-  test('serves pages and the gateway of a storefront, whose features it tells', async () => {
+  test('serves pages and gateway of a storefront and lists its features', async () => {
     const shop = await storefront([OWN])
     expect(shop.capabilities.features()).toContain('persisted_documents')
     expect((await shop.fetch('/kleding')).text).toContain('0 products in nl')
@@ -104,7 +104,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
     expect(await shop.call({ query: FOREIGN, ...byHash(OWN) })).toMatchObject({ status: 400 })
   })
 
-  test('serves storefronts of two builds beside each other, each by each', async () => {
+  test('serves storefronts of two builds at the same time', async () => {
     const now = await storefront([OWN])
     const next = await storefront([OWN, NEXT])
     const answered = { status: 200, data: { storeConfig: { locale: 'nl_NL' } } }
@@ -114,14 +114,14 @@ describe('a backend that answers the documents of its storefronts alone', () => 
     }
   })
 
-  test('tells who takes others at its own door that it does not', async () => {
+  test('warns a storefront that accepts foreign documents', async () => {
     const shop = await storefront([OWN], { GRAPHQL_DOCUMENTS: 'any' })
     const answer = await shop.call({ query: FOREIGN })
     expect(answer).toMatchObject({ status: 400 })
     expect(answer.errors?.[0]?.message).toContain('PersistedQueryOnly')
   })
 
-  test('may come to do so, and to do so no more, while storefronts run', async () => {
+  test('can switch this on and off while storefronts run', async () => {
     const open = await openTestShop({ BUILDS: join(folder, 'builds') })
     let answering = open
     const line = await listening(async (request, response) => {
@@ -145,7 +145,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
   })
 })
 
-test('the backend serves every document of the storefront uncut, so that its list holds what it answers', () => {
+test('the backend serves every document of the storefront unchanged, so that its list matches', () => {
   const schema = servedSchema(joinResolvers(DOMAINS.map(({ resolvers }) => resolvers ?? {})))
   const refused = [...wireTexts(process.cwd())]
     // Sent only to backends that lack the shop's own way to order.

@@ -4,7 +4,7 @@ import { formatReport, withFigures } from './report.ts'
 const held = (title: string) =>
   formatReport({ title, figures: { served: 3 }, broken: [] }, '2026-11-23, 2 cores')
 
-test('a part that ran takes its place among the figures of those that did not', () => {
+test('a part that ran is merged into the earlier figures of the others', () => {
   const parts = ['pieces', 'disk', 'soak']
   const all = withFigures(
     '',

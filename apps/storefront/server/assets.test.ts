@@ -36,7 +36,7 @@ async function builtShop() {
   return { ...server, written }
 }
 
-test('a file with a hash in its name may be kept for a year', async () => {
+test('a file with a hash in its name may be cached for a year', async () => {
   const shop = await builtShop()
   expect((await shop.fetch('/assets/root-abc123.js')).headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
@@ -48,7 +48,7 @@ test('a file with a hash in its name may be kept for a year', async () => {
   expect((await shop.fetch('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('texts come compressed as the build left them, fonts as they are', async () => {
+test('text files are sent as the build compressed them, fonts uncompressed', async () => {
   const shop = await builtShop()
   expect(shop.written).toBe(2)
   const brotli = await shop.fetch('/assets/root-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
@@ -72,7 +72,7 @@ test('a browser that has a file gets 304', async () => {
   expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
 })
 
-test('a part of a file is sent to who asks for that', async () => {
+test('a range request gets part of a file', async () => {
   const shop = await builtShop()
   const part = await shop.fetch('/assets/font-abc123.woff2', { headers: { range: 'bytes=0-9' } })
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 0-9/2000' } })
@@ -80,7 +80,7 @@ test('a part of a file is sent to who asks for that', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('HEAD gets the headers alone', async () => {
+test('HEAD gets only the headers', async () => {
   const shop = await builtShop()
   const answer = await shop.fetch('/assets/root-abc123.js', { method: 'HEAD' })
   expect(answer).toMatchObject({
@@ -109,7 +109,7 @@ test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json'
   },
 )
 
-test('a tab that was opened before a deploy finds the parts of its own build, for three deploys', async () => {
+test('a tab that was opened up to three deploys ago finds the chunks of its own build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   /** Starts another server on a build whose files differ from the previous one. */

@@ -5,11 +5,11 @@ import { contentSecurityPolicy, sourceHash } from './content-security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }
 
-test('an inline script is named by its hash', () => {
+test('an inline script is allowed by its hash', () => {
   expect(sourceHash('one()')).toBe(createHash('sha256').update('one()').digest('base64'))
 })
 
-test('a shop that is reached by https has the browser ask for everything by https', () => {
+test('on https the policy upgrades all requests to https', () => {
   const policy = contentSecurityPolicy(
     { scripts: ['abc='], styles: ['def='] },
     { mediaOrigin: 'https://media.example', isSecure: true },
@@ -21,7 +21,7 @@ test('a shop that is reached by https has the browser ask for everything by http
   expect(contentSecurityPolicy(NONE, { mediaOrigin: null, isSecure: false })).not.toContain('upgrade')
 })
 
-test('others are let in as the shop is set to use them, and nobody where it is not', () => {
+test('third parties are allowed if they are configured, and none otherwise', () => {
   const of = (services: Services) =>
     contentSecurityPolicy(NONE, { mediaOrigin: null, isSecure: true, services })
   expect(of({})).not.toMatch(/google|connect-src|frame-src/)

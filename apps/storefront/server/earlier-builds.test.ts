@@ -18,7 +18,7 @@ function save(folder: string, build: number) {
   archiveDocuments(list, join(folder, 'builds'), new Date(build * 1_000))
 }
 
-test('the documents of this build and of three others are found by their hash, once they are there', () => {
+test('documents of this build and of three others are found by their hash', () => {
   const folder = createFolder()
   let now = 0
   const findText = openDocumentLists(join(folder, 'builds'), () => now)
@@ -36,7 +36,7 @@ test('the documents of this build and of three others are found by their hash, o
   expect(readdirSync(join(folder, 'builds'))).toHaveLength(4)
 })
 
-test('a list that is no list, or that nobody can keep, leaves the others', () => {
+test('an invalid document list or a read-only archive does not affect the other builds', () => {
   const folder = createFolder()
   save(folder, 1)
   writeFileSync(join(folder, 'builds/documents-0123456789abcdef.json'), '{"half')

@@ -52,7 +52,7 @@ async function openShop() {
   return { ...server, post, sent }
 }
 
-test('a form that a browser posts itself is sent for the shopper, and answered by its page', async () => {
+test('a form that a browser posts without scripts is submitted, and its page is the response', async () => {
   const shop = await openShop()
   const answer = await shop.post('/en/contact', 'name=J%C3%A1n+de+Vries', {
     'x-forwarded-for': '203.0.113.7',
@@ -69,7 +69,7 @@ test('a form that a browser posts itself is sent for the shopper, and answered b
   expect((await shop.fetch('/en/contact')).text).toContain('Write to us')
 })
 
-test('a form that another site sends, or no browser, is refused', async () => {
+test('a form that is posted by another site or without a browser is refused', async () => {
   const shop = await openShop()
   const refused = [
     await shop.post('/contact', 'name=Jan', { origin: 'https://evil.example' }),
@@ -84,7 +84,7 @@ test('a form that another site sends, or no browser, is refused', async () => {
   expect(shop.sent()).toEqual([])
 })
 
-test('what is no form, is too long or holds what nobody types is refused', async () => {
+test('a body that is not a form, is too long or contains control characters is refused', async () => {
   const shop = await openShop()
   expect((await shop.post('/contact', '{}', { 'content-type': 'application/json' })).status).toBe(415)
   expect((await shop.post('/contact', `name=${'x'.repeat(70_000)}`)).status).toBe(413)
@@ -93,7 +93,7 @@ test('what is no form, is too long or holds what nobody types is refused', async
   expect(shop.sent()).toEqual([])
 })
 
-test('one address cannot send forms without end', async () => {
+test('forms are rate-limited per address', async () => {
   const shop = await openShop()
   const answers = await Promise.all(Array.from({ length: 21 }, () => shop.post('/contact', 'name=Jan')))
   const [refused, ...others] = answers.filter(({ status }) => status !== 200)

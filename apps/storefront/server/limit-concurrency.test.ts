@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 
-test('so many at once, so many waiting, the rest is refused before it begins', async () => {
+test('a limited number runs, a limited number waits, and the rest is refused', async () => {
   const limit = limitConcurrency({ concurrency: 2, queue: 1 })
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const begun: number[] = []
@@ -22,7 +22,7 @@ test('so many at once, so many waiting, the rest is refused before it begins', a
   expect(await limit(async () => 'again')).toBe('again')
 })
 
-test('who has waited for long enough is refused, and takes no place afterwards', async () => {
+test('a task that waited too long is refused and leaves the queue', async () => {
   const limit = limitConcurrency({ concurrency: 1, queue: 1, patience: 1 })
   const gate = Promise.withResolvers<void>()
   const working = limit(() => gate.promise)
@@ -33,7 +33,7 @@ test('who has waited for long enough is refused, and takes no place afterwards',
   expect(await limit(async () => 'again')).toBe('again')
 })
 
-test('work that fails gives its place on', async () => {
+test('a failed task frees its slot', async () => {
   const limit = limitConcurrency({ concurrency: 1, queue: 1 })
   const failing = limit(() => Promise.reject(new Error('no')))
   const next = limit(async () => 'next')

@@ -13,7 +13,7 @@ const from = (address: string) =>
   }) as unknown as IncomingMessage
 const shopper = from('203.0.113.7')
 
-test('so many requests are worked on at once; who leaves makes room', () => {
+test('a limited number of requests is in progress, and a disconnect frees a slot', () => {
   const shedder = createLoadShedder({ requests: 2, delay: 500, trustedProxies: 1 }, () => 0)
   const first = response()
   for (const [index, one] of [first, response()].entries()) {
@@ -27,7 +27,7 @@ test('so many requests are worked on at once; who leaves makes room', () => {
   expect(shedder.wait(shopper)).toBe(0)
 })
 
-test('an address has a fifth of the places once half of them are taken, and all of an IPv6 customer’s count', () => {
+test('an address or IPv6 network gets at most a fifth of the slots once half are in use', () => {
   const shedder = createLoadShedder({ requests: 10, delay: 500, trustedProxies: 1 }, () => 0)
   const [mine, mineToo, other] = [from('2001:db8::1'), from('2001:db8::2'), from('2001:db8:0:1::1')]
   for (let turn = 0; turn < 5; turn += 1) {
@@ -39,7 +39,7 @@ test('an address has a fifth of the places once half of them are taken, and all 
   expect(shedder.wait(other)).toBe(0)
 })
 
-test('what this machine itself wants has no share, and a forwarded 127.0.0.1 is not this machine', () => {
+test('requests from this machine have no share, and a forwarded 127.0.0.1 does not count as this machine', () => {
   const shedder = createLoadShedder({ requests: 10, delay: 500, trustedProxies: 1 }, () => 0)
   const own = { socket: { remoteAddress: '::ffff:127.0.0.1' }, headers: {} } as unknown as IncomingMessage
   const claimed = from('127.0.0.1')
@@ -51,7 +51,7 @@ test('what this machine itself wants has no share, and a forwarded 127.0.0.1 is 
   expect(shedder.wait(claimed)).toBeGreaterThan(0)
 })
 
-test('nothing is begun while the event loop is late', () => {
+test('requests are refused while the event loop is delayed', () => {
   let delay = 501
   const shedder = createLoadShedder({ requests: 2, delay: 500, trustedProxies: 1 }, () => delay)
   expect(shedder.wait(shopper)).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('nothing is begun while the event loop is late', () => {
   expect(shedder.wait(shopper)).toBe(0)
 })
 
-test('one long pause is no load', () => {
+test('a single long pause does not count as load', () => {
   const lasting = lastingDelay()
   expect([3, 4_000, 5, 700, 900, 800, 2].map(lasting)).toEqual([0, 3, 5, 5, 700, 800, 2])
 })

@@ -48,20 +48,20 @@ function build() {
   return builtStyles(folder)
 }
 
-test('a page has the CSS of the shell and of what it imports at once, each once, dependencies first', () => {
+test('a page has the CSS of the shell and its static imports, each once, imports first', () => {
   expect(build()('home/route.tsx').css).toMatch(/^@layer [^;]+;\.button\{\}\.entry\{\}\.card\{\}\.home\{\}$/)
 })
 
-test('an error page has the CSS of error pages, which no other page has', () => {
+test('only an error page has the CSS of error pages', () => {
   expect(build()(null).css).toMatch(/;\.button\{\}\.entry\{\}\.errors\{\}$/)
   expect(build()('home/route.tsx').css).not.toContain('errors')
 })
 
-test('a script does not load the sheets that a page has all of', () => {
+test('a script does not load sheets whose CSS the page contains', () => {
   expect(build()('home/route.tsx').included).toEqual(['/assets/controls.css', '/assets/cards.css'])
   expect(build()(null).included).toEqual(['/assets/controls.css'])
 })
 
-test('a page that the build does not know fails instead of being sent without its CSS', () => {
+test('a page that the build lacks fails instead of being sent without CSS', () => {
   expect(() => build()('gone/route.tsx')).toThrow('app/routes/gone/route.tsx')
 })

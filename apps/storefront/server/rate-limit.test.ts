@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-test('an address may call in a burst, then at a steady rate, and others are not touched by it', () => {
+test('an address may send a burst, then a steady rate, without affecting others', () => {
   let now = 0
   const limit = createRateLimit({ burst: 3, perSecond: 2, now: () => now })
   expect([limit.take('a', 1), limit.take('a', 1), limit.take('a', 1)]).toEqual([0, 0, 0])
@@ -15,7 +15,7 @@ test('an address may call in a burst, then at a steady rate, and others are not 
   expect(limit.take('a', 3)).toBe(2)
 })
 
-test('a clock that is set back an hour locks nobody out', () => {
+test('setting the clock back an hour locks nobody out', () => {
   const limit = createRateLimit({ burst: 3, perSecond: 1 })
   expect(limit.take('a', 1)).toBe(0)
   const real = Date.now()

@@ -6,7 +6,7 @@ import { serving } from './test-app.ts'
 
 const KEY = 'f'.repeat(64)
 
-test('a photo is passed on to the backend with its key, and the status comes back', async () => {
+test('a photo is forwarded to the backend with its key, and the backend’s status is returned', async () => {
   const received: { url: string | undefined; bytes: number; address: string | undefined }[] = []
   const backend = await listening(async (request, response) => {
     const parts: Buffer[] = []
@@ -31,7 +31,7 @@ test('a photo is passed on to the backend with its key, and the status comes bac
   expect(await send(Buffer.alloc(9, 1))).toBe(429)
 })
 
-test('a backend that does not answer is told as 502', async () => {
+test('a backend that does not answer gives 502', async () => {
   const options = { trustedProxies: 0, rateLimit: createRateLimit({ burst: 3, perSecond: 1 }) }
   const shop = await serving((app) =>
     addReviewPhotos(app, { ...options, backendOrigin: 'http://127.0.0.1:1' }),

@@ -26,7 +26,7 @@ test.each([
   expect(refusal(method, target)).toBe(status)
 })
 
-test('a shopper with a broken link gets a page that helps, in the language of the address', async () => {
+test('a broken link gets a helpful page in the language of the URL', async () => {
   const shop = await serving((app) => app.get('*', () => 'reached'), refuseUnfit)
   const dutch = await shop.fetch('/%E0%A4')
   expect(dutch).toMatchObject({ status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -39,7 +39,7 @@ test('a shopper with a broken link gets a page that helps, in the language of th
   expect((await shop.fetch('/kleding')).text).toBe('reached')
 })
 
-test('a fault of one request does not end the shop', async () => {
+test('an error in one request does not stop the server', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const shop = await serving((app) => {
@@ -56,7 +56,7 @@ test('a fault of one request does not end the shop', async () => {
   expect((await shop.fetch('/kleding')).text).toBe('reached')
 })
 
-test('transport security is promised only where the shop is reached by https', () => {
+test('Strict-Transport-Security is sent only on https', () => {
   expect(securityHeaders({ isSecure: true })).toHaveProperty('strict-transport-security')
   expect(securityHeaders({ isSecure: false })).not.toHaveProperty('strict-transport-security')
 })

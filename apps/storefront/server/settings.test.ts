@@ -22,7 +22,7 @@ test('a stock Magento gets no tokens and no features', () => {
   })
 })
 
-test('a shop that earns money takes its own documents alone, unless others are asked for by name', () => {
+test('a production shop accepts only its own documents unless configured otherwise', () => {
   expect(readSettings({}).GRAPHQL_DOCUMENTS).toBe('any')
   expect(readSettings({ NODE_ENV: 'production' }).GRAPHQL_DOCUMENTS).toBe('own')
   expect(readSettings({ NODE_ENV: 'production', GRAPHQL_DOCUMENTS: 'any' }).GRAPHQL_DOCUMENTS).toBe('any')
@@ -35,7 +35,7 @@ function startWith(env: NodeJS.ProcessEnv): string[] {
   return lines
 }
 
-test('a shop that earns money does not start with tokens that everybody knows or guesses', () => {
+test('a production shop does not start with public or guessable tokens', () => {
   const production = { NODE_ENV: 'production', SHOP_TOKEN: 's'.repeat(24) }
   expect(() => startWith(production)).toThrow(/^CONSUMER_KEY: the demo shop's.*\nOr set DEMO=on/)
   expect(() => startWith({ ...production, CONSUMER_KEY: 'abcd' })).toThrow(/^CONSUMER_KEY: shorter/)
@@ -44,7 +44,7 @@ test('a shop that earns money does not start with tokens that everybody knows or
   expect(startWith({})).toEqual([])
 })
 
-test('a shop that earns money is told at its start what it lacks', () => {
+test('a production shop logs missing settings at startup', () => {
   const production = { NODE_ENV: 'production', SHOP_TOKEN: 'none', CONSUMER_KEY: 'none' }
   expect(startWith(production).join('\n')).toMatch(/STOREFRONT_URL[\s\S]*TRUST_PROXY/)
   const complete = { ...production, STOREFRONT_URL: 'https://shop.example', TRUST_PROXY: '1' }
@@ -52,11 +52,11 @@ test('a shop that earns money is told at its start what it lacks', () => {
   expect(() => startWith({ ...complete, STOREFRONT_URL: 'http://shop.example' })).toThrow(/STOREFRONT_URL/)
 })
 
-test('features are listed with commas', () => {
+test('features are separated by commas', () => {
   expect(readSettings({ FEATURES: 'brands, partfinder' }).FEATURES).toEqual(['brands', 'partfinder'])
 })
 
-test('each wrong setting is named, and no secret is shown', () => {
+test('each invalid setting is named, and no secret is shown', () => {
   expect(() =>
     readSettings({ PORT: '70000', COMMERCE_ENDPOINT: 'secret-host', PAGE_CACHE_MB: '-1' }),
   ).toThrow(

@@ -68,7 +68,7 @@ async function shopWith(
 }
 
 describe('a page', () => {
-  test('is rendered from the backend once, in the language of its address', async () => {
+  test('is rendered once, in the language of its URL', async () => {
     const shop = await shopWith()
     expect((await shop.fetch('/kleding?page=2&utm_source=mail')).text).toContain(
       '3 products in nl at ?page=2',
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(shop.reads().map(({ headers }) => headers.store)).toEqual(['kopgroep_nl', 'kopgroep_en'])
   })
 
-  test('stands without a prefix in the language that the settings name, and below its own in any other', async () => {
+  test('has no language prefix in the default language, and a prefix in others', async () => {
     const shop = await shopWith({ DEFAULT_LANGUAGE: 'en' })
     onTestFinished(() => setDefaultLanguage('nl'))
     expect((await shop.fetch('/kleding')).text).toContain('3 products in en at ')
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
-  test('is the same whoever asks under whatever host', async () => {
+  test('is the same for every client and host', async () => {
     const shop = await shopWith()
     const evil = await shop.fetch('/kleding', {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b' },
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect((await shop.fetch('/kleding')).text).toBe(evil.text)
   })
 
-  test('names rules for fetching ahead that browsers may keep', async () => {
+  test('refers to speculation rules that browsers may cache', async () => {
     const shop = await shopWith()
     const [, rules = ''] =
       /^"(.+)"$/.exec(String((await shop.fetch('/kleding')).headers['speculation-rules'])) ?? []
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect((await shop.fetch(rules, known)).status).toBe(304)
   })
 
-  test('that has moved leads on, with what came along', async () => {
+  test('that has moved redirects with its parameters', async () => {
     const shop = await shopWith()
     expect(await shop.fetch('/oud?utm_source=mail')).toMatchObject({
       status: 301,
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect((await shop.fetch('/en/oud')).headers.location).toBe('/en/kleding')
   })
 
-  test('is made anew when the backend purges what it was made of', async () => {
+  test('is rendered again when the backend purges its tags', async () => {
     const shop = await shopWith()
     await shop.fetch('/kleding')
     const purge = { method: 'PURGE', headers: { 'x-magento-tags-pattern': '((^|,)cat_c_2(,|$))' } }
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect((await shop.fetch('/kleding')).headers['x-cache']).toBe('MISS')
   })
 
-  test('whose loader fails tells nothing of the reason', async () => {
+  test('whose loader fails does not reveal the reason', async () => {
     const shop = await shopWith()
     const answer = await shop.fetch('/kapot')
     expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })
@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(answer.text).not.toContain('hunter2')
   })
 
-  test('takes nothing that is posted', async () => {
+  test('accepts no POST', async () => {
     const shop = await shopWith()
     const answer = await shop.fetch('/kleding', { method: 'POST', body: 'name=Jan' })
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
@@ -159,7 +159,7 @@ describe('a page', () => {
 })
 
 describe('while the backend is down', () => {
-  test('pages that are kept keep coming, others say in Dutch when to come back', async () => {
+  test('cached pages are served, others say in Dutch when to retry', async () => {
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const shop = await shopWith()
@@ -177,7 +177,7 @@ describe('while the backend is down', () => {
     expect(other.text).toContain('Winkel gesloten')
   })
 
-  test('a page without what it can do without is shown, and kept only for a moment', async () => {
+  test('an incomplete page is shown and cached only briefly', async () => {
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     let isDown = true
@@ -191,7 +191,7 @@ describe('while the backend is down', () => {
     await expect.poll(async () => (await shop.fetch('/aanraders')).text).toContain('with recommendations')
   })
 
-  test('since before the start, nothing is guessed, and the shop opens as soon as the backend answers', async () => {
+  test('since before the start, the shop waits and opens as soon as the backend answers', async () => {
     let isDown = true
     const shop = await shopWith({}, (call) => (isDown ? { status: 502, body: 'bad gateway' } : answers(call)))
     expect((await shop.fetch('/kleding')).status).toBe(503)
@@ -206,7 +206,7 @@ describe('while the backend is down', () => {
     expect((await shop.fetch('/graphql', call)).json()).toEqual({ data: { faq: null } })
   })
 
-  test('the shop is healthy all the same', async () => {
+  test('the shop is still healthy', async () => {
     const shop = await shopWith()
     await shop.backend.close()
     expect((await shop.fetch('/health')).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('while the backend is down', () => {
   })
 })
 
-test('the shop is ready for shoppers once a page of it was rendered, and not while its backend holds no shop', async () => {
+test('the shop is ready once it has rendered a page, and not while its backend is empty', async () => {
   let hasShop = false
   const noShop = { status: 400, body: { errors: [{ message: 'Requested store is not found' }] } }
   const shop = await shopWith({}, (call) =>
@@ -233,7 +233,7 @@ test('the shop is ready for shoppers once a page of it was rendered, and not whi
   expect(await ready()).toEqual({ status: 'ok' })
 })
 
-test('when the backend learns something new, every page is made anew', async () => {
+test('when the backend gets a new feature, every page is rendered again', async () => {
   let features = ['brands']
   const shop = await shopWith({}, (call) =>
     call.query.includes('shop_features')
@@ -246,7 +246,7 @@ test('when the backend learns something new, every page is made anew', async () 
   expect((await shop.fetch('/kleding')).headers['x-cache']).toBe('MISS')
 })
 
-describe('more than the shop can do', () => {
+describe('overload', () => {
   /**
    * Starts a shop that handles at most five requests at once and whose backend answers when the test allows
    * it.
@@ -273,7 +273,7 @@ describe('more than the shop can do', () => {
     body: JSON.stringify({ query: '{ products(search: "x") { total_count } }' }),
   }
 
-  test('is refused while the rest is worked on, and taken again afterwards', async () => {
+  test('is refused while other requests are in progress, and accepted again afterwards', async () => {
     const shop = await busyShop()
     const refused = await shop.fetch('/kleding?page=7')
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
@@ -288,7 +288,7 @@ describe('more than the shop can do', () => {
     expect((await shop.fetch('/graphql', call)).status).toBe(200)
   })
 
-  test('is not what half-sent calls are: they take no place among the requests at work', async () => {
+  test('is not caused by half-sent calls, which hold no request slot', async () => {
     const shop = await shopWith({ REQUESTS_AT_ONCE: '5' })
     const { port } = new URL(shop.origin)
     const half = await Promise.all(
@@ -307,7 +307,7 @@ describe('more than the shop can do', () => {
     expect(await metricsRegistry.metrics()).toMatch(/^kopgroep_requests_under_way 0$/m)
   })
 
-  test('costs nobody a kept page, an old one or the word that the shop is well', async () => {
+  test('does not affect cached pages, stale pages and health checks', async () => {
     const shop = await busyShop()
     expect(await shop.fetch('/contact')).toMatchObject({ status: 200, headers: { 'x-cache': 'HIT' } })
     expect(await shop.fetch('/kleding')).toMatchObject({ status: 200, headers: { 'x-cache': 'STALE' } })
@@ -320,7 +320,7 @@ describe('more than the shop can do', () => {
   })
 })
 
-test('what is posted to a page is refused before its body is read, whatever its type', async () => {
+test('a POST to a page is refused before its body is read, whatever its type', async () => {
   const shop = await shopWith()
   for (const type of ['text/plain', 'application/json', 'x/y']) {
     const headers = { 'content-type': type, 'content-length': '1000000' }

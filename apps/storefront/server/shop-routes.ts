@@ -208,7 +208,7 @@ const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   namesTags: settings.PAGE_TAGS,
 })
 
-/** Creates the load shedder. Development has none, because compiling on request blocks the event loop. */
+/** Creates the load shedder. In development it ignores the event loop, which compiling on request blocks. */
 function createShedder(settings: Settings, isDev: boolean): LoadShedder {
   const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
   const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS

@@ -20,7 +20,7 @@ const chosenCodes = (stores: Store[], configured = {}) => {
   return { codes: Object.fromEntries([...views].map(([language, { code }]) => [language, code])), problems }
 }
 
-test('each language sells from the store view of its locale', () => {
+test('each language uses the store view of its locale', () => {
   expect(chosenCodes([store('winkel_en', 'en_US'), store('winkel_nl', 'nl_NL')]).codes).toEqual({
     nl: 'winkel_nl',
     en: 'winkel_en',
@@ -29,14 +29,14 @@ test('each language sells from the store view of its locale', () => {
   expect(chosenCodes([flemish, store('nl', 'nl_NL', { is_default_store: true })]).codes).toEqual({ nl: 'nl' })
 })
 
-test('a Magento whose only store view is `default` sells in the shop’s own language, whatever its locale', () => {
+test('a Magento whose only store view is `default` is shown in the default language, whatever its locale', () => {
   expect(chosenCodes([store('default', 'en_US', { is_default_store: true })]).codes).toMatchObject({
     nl: 'default',
   })
   expect(chosenCodes([store('default', 'nl_NL')]).codes).toEqual({ nl: 'default' })
 })
 
-test('a Magento that knows English alone sells in English, once that is the language of the shop', () => {
+test('a Magento with only an English store view is shown in English, if that is the default language', () => {
   setDefaultLanguage('en')
   onTestFinished(() => setDefaultLanguage('nl'))
   expect(chosenCodes([store('default', 'en_US', { is_default_store: true })]).codes).toEqual({
@@ -45,7 +45,7 @@ test('a Magento that knows English alone sells in English, once that is the lang
   expect(chosenCodes([store('nl', 'nl_NL'), store('uk', 'en_GB')]).codes).toEqual({ en: 'uk', nl: 'nl' })
 })
 
-test('the setting wins, and is told where it is wrong', () => {
+test('the setting has priority, and a wrong one is reported', () => {
   const stores = [store('be', 'nl_BE'), store('nl', 'nl_NL')]
   expect(chosenCodes(stores, { nl: 'be' })).toEqual({ codes: { nl: 'be' }, problems: [] })
   expect(chosenCodes(stores, { nl: 'de' }).problems).toEqual([
@@ -53,7 +53,7 @@ test('the setting wins, and is told where it is wrong', () => {
   ])
 })
 
-test('root category, currency, ends of addresses and unit of weight are those of the store view', () => {
+test('root category, currency, URL suffixes and weight unit come from the store view', () => {
   const british = store('uk', 'nl_NL', {
     default_display_currency_code: 'GBP',
     category_url_suffix: null,
@@ -73,7 +73,7 @@ test('root category, currency, ends of addresses and unit of weight are those of
   expect(chooseView([])).toMatchObject({ code: '', rootCategory: 2, currency: 'EUR', weightUnit: 'kg' })
 })
 
-test('size and colour are the attributes that the backend has, or those of the settings, told where it lacks them', () => {
+test('size and colour attributes come from the backend or the settings, and missing ones are reported', () => {
   const stock = new Set(['color', 'size', 'material'])
   expect(chooseAttributes({}, stock)).toEqual({
     sizeAttribute: 'size',
@@ -89,7 +89,7 @@ test('size and colour are the attributes that the backend has, or those of the s
   expect(chooseAttributes({}, null)).toMatchObject({ sizeAttribute: 'fkv_maten', problems: [] })
 })
 
-test('callers name a language or its store view, and no other', async () => {
+test('a Store header contains a language or its store view, and nothing else', async () => {
   const views = createStoreViews({ views: '' }, async () => ({
     data: { availableStores: [store('default', 'nl_NL')] },
   }))
@@ -98,7 +98,7 @@ test('callers name a language or its store view, and no other', async () => {
   expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.findLanguage)).toEqual(['nl', 'nl', null, null])
 })
 
-test('a shop presents itself as its backend says, or as the file of the settings does', async () => {
+test('the brand comes from the backend or from the configured file', async () => {
   const reported = {
     name: 'Zadelmaat',
     description: 'Zadels die passen.',

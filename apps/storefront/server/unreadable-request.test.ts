@@ -16,13 +16,13 @@ async function answerTo(bytes: string): Promise<string> {
   return answer
 }
 
-test('an address that is longer than the server reads gets a page that says so', async () => {
+test('a URL that is too long for the server gets a page that says so', async () => {
   const answer = await answerTo(`GET /?q=${'x'.repeat(40_000)} HTTP/1.1\r\nhost: shop\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('Dit adres is te lang')
   expect(answer).toContain('connection: close')
 })
 
-test('what is no HTTP gets 400', async () => {
+test('a request that is not HTTP gets 400', async () => {
   expect(await answerTo('bonjour\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

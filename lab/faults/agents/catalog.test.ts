@@ -33,7 +33,7 @@ describe('the profile', () => {
     })
   })
 
-  test('of the earlier version stands by itself', async () => {
+  test('of the earlier version has its own URL', async () => {
     const { body } = await profileAt('/.well-known/ucp/2026-04-08')
     requireValid('2026-04-08', 'profile', body)
     expect(body.ucp.version).toBe('2026-04-08')
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(body).toHaveProperty('signing_keys')
   })
 
-  test('is not there in a shop that lets no agents in', async () => {
+  test('does not exist if agents are disabled', async () => {
     const closed = await openAgentShop({ AGENTS: 'off' })
     try {
       const { status } = await fetch(`${closed.url}/.well-known/ucp`)
@@ -55,7 +55,7 @@ describe('the profile', () => {
 })
 
 describe.each(VERSIONS)('the catalogue in version %s', (version) => {
-  test('is searched by words, with the price, the stock and the terms that pages show', async () => {
+  test('is searched by words and shows the same price, stock and terms as pages', async () => {
     const { status, body } = await shop.send(version, 'POST', '/ucp/catalog/search', { query: 'bidon' })
     expect(status).toBe(200)
     expect(body.ucp).toMatchObject({ version, status: 'success' })
@@ -73,7 +73,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     expect(terms).toContain('Wettelijke garantie: minimaal twee jaar')
   })
 
-  test('answers in the language of the context, or that the header accepts', async () => {
+  test('answers in the language of the context, or of Accept-Language', async () => {
     const inEnglish = { query: 'bidon', context: { language: 'en-GB' } }
     const byContext = await shop.send(version, 'POST', '/ucp/catalog/search', inEnglish)
     expect(JSON.stringify(byContext.body)).toContain('30 days after receipt')
@@ -90,7 +90,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     expect(JSON.stringify(byHeader.body)).toContain('30 days after receipt')
   })
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const seen = new Set<string>()
     let cursor: string | undefined
     do {
@@ -107,7 +107,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     expect(seen).toContain('TRUI')
   })
 
-  test('looks up products and variants, and tells what it does not have', async () => {
+  test('looks up products and variants and reports unknown ids', async () => {
     const { body } = await shop.send(version, 'POST', '/ucp/catalog/lookup', {
       ids: ['BIDON', 'TRUI:TRUI-M', 'TRUI', 'NIETS', 'BIDON'],
     })
@@ -122,7 +122,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     )
   })
 
-  test('leads through the choices of a product, and relaxes what cannot be had', async () => {
+  test('narrows a product by its options and relaxes unavailable combinations', async () => {
     const { body } = await shop.send(version, 'POST', '/ucp/catalog/product', {
       id: 'TRUI',
       selected: [
@@ -138,7 +138,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     )
   })
 
-  test('says of what it does not have that it is not there', async () => {
+  test('reports unknown products as not found', async () => {
     const { status, body } = await shop.send(version, 'POST', '/ucp/catalog/product', { id: 'NIETS' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -148,18 +148,18 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     })
   })
 
-  test('shows what is put together in the shop, and does not offer it to agents', async () => {
+  test('shows products that are configured in the shop as unavailable to agents', async () => {
     const { body } = await shop.send(version, 'POST', '/ucp/catalog/lookup', { ids: ['PAKKET'] })
     expect(body.products[0].variants[0].availability.available).toBe(false)
     expect(body.messages).toContainEqual(expect.objectContaining({ code: 'configure_in_shop' }))
   })
 })
 
-describe('a request that is not fit', () => {
+describe('an invalid request', () => {
   const search = (headers: Record<string, string>, body: unknown = { query: 'bidon' }) =>
     shop.send('2026-08-25', 'POST', '/ucp/catalog/search', body, headers)
 
-  test('is refused without a profile, with one that cannot be had or read, and in an unknown version', async () => {
+  test('is refused without a profile, with an unreachable or invalid profile, and in an unknown version', async () => {
     shop.served.set('/other.json', { status: 200, body: '{"ucp":{"version":"2020-01-01"}}' })
     shop.served.set('/text.json', { status: 200, body: 'text' })
     shop.served.set('/moved.json', {
@@ -186,7 +186,7 @@ describe('a request that is not fit', () => {
     expect(await refused(at('/other.json'))).toEqual([422, 'version_unsupported'])
   })
 
-  test('is told that the profile lacks the capability', async () => {
+  test('gets an error if the profile lacks the capability', async () => {
     const ucp = {
       version: '2026-08-25',
       capabilities: { 'dev.ucp.shopping.cart': [{ version: '2026-08-25' }] },
@@ -200,7 +200,7 @@ describe('a request that is not fit', () => {
     ])
   })
 
-  test('is refused for what it holds', async () => {
+  test('is refused for its content', async () => {
     const refused = async (body: unknown) => {
       const answer = await search({}, body)
       return [answer.status, answer.body.code]

@@ -66,7 +66,7 @@ const call = (revision: string, version: (typeof VERSIONS)[number], name: string
   })
 
 describe.each(['2026-07-28', '2025-11-25'])('MCP %s', (revision) => {
-  test('tells its tools, whose forms a validator reads', async () => {
+  test('lists its tools with valid schemas', async () => {
     const { status, body } = await post(revision, 'tools/list')
     expect(status).toBe(200)
     expect(body.result.resultType).toBe(revision === '2026-07-28' ? 'complete' : undefined)
@@ -87,7 +87,7 @@ describe.each(['2026-07-28', '2025-11-25'])('MCP %s', (revision) => {
     expect(structuredContent).toEqual(byRest.body)
   })
 
-  test('refuses calls by the codes of the protocol', async () => {
+  test('refuses calls with the protocol’s error codes', async () => {
     const code = async (answer: ReturnType<typeof post>) => {
       const { status, body } = await answer
       return [status, body.error.code]
@@ -105,7 +105,7 @@ describe.each(['2026-07-28', '2025-11-25'])('MCP %s', (revision) => {
     ])
   })
 
-  test('takes notifications', async () => {
+  test('accepts notifications', async () => {
     expect(await post(revision, 'notifications/initialized', {}, { id: null })).toEqual({
       status: 202,
       body: null,
@@ -113,7 +113,7 @@ describe.each(['2026-07-28', '2025-11-25'])('MCP %s', (revision) => {
   })
 })
 
-test('MCP tells which revisions it speaks, also without a handshake', async () => {
+test('MCP lists its revisions, also without a handshake', async () => {
   const { body } = await post('2026-07-28', 'server/discover')
   expect(body.result).toMatchObject({
     resultType: 'complete',

@@ -183,7 +183,7 @@ describe.each(VERSIONS.flatMap((version) => (['REST', 'MCP'] as const).map((by) 
       expect(requireSums(done)).toBe(1990)
     })
 
-    test('a checkout says what it lacks, and what it cannot have', async () => {
+    test('a checkout lists missing and refused parts', async () => {
       const call = agent(by, version)
       const bare = await call('create_checkout', null, { line_items: lines('BIDON') })
       const missing = bare.messages.filter(({ code }: Body) => code === 'field_required')
@@ -210,7 +210,7 @@ describe.each(VERSIONS.flatMap((version) => (['REST', 'MCP'] as const).map((by) 
       expect(codes(abroad)).toContain('address_undeliverable')
     })
 
-    test('a replaced session holds what the last request says, and a cancelled one ends', async () => {
+    test('an update replaces a session’s content, and a cancellation ends it', async () => {
       const call = agent(by, version)
       const first = await call('create_checkout', null, { ...READY, discounts: { codes: ['WELKOM10'] } })
       const second = await call('update_checkout', first.id, { line_items: lines('GEL', 3) })
@@ -227,7 +227,7 @@ describe.each(VERSIONS.flatMap((version) => (['REST', 'MCP'] as const).map((by) 
 describe('a purchase', () => {
   const call = agent('REST', '2026-08-25')
 
-  test('does not happen at another price, or when the goods are gone', async () => {
+  test('fails if the price has changed or the stock is gone', async () => {
     const checkout = await call('create_checkout', null, READY)
     await shop.backend.db
       .updateTable('products')
@@ -243,7 +243,7 @@ describe('a purchase', () => {
     expect((await call('complete_checkout', checkout.id, PAYMENT)).status).toBe('incomplete')
   })
 
-  test('whose payment fails leaves the checkout as it was', async () => {
+  test('whose payment fails leaves the checkout unchanged', async () => {
     const checkout = await call('create_checkout', null, READY)
     const [instrument] = PAYMENT.payment.instruments
     const failing = {
@@ -254,7 +254,7 @@ describe('a purchase', () => {
     expect((await call('complete_checkout', checkout.id, PAYMENT)).status).toBe('completed')
   })
 
-  test('happens once for a key, and a key is of one request', async () => {
+  test('happens once per idempotency key, and a key belongs to one request', async () => {
     const checkout = await call('create_checkout', null, READY)
     const same = key()
     const [first, second] = await Promise.all([
@@ -269,7 +269,7 @@ describe('a purchase', () => {
     expect(keyless.status).toBe(400)
   })
 
-  test('ends a day after it began, and an order stays readable', async () => {
+  test('expires after a day, and its order stays readable', async () => {
     const checkout = await call('create_checkout', null, READY)
     const left = Date.parse(checkout.expires_at) - Date.now()
     expect(left).toBeGreaterThan(23 * HOUR)
@@ -294,7 +294,7 @@ describe('a purchase', () => {
     }
   })
 
-  test('of a few pieces by many agents sells just those', async () => {
+  test('of scarce stock by many agents sells exactly the stock', async () => {
     await shop.backend.db.updateTable('stock_items').set({ quantity: 0 }).execute()
     const { id } = await shop.backend.db
       .selectFrom('products')
@@ -325,7 +325,7 @@ describe('a purchase', () => {
     expect(ends.filter((status) => /^complete/.test(status))).toHaveLength(PIECES)
   })
 
-  test('of a session that the shop does not know, or of another kind, is refused', async () => {
+  test('in an unknown session, or one of another kind, is refused', async () => {
     const cart = await call('create_cart', null, { line_items: lines('BIDON') })
     for (const id of ['x', 'A'.repeat(120), cart.id]) {
       expect((await call('get_checkout', id)).messages[0].code).toBe('not_found')
@@ -335,7 +335,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('a shop that earns money', () => {
+describe('a production shop', () => {
   const sessions = createSessions('a secret of this test', createMemoryRecords())
   const outside = createOutside({ allowsLoopback: true })
 
@@ -413,7 +413,7 @@ describe('a shop that earns money', () => {
   )
 })
 
-test('the buyer goes on in the shop’s own checkout, with the cart of the session', async () => {
+test('the buyer continues in the shop’s checkout with the session’s cart', async () => {
   const checkout = await agent('REST', '2026-08-25')('create_checkout', null, READY)
   const page = await fetch(shop.url + new URL(checkout.continue_url).pathname)
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+'/)

@@ -24,7 +24,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 const MARKDOWN = 'text/markdown; charset=utf-8'
 
 describe('the Markdown of a page', () => {
-  test('says what the page says: the price, the stock, the choices, the terms', async () => {
+  test('contains the page’s price, stock, options and terms', async () => {
     const { status, headers, text } = await read('/trui.html.md')
     expect([status, headers.get('content-type')]).toEqual([200, MARKDOWN])
     expect(text).toMatch(/^---\ntitle: "Wielertrui \| Kopgroep"\n/)
@@ -36,7 +36,7 @@ describe('the Markdown of a page', () => {
     expect(text).not.toMatch(/<\w|In winkelwagen/)
   })
 
-  test('is at the address of the page for who asks for it there, and HTML stays for everybody else', async () => {
+  test('has the page’s URL for clients that accept it, and others get HTML', async () => {
     const requested = await read('/bidon.html', { accept: 'text/markdown, text/html, */*' })
     const named = await read('/bidon.html.md')
     expect(requested.text).toBe(named.text)
@@ -48,7 +48,7 @@ describe('the Markdown of a page', () => {
     expect(page.text).toContain('<link rel="alternate" type="text/markdown" href="/bidon.html.md"/>')
   })
 
-  test('is there of the home page in each language', async () => {
+  test('exists for the home page in each language', async () => {
     for (const [path, title] of [
       ['/index.md', 'Meest gekocht'],
       ['/en/index.md', 'Most bought'],
@@ -82,26 +82,26 @@ describe('the Markdown of a page', () => {
     expect(before.text).toContain('24,95')
   })
 
-  test('is not there of pages that are one shopper’s own, and of files', async () => {
+  test('does not exist for personal pages and files', async () => {
     const checkout = await read('/checkout', { accept: 'text/markdown' })
     expect([checkout.status, checkout.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect((await read('/robots.txt', { accept: 'text/markdown' })).text).toContain('User-agent: *')
     expect((await read('/nergens.md')).status).toBe(404)
   })
 
-  test('of a moved page is where the page has moved to', async () => {
+  test('of a moved page redirects like the page', async () => {
     const moved = await read('/TRUI.html.md')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/trui.html.md'])
   })
 })
 
-test('llms.txt says how to read a page, and names the feeds', async () => {
+test('llms.txt explains how to read a page and lists the feeds', async () => {
   const { text } = await read('/en/llms.txt')
   expect(text).toContain('add .md to its address (https://kopgroep.example/en/index.md)')
   expect(text).toContain('[OpenAI](https://kopgroep.example/en/feeds/openai/1.jsonl)')
 })
 
-test('the feed of OpenAI has a line for each variant, at the price of its page', async () => {
+test('OpenAI’s feed has a line per variant with the price of its page', async () => {
   const { text, headers } = await read('/feeds/openai/1.jsonl')
   expect(headers.get('content-type')).toContain('application/jsonl')
   const rows = text

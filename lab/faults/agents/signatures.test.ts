@@ -88,15 +88,15 @@ async function post(headers: Record<string, string>, body = BODY, path = '/ucp/c
 }
 
 describe('a signed request', () => {
-  test.each(['p256', 'p384', 'ed25519'] as const)('is taken with a key of %s', async (kid) => {
+  test.each(['p256', 'p384', 'ed25519'] as const)('is accepted with a key of %s', async (kid) => {
     expect(await post(await signed(kid))).toEqual([200, undefined])
   })
 
-  test('is taken in the earlier version, which names its keys otherwise', async () => {
+  test('is accepted in the earlier version, whose profile names keys differently', async () => {
     expect(await post(await signed('p256', { version: '2026-04-08' }))).toEqual([200, undefined])
   })
 
-  test('is taken by MCP, and refused there when it is of another profile than its call', async () => {
+  test('is accepted over MCP, and refused if its profile differs from that of the call', async () => {
     const call = (profile: string) =>
       JSON.stringify({
         jsonrpc: '2.0',

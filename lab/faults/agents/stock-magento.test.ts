@@ -9,7 +9,7 @@ vi.hoisted(() => {
 })
 
 /** Oldest and newest supported version of Magento. */
-describe.each(['2.4.6', '2.4.8'])('before a Magento %s as installed', (magentoVersion) => {
+describe.each(['2.4.6', '2.4.8'])('on a stock Magento %s', (magentoVersion) => {
   let shop: AgentTestShop
   let magento: StockMagento
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(['2.4.6', '2.4.8'])('before a Magento %s as installed', (magentoVe
   const METHOD =
     'mutation ($input: SetPaymentMethodOnCartInput) { setPaymentMethodOnCart(input: $input) { cart { id } } }'
 
-  test('the profile offers what works there', async () => {
+  test('the profile names only supported capabilities', async () => {
     for (const path of ['/.well-known/ucp', '/.well-known/ucp/2026-04-08']) {
       const { ucp } = (await (await fetch(shop.url + path)).json()) as { ucp: Record<string, object> }
       expect(ucp.payment_handlers).toEqual({})

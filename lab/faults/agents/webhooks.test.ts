@@ -151,7 +151,7 @@ describe.each(VERSIONS)('the webhook of a platform of version %s', (version) => 
     ])
   })
 
-  test('that fails is called again, with the same id, after a longer pause each time', async () => {
+  test('that fails is retried with the same id after increasing pauses', async () => {
     await buy(version)
     shop.served.set(`/hooks/${version}?shop=1`, { status: 500, body: '' })
     await notify()
@@ -171,7 +171,7 @@ describe.each(VERSIONS)('the webhook of a platform of version %s', (version) => 
   })
 })
 
-test('an order that was never paid is sent to nobody', async () => {
+test('an unpaid order is not sent', async () => {
   await buy('2026-08-25', {}, 'fail_token')
   await notify()
   expect(shop.received).toEqual([])
@@ -225,7 +225,7 @@ test('a webhook at a private address, or without https, is never called', async 
   expect(rows).toEqual(Array.from({ length: 4 }, () => ({ failures: 1, sent_changes: 0 })))
 })
 
-test('an order of a platform without a webhook is not followed', async () => {
+test('an order of a platform without a webhook is not reported', async () => {
   const profile = JSON.parse(shop.served.get('/2026-08-25.json')?.body ?? '{}')
   profile.ucp.capabilities['dev.ucp.shopping.order'] = [{ version: '2026-08-25' }]
   shop.served.set('/polling.json', { status: 200, body: JSON.stringify(profile) })
@@ -233,7 +233,7 @@ test('an order of a platform without a webhook is not followed', async () => {
   expect(await shop.backend.db.selectFrom('agent_orders').selectAll().execute()).toEqual([])
 })
 
-test('a notice that the shop did not make is refused', async () => {
+test('a notice that the shop did not create is refused', async () => {
   const { body } = await shop.send('2026-08-25', 'POST', '/ucp/checkout-sessions', READY)
   const event = { id: 'order-1-1', occurred_at: '2026-11-26T12:00:00.000Z' }
   for (const notice of [{}, { notice: 'x', event }, { notice: body.id, event }]) {
@@ -247,7 +247,7 @@ test('a notice that the shop did not make is refused', async () => {
   expect(shop.received).toEqual([])
 })
 
-test('a profile publishes no keys where the backend follows no orders', async () => {
+test('a profile publishes no keys if the backend reports no orders', async () => {
   const polled = await openAgentShop({ FEATURES: 'order_hash,payment_multisafepay,agent_records' })
   try {
     const profile = (await (await fetch(`${polled.url}/.well-known/ucp`)).json()) as Record<string, unknown>
@@ -258,7 +258,7 @@ test('a profile publishes no keys where the backend follows no orders', async ()
   }
 })
 
-test('storefronts with the same secret sign with the same key, whose private half the profile does not hold', () => {
+test('storefronts with the same secret have the same key, and the profile omits its private part', () => {
   const [first, second, other] = ['one', 'one', 'two'].map(createSigningKey)
   expect(first?.jwk).toEqual(second?.jwk)
   expect(first?.jwk.kid).not.toBe(other?.jwk.kid)

@@ -21,12 +21,12 @@ test('a cluster runs the files of deploy/ with ports of its own', () => {
   expect(files['pgbouncer.ini']).toContain('pool_mode = transaction')
 })
 
-test('haproxy is told every address that its file asks for', () => {
+test('HAProxy gets every address that its configuration refers to', () => {
   const file = clusterFiles(PORTS)['haproxy.cfg'] ?? ''
   const requested = [...file.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)
   expect([...new Set(requested)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS, 'shop.pem')).sort())
 })
 
-test('the files are right to the programs that read them, as far as these are here', async () => {
+test('the files are valid for the installed programs that read them', async () => {
   expect((await checkFiles()).broken).toEqual([])
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('a program of a cluster ends with the cluster, even where that is killed outright', async () => {
+test('a program of a cluster ends with the cluster, even if that is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-services-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const source = `

@@ -112,7 +112,7 @@ function checkValues(context: UserContext, kind: EntryKind, values: Values, isNe
   throw refusal
 }
 
-/** First half of an advisory lock's key: the editor of an entry. */
+/** First half of the key of an advisory lock; the second half is a hash of the entry's kind and id. */
 const EDITOR_LOCK = 4_015_0110
 
 interface SaveInput {

@@ -147,7 +147,7 @@ export function createSessions(
     change,
     openNotice(text) {
       const opened = decrypt(text, key)
-      // Of all encrypted texts, only an order notice is a JSON object.
+      // Ids from `seal` are arrays. The only objects that arrive here are order notices.
       return opened?.startsWith('{') ? (JSON.parse(opened) as OrderNotice) : null
     },
     async noteOrder(cartId, order) {

@@ -19,7 +19,7 @@ test('search, filters and store stock become tools, and other forms stay as they
   expect(html).not.toContain('<script')
 })
 
-test('a page with one product to buy loads the script of its tool', () => {
+test('a page that sells one product loads the script of its tool', () => {
   expect(withWebTools('<body><div class="flex" id="buy"></div></body>')).toContain(
     '<script type="module" src="/web-tools.js"></script></body>',
   )

@@ -26,7 +26,7 @@ async function openBrandShop(brand: Partial<Brand>) {
   return { ...shop, fetched, shown }
 }
 
-test('a shop without an icon has the first letter of its name on its colour, at every size', async () => {
+test('without an icon, the first letter of the shop’s name on its colour is drawn at every size', async () => {
   const shop = await openBrandShop({ primaryColor: '#7a1f5c' })
   const { text, headers } = await shop.fetch('/favicon.svg')
   expect(text).toMatch(/fill="#7a1f5c".*>Z</)
@@ -45,7 +45,7 @@ test('a shop without an icon has the first letter of its name on its colour, at 
   expect(shared).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 })
 
-test('an icon of the shop’s own is fetched once, and nothing in it can run', async () => {
+test('the shop’s own icon is fetched once and sanitised', async () => {
   const shop = await openBrandShop({ icon: 'brand/icon.svg' })
   for (const path of ['/favicon.svg', '/favicon.svg']) {
     const { text, headers } = await shop.fetch(path)
@@ -58,7 +58,7 @@ test('an icon of the shop’s own is fetched once, and nothing in it can run', a
   expect((await shop.fetch('/favicon.svg')).text).toContain('M13.2 8.4h6')
 })
 
-test('a file that is missing or not named is not found', async () => {
+test('a brand file that is missing or not configured gets 404', async () => {
   const shop = await openBrandShop({
     icon: 'brand/none.svg',
     textFont: { family: 'Letters', file: 'brand/letters.woff2' },
@@ -71,7 +71,7 @@ test('a file that is missing or not named is not found', async () => {
   expect((await shop.fetch('/brand/display.woff2')).status).toBe(404)
 })
 
-test('the manifest names the shop, pictures that are served, and pages that are there', async () => {
+test('the manifest names the shop, existing pictures and existing pages', async () => {
   const shop = await openBrandShop({ description: 'Zadels die passen.' })
   const manifest = JSON.parse((await shop.fetch('/site.webmanifest')).text)
   expect(manifest).toMatchObject({
@@ -88,7 +88,7 @@ test('the manifest names the shop, pictures that are served, and pages that are 
   for (const path of paths) expect(routes).toContain(`{ path: '${path}', handle: page(`)
 })
 
-test('own colours and typefaces fill the variables of the theme; those of the storefront need no CSS', () => {
+test('the brand’s colours and typefaces set the theme’s variables; the defaults need no CSS', () => {
   expect(brandCss({ ...UNKNOWN_BRAND, icon: 'fan' })).toBe('')
   const own = brandCss({
     ...UNKNOWN_BRAND,

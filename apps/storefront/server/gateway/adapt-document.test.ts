@@ -14,7 +14,7 @@ const without = (source: string, ...lacking: string[]) =>
   adapt(source, new Set([...everything].filter((feature) => !lacking.includes(feature))))
 
 describe('a document of the whole contract', () => {
-  test('goes to a backend that serves all of it as it is, minified', () => {
+  test('is only minified for a backend that serves all of it', () => {
     expect(
       without(
         'query Q($sku: String) { products(filter: {sku: {eq: $sku}}) { items { sku brand { title } } } }',
@@ -39,7 +39,7 @@ describe('a document of the whole contract', () => {
     )
   })
 
-  test('loses variables that nothing uses any more, with their values', () => {
+  test('loses unused variables and their values', () => {
     const source =
       'query Q($sku: String!, $list: String!) { alternatives(sku: $sku) { items { sku } } products(search: $list) { total_count } }'
     const adapted = without(source, 'recommendations')
@@ -49,7 +49,7 @@ describe('a document of the whole contract', () => {
     expect(adapted.rootFields).toEqual(['products'])
   })
 
-  test('loses input fields, written out or given as variables', () => {
+  test('loses unknown input fields, in literals and in variables', () => {
     const source =
       'query Q($filter: ProductAttributeFilterInput) { products(filter: $filter, sort: {num_sales: ASC, price: DESC}) { total_count } }'
     const adapted = without(source, 'partfinder', 'sort_extra')
@@ -59,7 +59,7 @@ describe('a document of the whole contract', () => {
     })
   })
 
-  test('keeps filters by attribute, which every backend names after its own attributes', () => {
+  test('keeps filters by attribute, whose names differ per backend', () => {
     const source =
       'query Q($filter: ProductAttributeFilterInput) { products(filter: $filter) { total_count } }'
     expect(without(source, 'attribute_filters').variables({ filter: { color: { in: ['1'] } } })).toEqual({
@@ -67,18 +67,18 @@ describe('a document of the whole contract', () => {
     })
   })
 
-  test('of which nothing is left is not sent at all', () => {
+  test('is not sent if nothing is left of it', () => {
     const adapted = adapt('query Q { blog: blogPosts { total_count } faq { total_count } }', nothing)
     expect(adapted).toMatchObject({ text: '', omitted: ['blog', 'faq'] })
   })
 
-  test('keeps what the contract does not know', () => {
+  test('keeps fields that the contract does not know', () => {
     expect(adapt('{ compareList(uid: "1") { items { uid } } }', nothing).text).toBe(
       '{compareList(uid:"1"){items{uid}}}',
     )
   })
 
-  test('whose fragments double at every step is refused, or answers under its names', () => {
+  test('whose fragments grow exponentially is refused, or answers with its response keys', () => {
     const doubling = (steps: number) => {
       const spreads = (index: number) => `...F${index} ...F${index}`
       const fragments = Array.from(
@@ -91,7 +91,7 @@ describe('a document of the whole contract', () => {
     expect(adapt(doubling(8), nothing).omitted).toEqual(['faq'])
   })
 
-  test('gives equal calls equal variables', () => {
+  test('serialises equal variables to equal bytes', () => {
     const adapted = without(
       'query Q($a: String, $b: ProductAttributeFilterInput) { products(search: $a, filter: $b) { total_count } }',
     )
@@ -113,7 +113,7 @@ describe('a document of the whole contract', () => {
   )
 })
 
-test('what is left of a large document holds nothing that a stock Magento lacks', () => {
+test('a large document is reduced to what a stock Magento serves', () => {
   const source = `query Everything($sku: String) {
     storeConfig { store_code shop_features products_per_page }
     products(filter: { sku: { eq: $sku } }, sort: { position: ASC, num_sales: ASC }) {

@@ -8,7 +8,7 @@ import { gateway } from './test-gateway.ts'
 describe('the budget of an address', () => {
   const COUPON = 'applyCouponToCart(input: { cart_id: "c", coupon_code: "X" }) { cart { id } }'
 
-  test('is charged for each field that guesses, aliases included', async () => {
+  test('is charged for each field that can guess credentials, aliases included', async () => {
     const shop = await gateway({ burst: 45 })
     const codes = (count: number) =>
       `mutation { ${Array.from({ length: count }, (_, index) => `a${index}: ${COUPON}`).join(' ')} }`
@@ -18,7 +18,7 @@ describe('the budget of an address', () => {
     expect(shop.backend.calls).toHaveLength(1)
   })
 
-  test('is charged for the weight of what is read', async () => {
+  test('is charged by the estimated size of the answer', async () => {
     const shop = await gateway({ burst: 15 })
     const list = (pageSize: number) =>
       `{ products(search: "a", pageSize: ${pageSize}) { items { media_gallery { url } price_tiers { quantity final_price { value } } } } }`
@@ -46,7 +46,7 @@ describe('expensive reads', () => {
     return { ...shop, lists, answer: gate.resolve }
   }
 
-  test('run six at once for an address, an IPv6 customer as one, and the rest wait', async () => {
+  test('run at most six at once per address or IPv6 network, and the rest wait', async () => {
     const shop = await slowLists()
     const calls = Array.from({ length: 20 }, (_, index) =>
       shop.post(LIST, {}, from(`2001:db8::${index + 1}`)),
@@ -59,7 +59,7 @@ describe('expensive reads', () => {
     expect(shop.lists()).toBe(21)
   })
 
-  test('are not waited for by carts, customers and writes', async () => {
+  test('do not delay carts, customers and mutations', async () => {
     const shop = await slowLists()
     const calls = Array.from({ length: 20 }, () => shop.post(LIST, {}, from('203.0.113.7')))
     await expect.poll(shop.lists).toBe(6)
@@ -69,7 +69,7 @@ describe('expensive reads', () => {
     await Promise.all(calls)
   })
 
-  test('beyond what may wait are told when to come back', async () => {
+  test('beyond the queue’s limit get Retry-After', async () => {
     const shop = await slowLists()
     const calls = Array.from({ length: 80 }, () => shop.post(LIST, {}, from('203.0.113.7')))
     const early: Awaited<(typeof calls)[number]>[] = []
@@ -83,7 +83,7 @@ describe('expensive reads', () => {
   })
 })
 
-test('what feeds and site maps ask is for the shop’s own server alone, by text and by hash', async () => {
+test('only the shop’s own server may run the queries of feeds and sitemaps, by text or by hash', async () => {
   const folder = join(import.meta.dirname, '../../app/routes/feeds')
   const sources = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
   const operations = sources.flatMap((text) =>

@@ -26,27 +26,27 @@ function magentoWith(...features: string[]): ProbeBackend {
   }
 }
 
-describe('what a backend serves', () => {
-  test('it lists itself', async () => {
+describe('the features of a backend', () => {
+  test('are those that it lists', async () => {
     expect(await discoverFeatures(lists('brands', 'blog'), schema)).toEqual(
       new Set(['core', 'brands', 'blog']),
     )
   })
 
-  test('of a Magento with some modules is found by introspection', async () => {
+  test('of a Magento with some modules are found by introspection', async () => {
     expect(await discoverFeatures(magentoWith('blog', 'faq'), schema)).toEqual(new Set(['blog', 'faq']))
   })
 
-  test('of a bare Magento is nothing', async () => {
+  test('of a stock Magento are none', async () => {
     expect(await discoverFeatures(magentoWith(), schema)).toEqual(new Set())
   })
 
-  test('of a Magento that forbids introspection is nothing', async () => {
+  test('of a Magento without introspection are none', async () => {
     const probe: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
     expect(await discoverFeatures(probe, schema)).toEqual(new Set())
   })
 
-  test('is not known from an internal error', async () => {
+  test('are unknown after an internal error', async () => {
     await expect(
       discoverFeatures(async () => ({ errors: [{ message: 'Internal server error' }] }), schema),
     ).rejects.toThrow()
@@ -61,7 +61,7 @@ describe('watching a backend', () => {
     vi.useRealTimers()
   })
 
-  test('asks again until it answers, then tells of each change', async () => {
+  test('retries until it answers, then reports each change', async () => {
     let probe: ProbeBackend = () => Promise.reject(new Error('down'))
     const changes: string[][] = []
     const watch = watchCapabilities({
@@ -87,7 +87,7 @@ describe('watching a backend', () => {
     watch.stop()
   })
 
-  test('a backend that goes away keeps what it had', async () => {
+  test('keeps the features while the backend is down', async () => {
     let probe: ProbeBackend = lists('brands')
     const watch = watchCapabilities({ configured: null, probe: (query) => probe(query), schema })
     await watch.refresh()
@@ -97,7 +97,7 @@ describe('watching a backend', () => {
     watch.stop()
   })
 
-  test('a configured list is never questioned', async () => {
+  test('does not query the backend if the features are configured', async () => {
     const probe = vi.fn<ProbeBackend>()
     const watch = watchCapabilities({ configured: ['faq'], probe, schema })
     expect(await watch.refresh()).toBe(true)

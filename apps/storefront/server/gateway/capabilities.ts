@@ -106,11 +106,11 @@ export function watchCapabilities(options: {
 }
 
 /**
- * Detects the features of the backend. If introspection shows `storeConfig { shop_features }`, that list
- * counts; no other backend is queried for it. Otherwise each type that an extension changes is introspected.
- * Without introspection the list is queried directly, and a backend that lacks it counts as a stock Magento.
- * The result also contains the Magento versions whose fields exist, such as `2.4.7`. Rejects without a
- * GraphQL answer.
+ * Detects the features of the backend. Introspects it first, because a Magento logs queries for unknown fields.
+ * If it has `storeConfig { shop_features }`, that list counts; otherwise each type that an extension changes is
+ * introspected. If introspection is disabled, the list is queried directly, and a backend that lacks it counts
+ * as a stock Magento. The result also contains the Magento versions whose fields exist, such as `2.4.7`. Rejects
+ * without a GraphQL answer.
  */
 export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)

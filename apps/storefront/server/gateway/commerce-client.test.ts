@@ -22,7 +22,7 @@ async function shopWith(
 const products = () => ({ body: { data: { products: { total_count: 3 } } } })
 
 describe("the server's reads", () => {
-  test('go by GET, the same bytes for the same question, with the shop token and the store view', async () => {
+  test('go by GET with identical bytes for identical requests, the shop token and the store view', async () => {
     const { backend, client } = await shopWith(products)
     const document = 'query Q($a: String, $b: Int) { products(search: $a, pageSize: $b) { total_count } }'
     await client.read(document, { a: 'x+y & z', b: 2 }, 'kopgroep_nl')
@@ -37,7 +37,7 @@ describe("the server's reads", () => {
     expect(second?.target).toBe(first?.target)
   })
 
-  test('go by POST when their address would be too long for common servers', async () => {
+  test('go by POST if the URL would be too long', async () => {
     const { backend, client } = await shopWith(products)
     await client.read(
       'query Q($a: String) { products(search: $a) { total_count } }',
@@ -53,7 +53,7 @@ describe("the server's reads", () => {
     expect(backend.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('bring the tags of what the answer was made of', async () => {
+  test('return the cache tags of the answer', async () => {
     const { client } = await shopWith(() => ({
       ...products(),
       headers: { 'x-magento-tags': 'cat_p_1,cat_c_2,cat_p_1' },
@@ -62,7 +62,7 @@ describe("the server's reads", () => {
     expect(answer).toEqual({ data: { products: { total_count: 3 } }, tags: ['cat_p_1', 'cat_c_2'] })
   })
 
-  test('of what the backend lacks give null, without a call when nothing else is asked', async () => {
+  test('return null for fields that the backend lacks, without a call if no other field is requested', async () => {
     const { backend, client } = await shopWith(products, { lacking: ['faq'] })
     const both = await client.read(
       '{ faq { total_count } products(search: "x") { total_count } }',
@@ -74,7 +74,7 @@ describe("the server's reads", () => {
     expect(backend.calls).toHaveLength(1)
   })
 
-  test('that the backend refuses give its errors, whatever the status', async () => {
+  test('return the backend’s errors, whatever the status', async () => {
     const errors = [{ message: 'No such entity', extensions: { category: 'graphql-no-such-entity' } }]
     const { client } = await shopWith(() => ({ status: 500, body: { errors, data: { products: null } } }))
     expect(await client.read('{ products(search: "x") { total_count } }', {}, 'kopgroep_nl')).toMatchObject({
@@ -83,7 +83,7 @@ describe("the server's reads", () => {
     })
   })
 
-  test('of a backend in maintenance fail as of one that is down', async () => {
+  test('of a backend in maintenance mode fail as if it were down', async () => {
     const { client } = await shopWith(() => ({ status: 503, body: '<h1>Maintenance</h1>' }))
     await expect(client.read('{ storeConfig { store_code } }', {}, 'kopgroep_nl')).rejects.toThrow(
       UpstreamUnavailable,
@@ -99,7 +99,7 @@ describe("the server's reads", () => {
     )
   })
 
-  test('that take too long are given up', async () => {
+  test('time out', async () => {
     const silent = await listening(() => {})
     const client = createCommerceClient({
       ...contract,

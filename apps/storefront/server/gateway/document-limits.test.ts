@@ -49,11 +49,11 @@ describe.each(documents)('the document %s', (_, text) => {
     expect(depth).toBeLessThanOrEqual(20)
   })
 
-  test('needs no more of a Magento with the modules of the shop than README.md says', () => {
+  test('stays within the limit that README.md states for a Magento with the shop’s modules', () => {
     expect(weigh(whole.text).fields).toBeLessThanOrEqual(allowed)
   })
 
-  test('fits into an address, so that caches on the way can hold its answer', () => {
+  test('fits into a URL, so that caches can store its answer', () => {
     expect(getUrl('', { query: whole.text }, {}).length).toBeLessThan(5_500)
   })
 })

@@ -10,7 +10,7 @@ const REVIEW =
   'mutation M($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { nickname } } }'
 
 describe('a shopper’s call', () => {
-  test('reaches the backend with its variables, and the answer comes back as it is', async () => {
+  test('reaches the backend with its variables, and the answer is returned unchanged', async () => {
     const body = {
       data: { cart: { id: 'c1' } },
       errors: [{ message: 'Some line', extensions: { category: 'graphql-input' } }],
@@ -26,7 +26,7 @@ describe('a shopper’s call', () => {
     })
   })
 
-  test('that places an order is reported with the token of its cart, and no other is', async () => {
+  test('is reported with its cart’s token only if it places an order', async () => {
     const orders: unknown[] = []
     const order = { hash: 'h1', increment_id: '100000001' }
     let data: object = { setPaymentMethod: { order } }
@@ -45,7 +45,7 @@ describe('a shopper’s call', () => {
     expect(orders).toEqual([['c1', { hash: 'h1', number: '100000001' }]])
   })
 
-  test('is answered compressed where that saves something', async () => {
+  test('gets a compressed answer if that is smaller', async () => {
     const long = { data: { cart: { id: 'c'.repeat(3_000) } } }
     let body: object = long
     const shop = await gateway({ answer: () => ({ body }) })
@@ -69,7 +69,7 @@ describe('a shopper’s call', () => {
     expect((await shop.post('{ customer { firstname } }', {}, { headers: customer })).status).toBe(401)
   })
 
-  test('goes in the language that it names, if the shop has it', async () => {
+  test('uses the requested language if the shop has it', async () => {
     const shop = await gateway()
     await shop.post('{ storeConfig { store_code } }', {}, { headers: { store: 'kopgroep_en' } })
     expect(shop.backend.calls[0]?.headers.store).toBe('kopgroep_en')
@@ -78,7 +78,7 @@ describe('a shopper’s call', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('never hands on cookies, or headers that the backend does not know', async () => {
+  test('does not forward cookies and unknown headers', async () => {
     const shop = await gateway()
     await shop.post(
       '{ storeConfig { store_code } }',
@@ -92,7 +92,7 @@ describe('a shopper’s call', () => {
   })
 })
 
-describe('a call is signed', () => {
+describe('a call is authorised', () => {
   test.each([
     ['a public read', '{ products(search: "x") { total_count } }', {}, 'Bearer shop-token'],
     [
@@ -112,7 +112,7 @@ describe('a call is signed', () => {
     expect(shop.backend.calls[0]?.headers.authorization).toBe(authorization)
   })
 
-  test('but not with what is no bearer token', async () => {
+  test('but not with an invalid bearer token', async () => {
     const shop = await gateway()
     expect(
       await shop.post('{ customer { firstname } }', {}, { headers: { authorization: 'Basic abc' } }),
@@ -124,7 +124,7 @@ describe('a call is signed', () => {
 describe('public reads by GET', () => {
   const target = `/graphql?query=${encodeURIComponent('{ products(search: "x") { total_count } }')}`
 
-  test('may be kept as long as the backend says', async () => {
+  test('may be cached as long as the backend says', async () => {
     const shop = await gateway({
       answer: () => ({ headers: { 'cache-control': 'public, max-age=60' }, body: { data: {} } }),
     })
@@ -135,22 +135,22 @@ describe('public reads by GET', () => {
     )
   })
 
-  test('never write', async () => {
+  test('cannot run mutations', async () => {
     const shop = await gateway()
     const answer = await shop.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`)
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, POST' } })
     expect(shop.backend.calls).toEqual([])
   })
 
-  test('of what must not stand in access logs go on by POST', async () => {
+  test('of private data are forwarded by POST, so that URLs in access logs do not contain them', async () => {
     const shop = await gateway()
     await shop.fetch(`/graphql?query=${encodeURIComponent('{ cart(cart_id: "secret") { id } }')}`)
     expect(shop.backend.calls[0]).toMatchObject({ method: 'POST', target: '/graphql' })
   })
 })
 
-describe('what the backend lacks', () => {
-  test('is taken out, and its place in the answer is null', async () => {
+describe('a field that the backend lacks', () => {
+  test('is removed from the document and null in the answer', async () => {
     const shop = await gateway({
       answer: () => ({ body: { data: { storeConfig: { store_code: 'nl' } } } }),
       lacking: ['faq', 'brands'],
@@ -160,7 +160,7 @@ describe('what the backend lacks', () => {
     expect(answer.json()).toEqual({ data: { storeConfig: { store_code: 'nl' }, faq: null } })
   })
 
-  test('alone is answered without a call', async () => {
+  test('is answered without a call if it is the only one', async () => {
     const shop = await gateway({ lacking: ['faq'] })
     expect((await shop.post('{ questions: faq { total_count } }')).json()).toEqual({
       data: { questions: null },
@@ -169,7 +169,7 @@ describe('what the backend lacks', () => {
   })
 })
 
-describe('what is refused before it costs anything', () => {
+describe('requests that are refused before they use the backend', () => {
   const deep = `{${'a{'.repeat(20)}b${'}'.repeat(20)}}`
   test.each([
     [
@@ -201,7 +201,7 @@ describe('what is refused before it costs anything', () => {
     expect((await shop.post('', {}, how)).status).toBe(413)
   })
 
-  test('more calls than an address may make, and guesses at passwords sooner', async () => {
+  test('more calls than the rate limit, and fewer guesses at passwords', async () => {
     const shop = await gateway({ burst: 25 })
     const login = 'mutation { generateCustomerToken(email: "a@b.nl", password: "x") { token } }'
     const statuses: number[] = []
@@ -216,7 +216,7 @@ describe('what is refused before it costs anything', () => {
 describe('documents', () => {
   const OWN = '{storeConfig{store_code}}'
 
-  test('of the shop itself are taken as they stand and by their hash, others are not', async () => {
+  test('of the shop itself are accepted as text and by hash, others are refused', async () => {
     const shop = await gateway({ own: [OWN] })
     expect((await shop.post(OWN)).status).toBe(200)
     const documentId = `sha256:${documentHash(OWN)}`
@@ -237,7 +237,7 @@ describe('documents', () => {
     expect(shop.backend.calls).toHaveLength(3)
   })
 
-  test('whose fragments double at every step are refused at once, by link as by post', async () => {
+  test('whose fragments grow exponentially are refused at once, by GET and by POST', async () => {
     const shop = await gateway()
     const spreads = (index: number) => `...f${index} ...f${index}`
     const fragments = Array.from(
@@ -256,7 +256,7 @@ describe('documents', () => {
   })
 })
 
-test('more work than one request may ask for is refused, and why', async () => {
+test('a document that needs too much work is refused with the reason', async () => {
   const shop = await gateway()
   const related = (levels: number): string =>
     levels === 0 ? 'sku' : `related_products { ${related(levels - 1)} }`
@@ -301,7 +301,7 @@ describe('texts', () => {
   const escaped = (text: string) =>
     `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
 
-  test('in variables nested without end are refused, and the server goes on', async () => {
+  test('in endlessly nested variables are refused, and the server survives', async () => {
     const shop = await gateway()
     const body = `{"query":"{ a }","variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
     expect((await shop.post('', {}, { body })).status).toBe(400)
@@ -309,7 +309,7 @@ describe('texts', () => {
 })
 
 describe('while the backend is down', () => {
-  test('a call is told that the shop is unreachable', async () => {
+  test('a call gets an error that the shop is unreachable', async () => {
     const shop = await gateway({ endpoint: `${await deadOrigin()}/graphql` })
     const answer = await shop.post('{ storeConfig { store_code } }')
     expect(answer).toMatchObject({
@@ -319,7 +319,7 @@ describe('while the backend is down', () => {
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] })
   })
 
-  test('a call is given up after its time, an order later than others', async () => {
+  test('a call times out, an order later than others', async () => {
     const never = () => new Promise<GivenAnswer>(() => {})
     const shop = await gateway({ answer: never, timeouts: { call: 20, order: 600_000 } })
     for (const call of ['{ storeConfig { store_code } }', 'mutation { createEmptyCart }'])
@@ -330,7 +330,7 @@ describe('while the backend is down', () => {
     expect((await order).status).toBe(503)
   })
 
-  test('a maintenance page is no answer either', async () => {
+  test('a maintenance page counts as unreachable', async () => {
     const shop = await gateway({ answer: () => ({ status: 503, body: '<h1>Maintenance</h1>' }) })
     expect(await shop.post('{ storeConfig { store_code } }')).toMatchObject({ status: 503 })
   })

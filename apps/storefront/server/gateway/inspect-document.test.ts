@@ -26,16 +26,16 @@ describe('a document', () => {
     )
   })
 
-  test('of very many words is refused before it is understood', () => {
+  test('with too many tokens is refused before it is parsed', () => {
     expect(() => inspectDocument(`{${' a'.repeat(5_000)}}`)).toThrow(DocumentRefused)
   })
 
-  test('whose fragments double at every step is refused for what they come to', () => {
+  test('whose fragments grow exponentially is refused for its expanded fields', () => {
     expect(() => inspectDocument(doubling(60))).toThrow('more than 3000 fields')
     expect(inspectDocument(doubling(8)).rootFields).toEqual(['a'])
   })
 
-  test('of many definitions, many spreads or two fragments of one name is refused', () => {
+  test('with many definitions, many spreads or two fragments of the same name is refused', () => {
     const fragments = (count: number) =>
       Array.from({ length: count }, (_, index) => `fragment F${index} on T { a }`).join(' ')
     expect(() => inspectDocument(`{ ...F0 } ${fragments(150)}`)).toThrow('150 definitions')
@@ -43,7 +43,7 @@ describe('a document', () => {
     expect(() => inspectDocument(`{ ...F0 } ${fragments(1)} ${fragments(1)}`)).toThrow('two fragments')
   })
 
-  test('tells what it asks for at the top, through fragments and under aliases', () => {
+  test('lists its root fields, also in fragments and under aliases', () => {
     const inspected = inspectDocument(
       'mutation M { one: placeOrder { a } ...F } fragment F on Mutation { ... { createEmptyCart } }',
     )
@@ -54,7 +54,7 @@ describe('a document', () => {
     })
   })
 
-  test('counts what it calls once for each alias, and not again where it stands twice', () => {
+  test('counts calls per alias, and duplicates of the same response key once', () => {
     const { calls } = inspectDocument(
       '{ a: cart { id } cart { id } cart { id } ...F ...F } fragment F on Query { b: cart { id } }',
     )

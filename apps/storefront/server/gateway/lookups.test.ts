@@ -38,7 +38,7 @@ async function shopWith(origin?: string, burst = 100) {
 }
 
 describe('a postcode', () => {
-  test('and a house number give the address, asked with the secrets of the shop, once', async () => {
+  test('and a house number give the address, requested once with the shop’s secrets', async () => {
     const shop = await shopWith()
     const address = { street: 'Kerkstraat', city: 'Utrecht' }
     expect(await shop.get('/api/postcode?postcode=3511%20ab&number=12')).toEqual(address)
@@ -79,7 +79,7 @@ describe('a postcode', () => {
 })
 
 describe('a VAT number', () => {
-  test('of the right form is checked in the name of the shop', async () => {
+  test('of valid format is checked on behalf of the shop', async () => {
     const shop = await shopWith()
     expect(await shop.get('/api/vat?country_code=nl&vat_id=nl123456789b01')).toEqual({
       valid: true,
@@ -101,7 +101,7 @@ describe('a VAT number', () => {
   )
 })
 
-test('nobody can use the shop to search a whole register', async () => {
+test('look-ups are rate-limited', async () => {
   const shop = await shopWith(undefined, 2)
   await shop.fetch('/api/postcode?postcode=3511AB&number=1')
   await shop.fetch('/api/postcode?postcode=3511AB&number=2')

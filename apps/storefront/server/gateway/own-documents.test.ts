@@ -4,7 +4,7 @@ import { ownDocuments, readBuiltDocuments, withEarlier } from './own-documents.t
 
 const OWN = '{storeConfig{store_code}}'
 
-test('the shop’s own documents are taken as texts and by their hash, others where the setting says so', () => {
+test('the shop’s own documents are accepted as text and by hash, others if configured', () => {
   const closed = ownDocuments([OWN], false)
   expect(closed.allows(OWN)).toBe(true)
   expect(closed.allows(`${OWN} `)).toBe(false)
@@ -13,7 +13,7 @@ test('the shop’s own documents are taken as texts and by their hash, others wh
   expect(ownDocuments([OWN], true).allows('{faq{total_count}}')).toBe(true)
 })
 
-test('pages that were open before a release go on calling for two weeks', () => {
+test('pages opened before a release can send their documents for two weeks', () => {
   const first = withEarlier(['{a}', '{b}'], {}, new Date('2026-11-01T12:00:00Z'))
   const second = withEarlier(['{b}', '{c}'], first, new Date('2026-11-15T09:00:00Z'))
   expect(second).toEqual({ '{a}': '2026-11-01', '{b}': '2026-11-15', '{c}': '2026-11-15' })

@@ -33,18 +33,18 @@ function shop({ tags = ['cat_c'], errors = false } = {}) {
   return { ...shared, read, readAddress, clock, held, open: () => open?.() }
 }
 
-test('what every page reads is asked once for all of them, per store view', async () => {
+test('reads that all pages share are requested once per store view', async () => {
   const { read } = shop()
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   expect(await read({ shared: 'shell' }, 'kopgroep_en')).toBe(2)
 })
 
-test('any other read is asked each time', async () => {
+test('other reads are requested each time', async () => {
   const { read } = shop()
   expect([await read({}), await read({})]).toEqual([1, 2])
 })
 
-test('an answer grows too old', async () => {
+test('an answer expires', async () => {
   const { read, clock } = shop()
   await read()
   clock.time = 59_999
@@ -53,7 +53,7 @@ test('an answer grows too old', async () => {
   expect(await read()).toBe(2)
 })
 
-test('a purge of one of its tags, or of everything, ends an answer', async () => {
+test('an answer is dropped by a purge of one of its tags or of everything', async () => {
   const { read, purge } = shop({ tags: ['cat_c', 'cms_b_1'] })
   await read()
   purge(['cat_p_1'])
@@ -64,7 +64,7 @@ test('a purge of one of its tags, or of everything, ends an answer', async () =>
   expect(await read()).toBe(3)
 })
 
-test('what is purged while it is asked for is not used by anybody else', async () => {
+test('an answer that is purged while pending is used by its waiting requests only', async () => {
   const { read, purge, held, open } = shop()
   held.isHeld = true
   const waiting = read()
@@ -76,7 +76,7 @@ test('what is purged while it is asked for is not used by anybody else', async (
   expect(await read()).toBe(2)
 })
 
-test('an answer with errors is not kept', async () => {
+test('an answer with errors is not cached', async () => {
   const { read } = shop({ errors: true })
   expect([await read(), await read()]).toEqual([1, 2])
 })
@@ -100,7 +100,7 @@ function answerShells(...answers: (CommerceAnswer | Error)[]) {
   }
 }
 
-test('a shell without a menu, with errors or without data never takes the place of a whole one', async () => {
+test('a shell without menu, with errors or without data does not replace a complete one', async () => {
   const whole = { data: { menu: ['Kleding'] }, tags: ['cat_c'] }
   const { read, purge } = answerShells(
     whole,
@@ -117,7 +117,7 @@ test('a shell without a menu, with errors or without data never takes the place 
   expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
 })
 
-test('a shell that fails at first is forgotten, and asked for again', async () => {
+test('a failed first shell is not cached and requested again', async () => {
   const whole = { data: { menu: ['Kleding'] }, tags: [] }
   const { read } = answerShells(new Error('unreachable'), { data: { menu: [] }, tags: [] }, whole)
   await expect(read()).rejects.toThrow('unreachable')
@@ -125,7 +125,7 @@ test('a shell that fails at first is forgotten, and asked for again', async () =
   expect(await read()).toEqual(whole)
 })
 
-test('what stands at an address is asked once, until it is purged', async () => {
+test('the content of a URL is requested once until it is purged', async () => {
   const { readAddress, purge } = shop({ tags: ['cat_p_1'] })
   expect([await readAddress('jersey.html'), await readAddress('jersey.html')]).toEqual([1, 1])
   expect(await readAddress('tyre.html')).toBe(2)
@@ -133,13 +133,13 @@ test('what stands at an address is asked once, until it is purged', async () => 
   expect(await readAddress('jersey.html')).toBe(3)
 })
 
-test('an address that bears no tags is asked for each time, as something may come to stand there', async () => {
+test('a URL without tags is requested each time, because a page may be created there', async () => {
   const { read, readAddress } = shop({ tags: [] })
   expect([await readAddress('nergens'), await readAddress('nergens')]).toEqual([1, 2])
   expect([await read(), await read()]).toEqual([3, 3])
 })
 
-test('however many addresses are asked for, the shell stays', async () => {
+test('requests for many URLs do not evict the shell', async () => {
   const { read, readAddress } = shop()
   expect(await read()).toBe(1)
   for (let number = 0; number < 6_000; number += 1) await readAddress(`address-${number}`)
@@ -147,7 +147,7 @@ test('however many addresses are asked for, the shell stays', async () => {
   expect(await readAddress('address-0')).toBe(6_002)
 })
 
-test('addresses take no more memory the more of them are asked for', async () => {
+test('the cache of URLs has a memory limit', async () => {
   const { readAddress } = shop()
   const long = (index: number) => `${index}-${'a'.repeat(20_000)}`
   await readAddress(long(0))

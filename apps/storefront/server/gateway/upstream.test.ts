@@ -15,7 +15,7 @@ const get: UpstreamCall = {
 }
 
 describe('a call to another server', () => {
-  test('gives its answer, whatever the status', async () => {
+  test('returns every status', async () => {
     const server = await listening((_request, response) =>
       response.writeHead(418, { 'x-tea': 'yes' }).end('short'),
     )
@@ -34,7 +34,7 @@ describe('a call to another server', () => {
     expect((await callUpstream(server.origin, get)).body.toString()).toBe('hello')
   })
 
-  test('takes no more than was allowed, also of what unfolds', async () => {
+  test('has a size limit, also after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000))
     const server = await listening((request, response) => {
       if (request.url === '/bomb') response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
@@ -46,18 +46,18 @@ describe('a call to another server', () => {
     await expect(callUpstream(server.origin, get)).rejects.toThrow('longer than 1000 bytes')
   })
 
-  test('does not wait for ever', async () => {
+  test('times out', async () => {
     const server = await listening(() => {})
     await expect(callUpstream(server.origin, { ...get, timeout: 30 })).rejects.toThrow(
       'no answer within 30 ms',
     )
   })
 
-  test('to nobody says so', async () => {
+  test('to a closed port rejects', async () => {
     await expect(callUpstream(await deadOrigin(), get)).rejects.toThrow(UpstreamUnavailable)
   })
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const server = await listening(() => {})
     const controller = new AbortController()
     const call = callUpstream(server.origin, { ...get, signal: controller.signal })
@@ -65,7 +65,7 @@ describe('a call to another server', () => {
     await expect(call).rejects.toThrow('left')
   })
 
-  test('that reads is repeated once when the connection breaks; one that writes is not', async () => {
+  test('is retried once after a broken connection if it reads, not if it writes', async () => {
     let connections = 0
     const server = createServer((socket) => {
       connections += 1

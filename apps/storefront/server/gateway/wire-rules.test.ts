@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadContract } from '../../../../packages/contract/load-contract.ts'
 import { readWireRules } from './wire-rules.ts'
 
-test('the contract says of each of its calls how it travels', () => {
+test('the contract has a wire rule for each root field', () => {
   const rules = readWireRules(loadContract())
   expect(rules.get('query.products')).toEqual({
     method: 'GET',
@@ -20,6 +20,6 @@ test('the contract says of each of its calls how it travels', () => {
     if (field.startsWith('mutation.')) expect(rule).toMatchObject({ method: 'POST', isPublic: false })
 })
 
-test('a call of which the contract does not say it is found when the server starts', () => {
+test('a root field without a wire rule fails at startup', () => {
   expect(() => readWireRules(buildSchema('type Query { "No rule." a: Int }'))).toThrow('query.a')
 })

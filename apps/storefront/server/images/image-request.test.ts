@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readImageRequest } from './image-request.ts'
 
-test('a picture is asked for by width and master', () => {
+test('a picture’s URL contains width and original', () => {
   expect(readImageRequest('/images/640/catalog/product/a b.jpg')).toEqual({
     width: 640,
     master: 'catalog/product/a%20b.jpg',
@@ -17,7 +17,7 @@ test('a picture is asked for by width and master', () => {
   })
 })
 
-test('a picture for shared links is a JPEG of a master', () => {
+test('the preview for shared links is a JPEG of the original', () => {
   expect(readImageRequest('/images/share/catalog/product/a.avif.jpg')).toEqual({
     width: 1200,
     master: 'catalog/product/a.avif',

@@ -53,7 +53,7 @@ async function shopWith({
   return { ...(await serving((app) => addImages(app, options))), fetched, store, folder }
 }
 
-test('what is shown with a shared link is a JPEG of one size, made once', async () => {
+test('the preview for shared links is a JPEG of fixed size, encoded once', async () => {
   const shop = await shopWith()
   const accept = 'image/avif,image/webp,*/*'
   for (const path of ['catalog/trui.png.jpg', 'catalog/trui.png.jpg']) {
@@ -71,7 +71,7 @@ describe('a picture', () => {
     ['image/webp', 'webp', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'],
     ['image/jpeg', 'jpeg', '*/*'],
   ])(
-    'comes as %s to who takes it, in the width that was asked for, to be kept for ever',
+    'is sent as %s to browsers that accept it, in the requested width and cacheable forever',
     async (type, decoded, accept) => {
       const shop = await shopWith()
       const answer = await shop.fetch('/images/320/catalog/trui.png', { headers: { accept } })
@@ -90,7 +90,7 @@ describe('a picture', () => {
     },
   )
 
-  test('is the same for everybody where the shop says so, for a cache that knows addresses alone', async () => {
+  test('has the same format for everybody if configured, for caches that ignore Accept', async () => {
     const shop = await shopWith({ format: 'webp' })
     for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
       const answer = await shop.fetch('/images/80/catalog/trui.png', {
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(shop.fetched).toHaveLength(1)
   })
 
-  test('is not taken for the one that another browser keeps in another format', async () => {
+  test('has a different ETag per format', async () => {
     const shop = await shopWith()
     const { headers } = await shop.fetch('/images/80/catalog/trui.png', { headers: { accept: 'image/avif' } })
     const tagged = { 'if-none-match': String(headers.etag) }
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800 })
   })
 
-  test('is made once for many who ask at once, and once for ever', async () => {
+  test('is encoded once, also for concurrent requests', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await shopWith({ gate: gate.promise })
     const requests = Array.from({ length: 8 }, () => shop.fetch('/images/80/catalog/trui.png'))
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect((await later.fetch('/images/80/catalog/trui.png')).status).toBe(200)
   })
 
-  test('that is gone from the disk is made again', async () => {
+  test('that was deleted from the disk is encoded again', async () => {
     const shop = await shopWith()
     await shop.fetch('/images/80/catalog/trui.png')
     for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
@@ -139,7 +139,7 @@ describe('a picture', () => {
   })
 })
 
-test('the disk for pictures has a limit: the least used go first', async () => {
+test('the picture store has a size limit and deletes the least recently used first', async () => {
   const folder = createFolder()
   const store = await openImageStore(folder, 10_000)
   for (const key of ['a', 'b', 'c']) await store.keep(key, Buffer.alloc(3_000))
@@ -154,7 +154,7 @@ test('the disk for pictures has a limit: the least used go first', async () => {
 })
 
 describe('a drawing', () => {
-  test('comes without anything that could run or call elsewhere, in a sandbox', async () => {
+  test('is sanitised and sandboxed', async () => {
     const shop = await shopWith()
     const { text, headers } = await shop.fetch('/images/160/logo.svg')
     expect(headers).toMatchObject({
@@ -168,7 +168,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('requests that are refused', () => {
   test.each([
     '/images/641/catalog/trui.png',
     '/images/640/https://evil.example/x.jpg',
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     expect(shop.fetched).toEqual([])
   })
 
-  test('a picture that the backend does not have, which is asked for once a minute', async () => {
+  test('a picture that the backend does not have, which is requested once a minute', async () => {
     const shop = await shopWith()
     expect(await shop.fetch('/images/80/weg.png')).toMatchObject({
       status: 404,
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     expect(shop.fetched).toHaveLength(1)
   })
 
-  test('a master that is no picture, and a media server that fails', async () => {
+  test('an original that is not a picture, and a failing media server', async () => {
     const shop = await shopWith()
     expect((await shop.fetch('/images/80/broken.png')).status).toBe(502)
     expect((await shop.fetch('/images/80/failing.png')).status).toBe(502)

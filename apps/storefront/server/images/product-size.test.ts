@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a cut-out, a scene and a picture of something else keep their shape', async () => {
+test('cut-outs, scenes and other pictures keep their aspect ratio', async () => {
   expect(await framed(photograph(800, 800, { ...WHITE, alpha: 0 }))).toMatchObject({ height: 80 })
   const scene = sharp({ create: { width: 800, height: 800, channels: 3, background: '#7f9a6b' } }).composite([
     {

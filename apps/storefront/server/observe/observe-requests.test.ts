@@ -24,7 +24,7 @@ const callsBackend =
 const observed = (listener: RequestListener, trustsCaller: boolean) =>
   observeRequests(inScope(listener, trustsCaller))
 
-test('a request is counted by its route, never by its address', async () => {
+test('a request is counted by its route, not by its URL', async () => {
   const server = await listening(observeRequests((_request, response) => response.writeHead(404).end()))
   await server.fetch('/wishlist/shared/index/code/geheim')
   await server.fetch('/graphql?query=geheim')
@@ -56,7 +56,7 @@ test('one trace leads from the request through the storefront to the backend', a
   expect([request?.parentSpanId, call?.parentSpanId]).toEqual(['d'.repeat(16), request?.spanId])
 })
 
-test('without a collector the backend still hears which request it serves, and a fault names it', async () => {
+test('without a collector the backend still gets the trace id, and an error log contains it', async () => {
   const received: string[] = []
   const backend = await listening(({ headers }, response) => {
     received.push(String(headers.traceparent))
@@ -72,7 +72,7 @@ test('without a collector the backend still hears which request it serves, and a
   expect(text).toContain(`(${traceId})`)
 })
 
-test('of a fault in a browser stays what is the shop’s own', () => {
+test('the log of a browser error contains no data of the shopper', () => {
   const event = {
     exception: {
       values: [

@@ -5,7 +5,7 @@ import { failing, openPageShop, page } from './test-page-shop.ts'
 describe('a purge', () => {
   const tagged = (text: string, ...tags: string[]) => page(text, { tags: new Set(tags) })
 
-  test('has the pages of its tags made anew, and no others', async () => {
+  test('renders the pages of its tags again, and no others', async () => {
     let price = 10
     const shop = await openPageShop(async ({ address }) =>
       address === '/trui' ? tagged(`€ ${price}`, 'cat_p_1', 'cat_c_2') : tagged('home', 'cms_p_1'),
@@ -17,14 +17,14 @@ describe('a purge', () => {
     expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
   })
 
-  test('of everything leaves nothing as it was', async () => {
+  test('of everything renders every page again', async () => {
     const shop = await openPageShop(async () => page('x'))
     await Promise.all([shop.fetch('/a'), shop.fetch('/b')])
     expect(shop.cache.purge('all')).toBe(2)
     expect((await shop.fetch('/a')).headers['x-cache']).toBe('MISS')
   })
 
-  test('while the backend is down leaves the last good page', async () => {
+  test('while the backend is down keeps the last good page', async () => {
     let isDown = false
     const shop = await openPageShop(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
     await shop.fetch('/trui')
@@ -37,7 +37,7 @@ describe('a purge', () => {
     })
   })
 
-  test('during a rendering: who waited gets the old page, nobody after that', async () => {
+  test('during a render: waiting requests get the outdated page, later ones do not', async () => {
     let price = 10
     const gate = Promise.withResolvers<void>()
     const shop = await openPageShop(async () => {
@@ -55,7 +55,7 @@ describe('a purge', () => {
     expect(await shop.fetch('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
   })
 
-  test('of something else during a rendering does not lose the page', async () => {
+  test('of other tags during a render keeps the page', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await openPageShop(async () => {
       await gate.promise
@@ -80,7 +80,7 @@ describe('a purge', () => {
     expect(shop.cache.purge(['cat_p_1'])).toBe(0)
   })
 
-  test('whose new page is long in coming leaves the old one to visitors until it is there', async () => {
+  test('whose new page renders slowly serves the old page meanwhile', async () => {
     const { promise: slow, resolve: arrive } = Promise.withResolvers<RenderedPage>()
     let isSlow = false
     const tags = new Set(['cat_p_1'])
@@ -98,7 +98,7 @@ describe('a purge', () => {
     expect(shop.rendered).toEqual(['/', '/'])
   })
 
-  test('that comes again while the new page is long in coming has it made anew for the next visitor', async () => {
+  test('that repeats during a slow render renders the page again for the next visitor', async () => {
     const { promise: overtaken, resolve: arrive } = Promise.withResolvers<RenderedPage>()
     const tags = new Set(['cat_p_1'])
     const made = [Promise.resolve(page('old', { tags })), overtaken, Promise.resolve(page('new', { tags }))]

@@ -16,7 +16,7 @@ describe('a kept page', () => {
     expect(shop.rendered).toEqual(['/'])
   })
 
-  test('says on which day it was made, whatever its lifetime is reckoned with', async () => {
+  test('has a Last-Modified by the wall clock, although its lifetime uses the monotonic clock', async () => {
     const shop = await openPageShop(async () => page('home'))
     const before = Math.floor(Date.now() / 1000) * 1000
     const { 'last-modified': made } = (await shop.fetch('/')).headers
@@ -24,7 +24,7 @@ describe('a kept page', () => {
     expect((await shop.fetch('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
   })
 
-  test('lies in memory compressed, and nothing else of it does', async () => {
+  test('is kept in memory compressed only', async () => {
     const shop = await openPageShop(async () => page(long('home').repeat(100)))
     expect((await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
       1_000,
@@ -33,14 +33,14 @@ describe('a kept page', () => {
     expect(shop.cache.stats().bytes).toBeLessThan(4_000)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('gets 304 if the client has it', async () => {
     const shop = await openPageShop(async () => page('home'))
     const { headers } = await shop.fetch('/')
     const again = await shop.fetch('/', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
   })
 
-  test('answers HEAD with its headers alone', async () => {
+  test('answers HEAD with its headers only', async () => {
     const shop = await openPageShop(async () => page('home'))
     expect(await shop.fetch('/', { method: 'HEAD' })).toMatchObject({
       status: 200,
@@ -50,12 +50,12 @@ describe('a kept page', () => {
     expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
   })
 
-  test('is asked for anew by browsers and caches each time', async () => {
+  test('is revalidated by browsers and caches each time', async () => {
     const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
+  test('is sent without calling the backend while it is fresh', async () => {
     const requested: string[] = []
     const between: RawHandler = (request) => {
       requested.push(`${request.method} ${request.url}`)
@@ -71,7 +71,7 @@ describe('a kept page', () => {
     expect(requested).toEqual(['GET /', 'GET /?utm_source=mail', 'POST /', 'GET /'])
   })
 
-  test('is one for many who ask at once', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await openPageShop(async () => {
       await gate.promise
@@ -125,7 +125,7 @@ describe.each<{
     expect(head.headers['content-encoding']).toBe(encoding)
   })
 
-  test('revalidates by a tag that is weak, as all encodings share it', async () => {
+  test('revalidates by a weak ETag, which all encodings share', async () => {
     const shop = await openPageShop(async () => page(long('home')))
     const { etag } = (await shop.fetch('/', { headers })).headers
     expect(etag).toMatch(/^W\//)
@@ -136,7 +136,7 @@ describe.each<{
     expect(again.headers['content-encoding']).toBeUndefined()
   })
 
-  test('gets a short page as it is', async () => {
+  test('gets a short page uncompressed', async () => {
     const shop = await openPageShop(async () => page('short'))
     const answer = await shop.fetch('/', { headers })
     expect(answer).toMatchObject({ text: 'short', headers: { 'content-length': '5' } })
@@ -144,10 +144,10 @@ describe.each<{
   })
 })
 
-describe('a page that is fetched ahead', () => {
+describe('a prefetched page', () => {
   const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
 
-  test('may be shown by its browser half a minute later, and by no other', async () => {
+  test('may be reused by its browser for half a minute, and by no other', async () => {
     const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
@@ -182,7 +182,7 @@ describe('a page that is fetched ahead', () => {
     expect((await shop.fetch('/x', ahead)).headers['cache-control']).toBe(lifetime)
   })
 
-  test('is named by the rules of every page, but not to who saves data', async () => {
+  test('is suggested by the speculation rules, but not with Save-Data', async () => {
     const shop = await openPageShop(async ({ address }) =>
       page('x', address === '/weg' ? { status: 404 } : {}),
     )
@@ -195,8 +195,8 @@ describe('a page that is fetched ahead', () => {
   })
 })
 
-describe('when a page grows old', () => {
-  test('it is sent once more while a new one is made', async () => {
+describe('when a page becomes stale', () => {
+  test('it is sent while a new one renders', async () => {
     let version = 1
     const shop = await openPageShop(async () => page(`version ${version++}`))
     await shop.fetch('/')
@@ -206,7 +206,7 @@ describe('when a page grows old', () => {
     expect(shop.rendered).toHaveLength(2)
   })
 
-  test('and very old, the next visitor waits for a new one', async () => {
+  test('and expires, the next visitor waits for a new one', async () => {
     let version = 1
     const shop = await openPageShop(async () => page(`version ${version++}`))
     await shop.fetch('/')
@@ -214,7 +214,7 @@ describe('when a page grows old', () => {
     expect(await shop.fetch('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
   })
 
-  test('but the backend is down, it keeps coming, and the backend is not asked with every visit', async () => {
+  test('and the backend is down, it is still sent, and the backend is not called on each visit', async () => {
     let isDown = false
     const shop = await openPageShop(async () => (isDown ? failing() : page('home')))
     await shop.fetch('/')
@@ -245,7 +245,7 @@ describe('when a page grows old', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('responses that are not cached', () => {
   test('failures', async () => {
     const shop = await openPageShop(failing)
     expect(await shop.fetch('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
@@ -253,14 +253,14 @@ describe('what is not kept', () => {
     expect(shop.rendered).toHaveLength(2)
   })
 
-  test('what the app says is not to be kept', async () => {
+  test('a page that the app marks as no-store', async () => {
     const shop = await openPageShop(async () => page('x', { headers: [['cache-control', 'no-store']] }))
     await shop.fetch('/')
     await shop.fetch('/')
     expect(shop.rendered).toHaveLength(2)
   })
 
-  test('a page with a part missing, for longer than a moment', async () => {
+  test('an incomplete page, for longer than a moment', async () => {
     const shop = await openPageShop(async () => page('x', { isIncomplete: true }))
     await shop.fetch('/')
     shop.clock.now += 9_000
@@ -269,7 +269,7 @@ describe('what is not kept', () => {
     expect((await shop.fetch('/')).headers['x-cache']).toBe('STALE')
   })
 
-  test('a page that names a deadline, beyond that', async () => {
+  test('a page with an expiry time, beyond that time', async () => {
     const time = { now: Date.parse('2026-11-26T22:58:00Z') }
     const expiresAt = new Date('2026-11-26T22:59:00Z')
     const shop = await openPageShop(async () => page('before 23:59', { expiresAt }), {
@@ -282,7 +282,7 @@ describe('what is not kept', () => {
     expect((await shop.fetch('/')).headers['x-cache']).toBe('MISS')
   })
 
-  test('an unknown address, for longer than a minute', async () => {
+  test('an unknown URL, for longer than a minute', async () => {
     const shop = await openPageShop(async () => page('not here', { status: 404 }))
     await shop.fetch('/x')
     shop.clock.now += 59_000
@@ -291,14 +291,14 @@ describe('what is not kept', () => {
     expect((await shop.fetch('/x')).headers['x-cache']).toBe('MISS')
   })
 
-  test('anything, where the memory for pages is nothing', async () => {
+  test('anything, if the cache size is 0', async () => {
     const shop = await openPageShop(async () => page('x'), { maxBytes: 0 })
     await Promise.all([shop.fetch('/'), shop.fetch('/')])
     expect(shop.rendered).toHaveLength(2)
   })
 })
 
-test('a redirect is kept, and hands on what came with the visitor', async () => {
+test('a redirect is cached and passes on query parameters', async () => {
   const moved = page('', { status: 301, headers: [['location', '/nieuw?page=2']] })
   const shop = await openPageShop(async () => moved)
   expect((await shop.fetch('/oud')).headers.location).toBe('/nieuw?page=2')
@@ -308,7 +308,7 @@ test('a redirect is kept, and hands on what came with the visitor', async () => 
   })
 })
 
-test('an address that is wrong twice is redirected once', async () => {
+test('a URL that needs two redirects gets one', async () => {
   const shop = await openPageShop(async ({ address }) => {
     if (address === '/kapot') throw new Error('no backend')
     if (address === '/heren') return page('', { status: 301, headers: [['location', '/heren.html']] })
@@ -324,7 +324,7 @@ test('an address that is wrong twice is redirected once', async () => {
   expect(await leadsTo('/nl/kapot')).toEqual([301, '/kapot'])
 })
 
-test('the memory for pages has a limit, and unknown addresses cannot push the shop out of it', async () => {
+test('the page cache has a memory limit, and unknown URLs cannot evict the shop’s pages', async () => {
   const shop = await openPageShop(
     async ({ address }) => page(long(address), { status: address === '/' ? 200 : 404 }),
     {
@@ -337,7 +337,7 @@ test('the memory for pages has a limit, and unknown addresses cannot push the sh
   expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
 })
 
-test('the least visited pages go first', async () => {
+test('the least recently used pages are evicted first', async () => {
   const shop = await openPageShop(async ({ address }) => page(long(address)), { maxBytes: 60_000 })
   for (let visit = 0; visit < 40; visit += 1) {
     await shop.fetch(`/pagina-${visit}`)
@@ -348,7 +348,7 @@ test('the least visited pages go first', async () => {
   expect((await shop.fetch('/pagina-1')).headers['x-cache']).toBe('MISS')
 })
 
-describe('a page that lacks a part', () => {
+describe('an incomplete page', () => {
   const shopThatLosesAPart = async () => {
     let isWhole = true
     const shop = await openPageShop(async () =>
@@ -359,7 +359,7 @@ describe('a page that lacks a part', () => {
     return shop
   }
 
-  test('does not take the place of a whole one, however old that is', async () => {
+  test('does not replace a complete one, however old', async () => {
     const shop = await shopThatLosesAPart()
     shop.clock.now += 150_000
     expect((await shop.fetch('/kleding')).text).toBe('whole')
@@ -369,7 +369,7 @@ describe('a page that lacks a part', () => {
     expect((await shop.fetch('/kleding')).text).toBe('whole')
   })
 
-  test('does so where the catalogue has changed', async () => {
+  test('replaces it if the catalogue has changed', async () => {
     const shop = await shopThatLosesAPart()
     shop.cache.purge('all')
     expect((await shop.fetch('/kleding')).text).toBe('lacking')

@@ -9,7 +9,7 @@ function pageAddress(target: string): string {
   return found.address
 }
 
-describe('one address for one page', () => {
+describe('one URL per page', () => {
   test.each([
     ['/kleding', '/kleding'],
     ['/kleding?utm_source=mail&gclid=1', '/kleding'],
@@ -41,7 +41,7 @@ describe('one address for one page', () => {
     expect(pageAddress(target)).toBe(address)
   })
 
-  test('a listing cannot be asked for with ten thousand filters', () => {
+  test('a listing ignores filters beyond the limit', () => {
     const filters = Array.from({ length: 10_000 }, (_, index) => `filter-f${index}=1`).join('&')
     expect(new URLSearchParams(pageAddress(`/kleding?${filters}`).split('?')[1]).size).toBe(40)
   })
@@ -68,7 +68,7 @@ describe('one address for one page', () => {
     expect(pageTarget(target)).toEqual({ kind: 'redirect', to })
   })
 
-  test('what the rendering does not see is kept apart for redirects', () => {
+  test('ignored parameters are kept for redirects', () => {
     expect(pageTarget('/oud?utm_source=mail&page=2')).toMatchObject({ unseen: 'utm_source=mail' })
   })
 })
@@ -97,8 +97,8 @@ const buildTarget = (path: string[], query: Array<[string, string]>) =>
 /** The server refuses all other targets before this code runs. */
 const isAllowed = (target: string) => refusal('GET', target) === 0
 
-describe('for any request that the limits let through', () => {
-  test('the address of an address is the address itself', () => {
+describe('for every valid request target', () => {
+  test('normalising twice changes nothing', () => {
     fc.assert(
       fc.property(segments, pairs, (path, query) => {
         const target = buildTarget(path, query)
@@ -110,7 +110,7 @@ describe('for any request that the limits let through', () => {
     )
   })
 
-  test('the order of unlike parameters does not matter, nor does what the shop does not know', () => {
+  test('the order of parameters and unknown parameters make no difference', () => {
     fc.assert(
       fc.property(
         segments,

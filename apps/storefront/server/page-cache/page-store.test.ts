@@ -51,7 +51,7 @@ describe('a body that many clients request at once', () => {
     expect(decompress).toHaveBeenCalledTimes(1)
   })
 
-  test('is compressed once for those who wait for the rendering, and in their encoding alone', async () => {
+  test('is compressed once, in the encoding of the requests that wait for the render', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const shop = await openPageShop(async () => {
       await promise
@@ -68,7 +68,7 @@ describe('a body that many clients request at once', () => {
   })
 })
 
-test('a page that grew old is compressed for the next visitor by the rendering that replaces it', async () => {
+test('the render that replaces a stale page compresses the new one', async () => {
   const shop = await openPageShop(async () => page(text(1)))
   const gzip = { headers: { 'accept-encoding': 'gzip' } }
   await shop.fetch('/', gzip)
@@ -80,7 +80,7 @@ test('a page that grew old is compressed for the next visitor by the rendering t
   expect(compressBrotli).not.toHaveBeenCalled()
 })
 
-test('a compression that failed is tried again', async () => {
+test('a failed compression is retried', async () => {
   const store = createPageStore(1_000_000)
   const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
   vi.mocked(compressGzip).mockRejectedValueOnce(new Error('no memory'))
@@ -103,7 +103,7 @@ describe('memory', () => {
     expect(store.bytes()).toBe(0)
   })
 
-  test('holds the rendered body only until a compressed one is there', async () => {
+  test('drops the rendered body once there is a compressed one', async () => {
     const store = createPageStore(1_000_000)
     const page = made()
     store.keep('/', page)
@@ -113,7 +113,7 @@ describe('memory', () => {
     expect(store.bytes() - before).toBe(formSize(compressed) - formSize(rendered))
   })
 
-  test('of a page that is replaced is free again', async () => {
+  test('of a replaced page is freed', async () => {
     const store = createPageStore(1_000_000)
     const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
     const before = store.bytes()
@@ -124,7 +124,7 @@ describe('memory', () => {
     expect(store.bytes()).toBe(before)
   })
 
-  test('takes nothing for a page that was dropped while a body was made', async () => {
+  test('does not count a page that was evicted during its compression', async () => {
     const store = createPageStore(1_000_000)
     const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
     const forms = (['gzip', 'identity'] as const).map((encoding) => store.form(address, page, encoding))
@@ -134,7 +134,7 @@ describe('memory', () => {
     expect([...store.tags()]).toEqual([])
   })
 
-  test('stays within the limit, of which uncompressed bodies take a fifth at most', async () => {
+  test('stays within the limit, with at most a fifth for uncompressed bodies', async () => {
     const limit = 200_000
     const store = createPageStore(limit)
     const pages = await keepPages(store, 200)
@@ -154,7 +154,7 @@ describe('memory', () => {
     expect([...store.tags()]).toHaveLength(stored.length)
   })
 
-  test('keeps an uncompressed body that is requested for again and again', async () => {
+  test('keeps an uncompressed body that is requested repeatedly', async () => {
     const store = createPageStore(200_000)
     const pages = await keepPages(store, 40)
     const [{ address, page } = { address: '', page: made() }] = pages

@@ -13,14 +13,14 @@ const from = (remoteAddress: string, forwarded?: string) =>
     // The budget reads nothing else of a request.
   }) as unknown as IncomingMessage
 
-test('an address has a budget of pages, whose seconds are told when it is spent', () => {
+test('an address has a render budget, and gets the seconds to wait beyond it', () => {
   const budget = createRenderBudget(0, createRateLimit({ burst: 2, perSecond: 1, now: () => 0 }))
   expect([1, 2, 3].map(() => budget(from('203.0.113.7')))).toEqual([0, 0, 1])
   expect(budget(from('203.0.113.8'))).toBe(0)
   expect(budget(from('203.0.113.7', '203.0.113.99'))).toBe(1)
 })
 
-test('behind a proxy of one’s own each shopper has a budget, and this machine has none', () => {
+test('behind a trusted proxy each shopper has a budget, and this machine has no limit', () => {
   const limit = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
   const budget = createRenderBudget(1, limit)
   expect([1, 2].map(() => budget(from('127.0.0.1', '2001:db8::1')))).toEqual([0, 1])
@@ -29,13 +29,10 @@ test('behind a proxy of one’s own each shopper has a budget, and this machine 
   expect([1, 2, 3].map(() => budget(from('127.0.0.1')))).toEqual([0, 0, 0])
 })
 
-test.each([0, 1])(
-  'whoever is forwarded as this machine has a budget, with %d proxies in front',
-  (proxies) => {
-    const budget = createRenderBudget(proxies, createRateLimit({ burst: 1, perSecond: 1, now: () => 0 }))
-    expect([1, 2].map(() => budget(from('127.0.0.1', '127.0.0.1')))).toEqual([0, 1])
-  },
-)
+test.each([0, 1])('a request forwarded as this machine has a budget, behind %d proxies', (proxies) => {
+  const budget = createRenderBudget(proxies, createRateLimit({ burst: 1, perSecond: 1, now: () => 0 }))
+  expect([1, 2].map(() => budget(from('127.0.0.1', '127.0.0.1')))).toEqual([0, 1])
+})
 
 /** Starts a shop whose pages contain their URL and whose clock the test controls. */
 async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.resolve()) {
@@ -58,8 +55,8 @@ async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.res
   return { ...server, cache, rendered, clock }
 }
 
-describe('a caller whose budget is spent', () => {
-  test('gets kept pages, the old one of what would have to be made anew, and else is told when to come back', async () => {
+describe('a client whose budget is used up', () => {
+  test('gets cached pages, stale ones instead of a render, and otherwise Retry-After', async () => {
     let left = 2
     const shop = await shopWith(() => {
       left -= 1
@@ -76,7 +73,7 @@ describe('a caller whose budget is spent', () => {
     expect(shop.rendered).toEqual(['/a', '/b'])
   })
 
-  test('shares what is being made for somebody else', async () => {
+  test('shares the pending render of another client', async () => {
     const gate = Promise.withResolvers<void>()
     let requested = 0
     const shop = await shopWith(() => {
