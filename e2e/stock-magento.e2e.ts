@@ -28,10 +28,7 @@ async function onMagento(
   }
 }
 
-/**
- * Expects that pages which need shop extensions, and languages without a store view, are neither served nor
- * linked.
- */
+/** Expects that pages that need shop extensions, and languages without a store view, are neither served nor linked. */
 async function hasNothingHollow(url: string) {
   const lacking = ['/winkel', '/faq', '/merken', '/blog', '/onderdelenzoeker', '/en']
   const statuses = await Promise.all(lacking.map(async (path) => (await fetch(url + path)).status))
