@@ -49,7 +49,7 @@ for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
   })
 }
 
-test('the browser’s own Back from the payment page finds the cart again', { tag: '@once' }, async ({
+test('Back from the payment page restores the cart', { tag: '@once' }, async ({
   page,
   shop,
   desk,
@@ -72,7 +72,7 @@ test('the browser’s own Back from the payment page finds the cart again', { ta
   expect(await backend.order(hash)).toMatchObject({ status: 'processing' })
 })
 
-test('who comes to the checkout again while an order waits for its payment may look at it, or get the cart back @once', async ({
+test('the checkout offers an order that awaits payment, or its cart @once', async ({
   page,
   shop,
   desk,
@@ -108,7 +108,7 @@ test('a payment whose outcome is not known yet says so, and updates itself @once
   await expect(shop.thanks).toBeVisible()
 })
 
-test('an order whose answer was lost is found again by the same press, and placed once', {
+test('an order whose answer was lost is found by the same click and placed once', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
   const { email } = await approach(desk, catalogue, 'lost')
@@ -137,7 +137,7 @@ async function loseOrders(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql', lose)
 }
 
-test('whose answer was lost and who then pays otherwise has one order, paid once', {
+test('after a lost answer, another payment method gives one order that is paid once', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
   browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
@@ -154,7 +154,7 @@ test('whose answer was lost and who then pays otherwise has one order, paid once
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-test('an order that goes on though its answer was lost is found, whatever is pressed then', {
+test('an order that continues after a lost answer is found, whatever the shopper clicks', {
   tag: ['@once', '@long'],
 }, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
   browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
@@ -170,7 +170,7 @@ test('an order that goes on though its answer was lost is found, whatever is pre
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-test('of a backend that does not answer the order button is busy, says so once, and works when it is back', {
+test('without an answer the order button is busy, reports it once, and works when the backend is back', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
   browserComplaints.expect(/Failed to load resource|Error: The answer was lost/)
@@ -195,7 +195,7 @@ test('of a backend that does not answer the order button is busy, says so once, 
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-test('a cart that was ordered elsewhere in the meantime is ordered no second time, and is told of', {
+test('a cart that was ordered elsewhere is not ordered again, and the shopper is told', {
   tag: '@once',
 }, async ({ shop, desk, backend, catalogue }) => {
   const { email, cartId } = await approach(desk, catalogue, 'elsewhere')
@@ -241,7 +241,7 @@ test('a bank transfer names account, reference, amount and last day on the page 
   await expect.poll(async () => (await backend.mailsTo(email))[0]?.text).toContain('NL02 ABNA 0123 4567 89')
 })
 
-test('paying later names who gives the credit and its terms, and is never chosen beforehand @once', async ({
+test('pay later names the creditor and its terms, and is never preselected @once', async ({
   page,
   shop,
   desk,

@@ -93,12 +93,9 @@ for (const [place, { method, country, routes }] of ONLINE.entries()) {
   })
 }
 
-test('after a failed payment the cart is there as it was, and is paid another way', { tag: '@once' }, async ({
-  page,
-  shop,
-  desk,
-  catalogue,
-}) => {
+test('after a failed payment the cart is unchanged and can be paid by another method', {
+  tag: '@once',
+}, async ({ page, shop, desk, catalogue }) => {
   const pieces = both(catalogue, 'failed')
   await desk.approach(pieces, { email: newEmail(), country: 'NL' })
   await shop.order('iDEAL | Wero')
@@ -134,7 +131,7 @@ async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promi
   return () => page.unroute('**/graphql', before)
 }
 
-test('what changes before the button is pressed is said, nothing is ordered by it, and nothing lost', {
+test('a change before the order is reported, and nothing is ordered or lost', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
   // Another order of this test buys the whole stock of the second product.
@@ -190,7 +187,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await expect.poll(async () => (await backend.mailsTo(email))[0]?.text).toContain('Bel bij de buren aan')
 })
 
-test('a bank transfer is waited for, and its order is confirmed by mail', { tag: '@once' }, async ({
+test('an order by bank transfer awaits payment and is confirmed by mail', { tag: '@once' }, async ({
   page,
   shop,
   keys,
@@ -206,7 +203,7 @@ test('a bank transfer is waited for, and its order is confirmed by mail', { tag:
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-test('what is collected is ordered, to be paid at the counter @once', async ({
+test('an order for collection is paid at the counter @once', async ({
   page,
   shop,
   keys,
@@ -222,7 +219,7 @@ test('what is collected is ordered, to be paid at the counter @once', async ({
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-test('pressed twice, the button orders once, and stock goes down by exactly what was bought', {
+test('two clicks on the button place one order, and the stock decreases by the bought quantity', {
   tag: '@once',
 }, async ({ page, shop, desk, catalogue, backend }) => {
   const product = catalogue.leftAlone[1]

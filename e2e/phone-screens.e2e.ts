@@ -88,7 +88,7 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
   }
 }
 
-test('no screen is wider than the phone that shows it, and a finger meets all that is on it', {
+test('no screen is wider than a phone, and all targets are large enough for a finger', {
   tag: '@once',
 }, async ({ shop, browserComplaints, catalogue }) => {
   test.slow()
@@ -117,7 +117,7 @@ test('no screen is wider than the phone that shows it, and a finger meets all th
   })
 })
 
-test('the same holds for products, which begin on the first screen', { tag: '@once' }, async ({
+test('the same holds for products, whose name and price are on the first screen', { tag: '@once' }, async ({
   shop,
   catalogue,
   composed,
@@ -140,7 +140,7 @@ test('the same holds for products, which begin on the first screen', { tag: '@on
   }
 })
 
-test('every other screen fits, and can be used by everybody', { tag: '@once' }, async ({
+test('every other screen fits and is accessible', { tag: '@once' }, async ({
   page,
   shop,
   browserComplaints,
@@ -168,7 +168,7 @@ test('the same holds for the account', { tag: '@once' }, async ({ page, shop }) 
   }
 })
 
-test('no word of tiles and orders breaks on a tablet', { tag: '@once' }, async ({
+test('no word of category tiles and orders wraps on a tablet', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

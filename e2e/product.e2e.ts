@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the colour on show stands chosen, sizes can be chosen at once, and another colour keeps the size @once', async ({
+test('the pictured colour is selected, sizes can be chosen at once, and another colour keeps the size @once', async ({
   page,
   shop,
   catalogue,
@@ -37,7 +37,7 @@ test('the colour on show stands chosen, sizes can be chosen at once, and another
   await expect(shop.option(size.label).getByRole('radio', { checked: true })).toHaveCount(isMade ? 1 : 0)
 })
 
-test('sizes are named where there are no colours to picture', { tag: '@once' }, async ({ shop, backend }) => {
+test('products without colours show size names', { tag: '@once' }, async ({ shop, backend }) => {
   const { products } = await backend.request(
     `{ products(filter: { category_id: { eq: "3" } }, pageSize: 48, sort: { name: ASC }) { items {
       url_key url_suffix
@@ -60,12 +60,7 @@ test('sizes are named where there are no colours to picture', { tag: '@once' }, 
   await expect(shop.option(size.label).getByText('€')).toHaveCount(size.values.length)
 })
 
-test('a choice can be shared by its address', { tag: '@once' }, async ({
-  context,
-  shop,
-  catalogue,
-  page,
-}) => {
+test('a selection can be shared by its URL', { tag: '@once' }, async ({ context, shop, catalogue, page }) => {
   const product = pick(
     catalogue.configurables.filter(({ options }) => options.length === 2),
     'shared',
@@ -84,7 +79,7 @@ test('a choice can be shared by its address', { tag: '@once' }, async ({
   await expect(friends.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
 })
 
-test('what is sold out can be seen and chosen, and says so', { tag: '@once' }, async ({
+test('sold-out variants are visible, can be chosen, and say so', { tag: '@once' }, async ({
   shop,
   catalogue,
 }) => {
@@ -125,7 +120,7 @@ test('colour and size are chosen by arrow keys alone', { tag: '@once' }, async (
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('a product tells its price, its delivery, its specifications and who answers for its safety', {
+test('a product shows price, delivery, specifications and the party responsible for its safety', {
   tag: '@once',
 }, async ({ shop, catalogue }) => {
   const product = pick(catalogue.simples, 'tells')
@@ -137,7 +132,7 @@ test('a product tells its price, its delivery, its specifications and who answer
   await expect(shop.main.getByRole('tabpanel', { name: 'Specificaties' })).toContainText(product.sku)
 })
 
-test('a choice that is gone from the shop asks to choose again', { tag: '@once' }, async ({
+test('a selection that no longer exists asks to choose again', { tag: '@once' }, async ({
   shop,
   catalogue,
 }) => {
@@ -149,7 +144,7 @@ test('a choice that is gone from the shop asks to choose again', { tag: '@once' 
   await expect(shop.button(`Kies ${size?.label.toLowerCase()}`)).toBeVisible()
 })
 
-test('a variant that is taken from the shop while it is being looked at is refused in Dutch, and nothing is added', {
+test('a variant removed while its page is open is refused in Dutch, and nothing is added', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'refused')
@@ -167,10 +162,7 @@ test('a variant that is taken from the shop while it is being looked at is refus
   await shop.cart.expectCount(0)
 })
 
-test('a store is said to have a piece, and leads to its page', { tag: '@once' }, async ({
-  shop,
-  catalogue,
-}) => {
+test('a store with stock is shown and linked', { tag: '@once' }, async ({ shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'store')
   const variant = variantInStock(product)
   await shop.open(product.path)
@@ -183,7 +175,7 @@ test('a store is said to have a piece, and leads to its page', { tag: '@once' },
   await expect(shop.heading(new RegExp(name.trim()))).toBeVisible()
 })
 
-test('the pictures open over the screen, and are turned and enlarged by keys and by hand @long-phone', async ({
+test('pictures open full screen, and are browsed and zoomed by keyboard and touch @long-phone', async ({
   page,
   shop,
   catalogue,
@@ -214,7 +206,7 @@ test('the pictures open over the screen, and are turned and enlarged by keys and
   await expect(opener).toBeFocused()
 })
 
-test('the picture of a card moves to its product’s page, but not where motion is unwanted', {
+test('a card’s picture animates to its product page, but not with reduced motion', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await page.addInitScript(() => {

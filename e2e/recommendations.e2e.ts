@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('what is bought most stands on the home page, leads to its product and is remembered', {
+test('best sellers on the home page link to their product, and the source is remembered', {
   tag: '@once',
 }, async ({ page, shop }) => {
   // The shop remembers visitors only with consent.
@@ -18,7 +18,7 @@ test('what is bought most stands on the home page, leads to its product and is r
     .toContain('most_purchased')
 })
 
-test('a product shows what goes with it and what else there is, and each leads on @once', async ({
+test('a product shows related and alternative products with links @once', async ({
   page,
   shop,
   catalogue,
@@ -42,7 +42,7 @@ test('a product shows what goes with it and what else there is, and each leads o
   await expect(shop.heading(product.name)).toBeVisible()
 })
 
-test('a department shows its kinds of product, its uses, five best sellers and advice @once', async ({
+test('a department shows its kinds of product, uses, five best sellers and advice @once', async ({
   page,
   shop,
   catalogue,
@@ -66,7 +66,7 @@ test('a department shows its kinds of product, its uses, five best sellers and a
   await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(0)
 })
 
-test('a set of products takes over the variant that is chosen above @once', async ({ shop, catalogue }) => {
+test('a set of products uses the variant chosen above it @once', async ({ shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'set takes over')
   const variant = variantInStock(product)
   await shop.open(product.path)
@@ -80,7 +80,7 @@ test('a set of products takes over the variant that is chosen above @once', asyn
   await expect(together.getByRole('button', { name: 'Kies een uitvoering' })).toHaveCount(0)
 })
 
-test('what sells best comes in tabs below a search without results, when its shopper comes near @once', async ({
+test('best sellers load in tabs below an empty search when they come near the window @once', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('what sells best comes in tabs below a search without results, when its sho
   await expectAccessibleAtBothWidths(page)
 })
 
-test('below a cart stands what goes with it, and nothing that is in it', { tag: '@once' }, async ({
+test('recommendations below a cart exclude its own products', { tag: '@once' }, async ({
   page,
   shop,
   desk,

@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { mostReviewed, pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-test('a shopper who leaves a field open is told so, and is thanked for a whole review @once', async ({
+test('a review with an empty field is refused, and a complete one is confirmed @once', async ({
   page,
   shop,
   catalogue,
@@ -35,7 +35,7 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await expect(shop.button('Schrijf een review')).toBeFocused()
 })
 
-test('what buyers wrote is read: how it is spread, who bought it here, and all of it @once', async ({
+test('reviews show their distribution, verified buyers and all entries @once', async ({
   page,
   shop,
   keys,
@@ -69,7 +69,7 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
   expect(lowest).toEqual(lowest.toSorted())
 })
 
-test('photos come along with a review, and those that did not arrive are sent again @once', async ({
+test('photos are sent with a review, and failed ones can be sent again @once', async ({
   page,
   shop,
   catalogue,

@@ -11,7 +11,7 @@ async function get(shop: string, path: string, init: RequestInit = {}) {
 
 const requireUrl = (baseURL: string | undefined) => baseURL ?? ''
 
-test('old addresses lead on with their own code', async ({ baseURL }) => {
+test('old URLs redirect with their own status', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
   expect(await get(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
   expect(await get(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
@@ -22,7 +22,7 @@ test('old addresses lead on with their own code', async ({ baseURL }) => {
   })
 })
 
-test('a product and a category are found with and without .html, at one address', async ({
+test('a product and a category are found with and without .html, at one canonical URL', async ({
   baseURL,
   catalogue,
 }) => {
@@ -41,7 +41,7 @@ test('a product and a category are found with and without .html, at one address'
   }
 })
 
-test('every other address of a page leads to its own', async ({ baseURL }) => {
+test('every other URL of a page redirects to its canonical URL', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
   for (const [other, own] of [
     ['/home', '/'],
@@ -63,7 +63,7 @@ test('every other address of a page leads to its own', async ({ baseURL }) => {
   expect((await get(url, '/no-route')).status).toBe(404)
 })
 
-test('what is asked for beside a page makes no page of its own', async ({ baseURL, catalogue }) => {
+test('unknown parameters do not create a page of their own', async ({ baseURL, catalogue }) => {
   const url = requireUrl(baseURL)
   const read = async (path: string) => readDocument((await get(url, path)).text)
   const { path } = catalogue.department
@@ -94,7 +94,7 @@ test('what is asked for beside a page makes no page of its own', async ({ baseUR
   }
 })
 
-test('the prefix of the default language is taken away, another stays', async ({ baseURL, catalogue }) => {
+test('the prefix of the default language is removed, others stay', async ({ baseURL, catalogue }) => {
   const url = requireUrl(baseURL)
   const { path } = catalogue.department
   expect(await get(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
@@ -105,7 +105,7 @@ test('the prefix of the default language is taken away, another stays', async ({
   expect(await get(url, `${path}/`)).toMatchObject({ status: 301, location: path })
 })
 
-test('the switch of language keeps the page, what it was asked for, and the way back', async ({
+test('the language switch keeps the page and its parameters, and Back works', async ({
   baseURL,
   catalogue,
 }) => {
@@ -143,7 +143,7 @@ test('the switch of language keeps the page, what it was asked for, and the way 
   }
 })
 
-test('what is nowhere is 404, with a way on', async ({ page, shop, browserComplaints, catalogue }) => {
+test('an unknown URL gets 404 with links', async ({ page, shop, browserComplaints, catalogue }) => {
   browserComplaints.expect(/404/)
   const answer = await page.goto('/weg/die/doodloopt.html')
   expect(answer?.status()).toBe(404)
@@ -157,7 +157,7 @@ test('what is nowhere is 404, with a way on', async ({ page, shop, browserCompla
   await expect(shop.heading('This road is a dead end')).toBeVisible()
 })
 
-test('addresses that cannot be read are refused with a page in Dutch', async ({ baseURL }) => {
+test('malformed URLs get an error page in Dutch', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
   const broken = await get(url, '/%E0%A4%A')
   expect(broken.status).toBe(400)
@@ -194,7 +194,7 @@ test('absurd parameters of a listing still show a listing', async ({ baseURL, ca
   }
 })
 
-test('the gateway takes no more than it can carry', async ({ baseURL }) => {
+test('the gateway limits size and rate', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
   const post = (body: string) =>
     get(url, '/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
@@ -219,7 +219,7 @@ test('the gateway takes no more than it can carry', async ({ baseURL }) => {
   expect(JSON.parse((await query(read)).text).data).toBeTruthy()
 })
 
-test('pictures come in the shop’s widths, of the shop’s own media', async ({
+test('pictures have the shop’s widths and come from its own media', async ({
   baseURL,
   backend,
   catalogue,
@@ -240,7 +240,7 @@ test('pictures come in the shop’s widths, of the shop’s own media', async ({
   expect((await get(url, '/images/320/bestaat/niet.jpg')).status).toBe(404)
 })
 
-test('security headers stand on every page, and stored pages know no shopper', async ({
+test('every page has security headers, and cached pages contain no personal data', async ({
   baseURL,
   catalogue,
 }) => {
@@ -253,7 +253,7 @@ test('security headers stand on every page, and stored pages know no shopper', a
   }
 })
 
-test('a link leads to a document of its own, and Back to the place that was left', async ({
+test('a link loads a new document, and Back restores the scroll position', async ({
   page,
   shop,
   catalogue,

@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-test('a typing error still finds, and what is found is narrowed and ordered like a listing @once', async ({
+test('a query with a typo finds products, and the results are filtered and sorted like a listing @once', async ({
   page,
   shop,
   backend,
@@ -47,7 +47,7 @@ test('a typing error still finds, and what is found is narrowed and ordered like
   )
 })
 
-test('words that no product has are named beside what is shown, and the query stays in the field', {
+test('unknown words are reported beside the results, and the query stays in the field', {
   tag: '@once',
 }, async ({ page, shop }) => {
   await shop.open('/')
@@ -65,7 +65,7 @@ test('words that no product has are named beside what is shown, and the query st
   await expectAccessibleAtBothWidths(page)
 })
 
-test('returns, sizes, vouchers and opening hours lead to their pages', { tag: '@once' }, async ({
+test('searches for returns, sizes, vouchers and opening hours lead to their pages', { tag: '@once' }, async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('returns, sizes, vouchers and opening hours lead to their pages', { tag: '@
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a brand and an article number stand first, and categories are suggested @once', async ({
+test('brand and article number rank first, and categories are suggested @once', async ({
   page,
   shop,
   catalogue,
@@ -113,7 +113,7 @@ test('a brand and an article number stand first, and categories are suggested @o
   await expect(shop.heading(/^Wielershirts/)).toBeVisible()
 })
 
-test('nothing found leads on: a department, somebody to ask, what others buy, and the partfinder @once', async ({
+test('an empty result offers a department, contact, best sellers and the part finder @once', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('nothing found leads on: a department, somebody to ask, what others buy, an
   await expectAccessibleAtBothWidths(page)
 })
 
-test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, shop, catalogue }) => {
+test('every query gets a clear answer', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   const nothing = {
     'only an emoji': '🚴',
     'a statement of SQL': "'; drop table products;--",

@@ -3,7 +3,7 @@ import { layLine } from './cuttable-line.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { expect, PASSWORD, Shop, test } from './shop.ts'
 
-test('two tabs agree at once on who is logged in, and have one cart and one wishlist', {
+test('two tabs share login, cart and wishlist at once', {
   tag: '@once',
 }, async ({ shop, catalogue, context, backend, customer, isMobile }) => {
   const first = pick(catalogue.simples, 'first tab')
@@ -36,7 +36,7 @@ test('two tabs agree at once on who is logged in, and have one cart and one wish
   })
 })
 
-test('a session that ends half-way is told once, in every tab, and what was being added is not lost', {
+test('an expired session is reported once in every tab, and a pending addition is not lost', {
   tag: '@once',
 }, async ({ shop, catalogue, context, backend, customer, isMobile, browserComplaints }) => {
   browserComplaints.expect(/401/)
@@ -62,7 +62,7 @@ test('a session that ends half-way is told once, in every tab, and what was bein
   await shop.cart.expectCount(1)
 })
 
-test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', {
+test('if the backend is down after login, the guest’s cart is kept and merged once later', {
   tag: ['@once', '@long'],
 }, async ({ backend, catalogue, customer, context, isMobile, browserComplaints }) => {
   // Leaving a page aborts its picture requests.
@@ -104,7 +104,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
   }
 })
 
-test('a wish whose session has ended is told once, and is there after the next login', {
+test('a wish made with an expired session is reported once and stored after the next login', {
   tag: ['@once', '@long'],
 }, async ({ shop, catalogue, backend, customer, browserComplaints }) => {
   browserComplaints.expect(/401/)
@@ -123,7 +123,7 @@ test('a wish whose session has ended is told once, and is there after the next l
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
 })
 
-test('logging out leaves nothing behind in any tab, and the token is accepted no more @once', async ({
+test('logout removes all data in every tab and revokes the token @once', async ({
   shop,
   catalogue,
   context,

@@ -44,11 +44,7 @@ async function shirts(backend: Backend): Promise<Shirt[]> {
   })
 }
 
-test('a shopper learns her size once, and is told it at the next shirt @once', async ({
-  page,
-  shop,
-  backend,
-}) => {
+test('size advice is given once and reused for the next shirt @once', async ({ page, shop, backend }) => {
   const [first, second] = await shirts(backend)
   if (!first || !second) throw new Error('The demo shop has lost its shirts with a chart by the chest.')
   await shop.open(first.path)
@@ -99,11 +95,7 @@ test('a shopper learns her size once, and is told it at the next shirt @once', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
 })
 
-test('where the chart does not reach the body, the shop gives no advice', { tag: '@once' }, async ({
-  page,
-  shop,
-  backend,
-}) => {
+test('measures outside the chart get no advice', { tag: '@once' }, async ({ page, shop, backend }) => {
   const [shirt] = await shirts(backend)
   await shop.open(shirt?.path ?? '')
   await shop.main.getByRole('button', { name: 'Welke maat past mij?' }).click()
@@ -114,7 +106,7 @@ test('where the chart does not reach the body, the shop gives no advice', { tag:
   await expect(dialog.getByRole('button', { name: /^Kies maat/ })).toHaveCount(0)
 })
 
-test('advice that is asked for before any of the scripts is there opens when they have come @once', async ({
+test('advice opened before scripts load opens when they have loaded @once', async ({
   page,
   shop,
   backend,
@@ -127,7 +119,7 @@ test('advice that is asked for before any of the scripts is there opens when the
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('without a tape a size is estimated by height and weight, or compared with another brand', {
+test('without a tape measure, the size is estimated by height and weight or compared with another brand', {
   tag: '@once',
 }, async ({ page, shop, backend }) => {
   const [shirt] = await shirts(backend)

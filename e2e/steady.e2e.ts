@@ -14,7 +14,7 @@ function expectSteady(path: string, shifts: readonly string[]): void {
   expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)
 }
 
-test('however late what they show comes, nothing moves in the cart or at the checkout @long-phone', async ({
+test('late data causes no layout shift in cart and checkout @long-phone', async ({
   page,
   shop,
   desk,
@@ -41,11 +41,7 @@ test('however late what they show comes, nothing moves in the cart or at the che
   expect(await moved()).toEqual([])
 })
 
-test('pages of the catalogue do not move when their fonts come @long-phone', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('catalogue pages do not shift when fonts load @long-phone', async ({ page, shop, catalogue }) => {
   const moved = await watchLayoutShifts(page)
   await slowDown(page)
   const product = pick(catalogue.configurables, 'steady')

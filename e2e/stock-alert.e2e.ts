@@ -2,11 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('who wants a sold-out size is noted for a mail', { tag: '@once' }, async ({
-  shop,
-  catalogue,
-  guest,
-}) => {
+test('a stock alert for a sold-out size is stored', { tag: '@once' }, async ({ shop, catalogue, guest }) => {
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   if (!soldOut) throw new Error('Nothing is sold out.')
@@ -23,7 +19,7 @@ test('who wants a sold-out size is noted for a mail', { tag: '@once' }, async ({
   await expect(shop.main.getByRole('status').filter({ hasText: 'Genoteerd' })).toBeFocused()
 })
 
-test('who waits for a lower price confirms it by mail, and deletes the alert from there @once', async ({
+test('a price alert is confirmed by mail and deleted from a mail @once', async ({
   page,
   shop,
   catalogue,

@@ -1,10 +1,7 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('suggestions are walked through with the arrows and followed with Enter @once', async ({
-  page,
-  shop,
-}) => {
+test('suggestions are selected by arrow keys and opened by Enter @once', async ({ page, shop }) => {
   await shop.open('/')
   const field = page.getByRole('search').locator('input')
   await field.fill('shirt')
@@ -22,10 +19,7 @@ test('suggestions are walked through with the arrows and followed with Enter @on
   await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
 })
 
-test('Escape puts the suggestions away and keeps what was typed', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('Escape closes the suggestions and keeps the query', { tag: '@once' }, async ({ page, shop }) => {
   await shop.open('/')
   const field = page.getByRole('search').locator('input')
   await field.fill('helm')
@@ -37,7 +31,7 @@ test('Escape puts the suggestions away and keeps what was typed', { tag: '@once'
   await expect(page).toHaveURL(/\/search\?q=helm/)
 })
 
-test('links stand below the field before the server has answered, and what others search, scopes, pages and products after it', {
+test('links appear before the server answers, then popular searches, scopes, pages and products', {
   tag: '@once',
 }, async ({ page, shop }) => {
   await shop.open('/')
@@ -72,7 +66,7 @@ test('links stand below the field before the server has answered, and what other
   await expect(field).toHaveValue('regenjas')
 })
 
-test('recent searches are offered on this device to those who allow it, until they are forgotten', {
+test('recent searches are offered with consent until they are cleared', {
   tag: '@once',
 }, async ({ page, shop }) => {
   await shop.open('/')

@@ -3,11 +3,7 @@ import { expect, test } from './shop.ts'
 
 test.beforeEach(({ shop }) => shop.allowAll())
 
-test('what was looked at comes back on this device, until the shopper wipes it @once', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('viewed products are shown on this device until cleared @once', async ({ page, shop, catalogue }) => {
   const [first, second] = catalogue.simples
   if (!first || !second) throw new Error('Too few simple products.')
   // One of the viewed products has been removed from the shop since.
@@ -42,7 +38,7 @@ test('what was looked at comes back on this device, until the shopper wipes it @
   await expect(row).toBeHidden()
 })
 
-test('a row with more than fits is moved by its arrows, to its end and back', { tag: '@once' }, async ({
+test('a row that overflows is scrolled by its arrows to the end and back', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

@@ -17,7 +17,7 @@ async function expectKept(page: Page, wishes: number): Promise<void> {
   await expect.poll(storedCount).toBe(wishes)
 }
 
-test('a heart puts an article on the list of a guest, at once and in every tab, and takes it off again @once', async ({
+test('a heart adds a product to a guest’s wishlist at once in every tab, and removes it @once', async ({
   page,
   shop,
   catalogue,
@@ -45,7 +45,7 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   await expectAccessibleAtBothWidths(page)
 })
 
-test('the very first wish is kept although its page is left before the backend has answered', {
+test('the first wish is stored although the page is left before the backend answers', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'left at once')
@@ -64,7 +64,7 @@ test('the very first wish is kept although its page is left before the backend h
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
 })
 
-test('a list whose first wish is still on its way keeps its id', { tag: '@once' }, async ({
+test('a wishlist keeps its id while its first wish is pending', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -87,7 +87,7 @@ test('a list whose first wish is still on its way keeps its id', { tag: '@once' 
   expect(await page.evaluate(() => localStorage.getItem('kopgroep-guest-wishlist'))).toBe(id)
 })
 
-test('wishes have a number, a note and a way into the cart; what was taken off can be put back @once', async ({
+test('wishes have a quantity, a note and an add-to-cart button; removed ones can be restored @once', async ({
   page,
   shop,
   catalogue,
@@ -141,7 +141,7 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await shop.cart.expectCount(3)
 })
 
-test('what a guest wished for comes along into the account, and can be shared from there @once', async ({
+test('a guest’s wishes are merged into the account and can be shared @once', async ({
   page,
   shop,
   catalogue,
@@ -201,7 +201,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await expectAccessibleAtBothWidths(page)
 })
 
-test('what the backend has against a wish is told under the name of the list, and the heart is as it was', {
+test('a refused wish is reported under the list’s name, and the heart is reset', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await shop.open(pick(catalogue.simples, 'refused').path)
@@ -213,7 +213,7 @@ test('what the backend has against a wish is told under the name of the list, an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst', exact: true })).toBeVisible()
 })
 
-test('all that goes into the cart goes at once; what does not stays, and is told by its name @once', async ({
+test('all available wishes are added to the cart at once; others stay and are named @once', async ({
   page,
   shop,
   catalogue,
@@ -250,7 +250,7 @@ test('all that goes into the cart goes at once; what does not stays, and is told
   expect(moves).toHaveLength(1)
 })
 
-test('a change that the backend refuses is told under the name of the list', { tag: '@once' }, async ({
+test('a refused change is reported under the list’s name', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -280,7 +280,7 @@ test('a change that the backend refuses is told under the name of the list', { t
   await expect(shop.main.getByText('Uw wensenlijst is leeg')).toBeVisible()
 })
 
-test('a list that was shared too often is refused under its name, and nothing typed is lost @once', async ({
+test('sharing too often is refused under the list’s name, and no input is lost @once', async ({
   page,
   shop,
   backend,
@@ -313,7 +313,7 @@ test('a list that was shared too often is refused under its name, and nothing ty
   await expectAccessible(page)
 })
 
-test('the list speaks English @once @long', async ({ page, shop }) => {
+test('the wishlist is in English too @once @long', async ({ page, shop }) => {
   await shop.open('/en/wishlist')
   await expect(shop.heading('Wishlist')).toBeVisible()
   await expectAccessible(page)

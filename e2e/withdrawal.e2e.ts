@@ -3,7 +3,7 @@ import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { expect, test } from './shop.ts'
 
-test('an order is withdrawn from in two steps, with a receipt on screen, on paper and by mail @once', async ({
+test('a withdrawal takes two steps, with a receipt on screen, in print and by mail @once', async ({
   page,
   shop,
   desk,
@@ -97,7 +97,7 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   await expect(shop.field('Naam')).toHaveValue('M. Dijkstra')
 })
 
-test('the footer leads to the form, which says what is missing and what is wrong @once', async ({
+test('the footer links to the form, which reports missing and invalid fields @once', async ({
   page,
   shop,
   guest,
@@ -139,7 +139,7 @@ test('the footer leads to the form, which says what is missing and what is wrong
   await expect(shop.main.getByText('Wij hebben uw verklaring ontvangen')).toBeVisible()
 })
 
-test('a backend that takes no withdrawals leaves the shopper mail and telephone', { tag: '@once' }, async ({
+test('without withdrawals in the backend, the page offers mail and telephone', { tag: '@once' }, async ({
   backend,
 }) => {
   const storefront = await serveStorefront(`${backend.url}/graphql`, {

@@ -4,7 +4,7 @@ import { expect, type Shop, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a listing is whole without JavaScript: cards, filters, order, pages', async ({
+test('a listing is complete without JavaScript: cards, filters, sorting, pages', async ({
   page,
   shop,
   catalogue,
@@ -53,7 +53,7 @@ test('a listing is whole without JavaScript: cards, filters, order, pages', asyn
   await expect(shop.heading(name.trim())).toBeVisible()
 })
 
-test('on a phone without JavaScript the filters stand above the list, folded', async ({
+test('on a phone without JavaScript the filters are collapsed above the list', async ({
   page,
   shop,
   catalogue,
@@ -73,7 +73,7 @@ test('on a phone without JavaScript the filters stand above the list, folded', a
   await expect(shop.cards.first()).toBeVisible()
 })
 
-test('a price range is sent by the form without JavaScript', async ({ page, shop, catalogue, backend }) => {
+test('a price range is submitted without JavaScript', async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
   await page.goto(department.path)
   const form = page.getByRole('form', { name: 'Filters' })
@@ -104,7 +104,7 @@ async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: S
   await expect(shop.main.getByRole('tabpanel', { name: 'Omschrijving' })).toBeVisible()
 }
 
-test('a product is whole without JavaScript: its colour and size are chosen by a form', async ({
+test('a product is complete without JavaScript: a form selects colour and size', async ({
   page,
   shop,
   catalogue,
@@ -128,7 +128,7 @@ test('a product is whole without JavaScript: its colour and size are chosen by a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('what buyers wrote is read without JavaScript', async ({ page, shop, backend }) => {
+test('reviews are readable without JavaScript', async ({ page, shop, backend }) => {
   const { products } = await backend.request(
     `{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count reviews(pageSize: 1) { items { summary text } } } } }`,
   )
@@ -139,7 +139,7 @@ test('what buyers wrote is read without JavaScript', async ({ page, shop, backen
   await expect(reviews.getByText(/van 5 sterren|van 5$/).first()).toBeVisible()
 })
 
-test('a bundle, a set and a look are whole without JavaScript', async ({ page, shop, composed }) => {
+test('a bundle, a set and a look are complete without JavaScript', async ({ page, shop, composed }) => {
   const { bundle, grouped, look } = composed
   await expectWholeProduct(page, shop, bundle)
   for (const { title, parts } of bundle.options) {
@@ -175,7 +175,7 @@ test('menu, search field and footer are links and forms without JavaScript', asy
     await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first()).toBeVisible()
 })
 
-test('questions, hours and slides are read without JavaScript, and nothing is asked that needs it', async ({
+test('FAQ, opening hours and slides work without JavaScript, and nothing is offered that needs it', async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test('questions, hours and slides are read without JavaScript, and nothing is as
   await expect(shop.main.getByRole('heading', { name: title })).toBeInViewport()
 })
 
-test('the contact form is sent without JavaScript, and says what is missing', async ({ page, shop }) => {
+test('the contact form works without JavaScript and reports missing fields', async ({ page, shop }) => {
   await page.goto('/contact')
   await shop.field('Bericht').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
   await shop.button(/^Verstuur/).click()
@@ -212,7 +212,10 @@ test('the contact form is sent without JavaScript, and says what is missing', as
   await expect(shop.button(/^Verstuur/)).toHaveCount(0)
 })
 
-test('cart and checkout say without JavaScript why nothing comes, and lead on', async ({ page, shop }) => {
+test('cart and checkout explain without JavaScript why they are empty, with links', async ({
+  page,
+  shop,
+}) => {
   for (const path of ['/checkout/cart', '/checkout']) {
     await page.goto(path)
     await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/)).toBeVisible()
@@ -222,10 +225,7 @@ test('cart and checkout say without JavaScript why nothing comes, and lead on', 
   }
 })
 
-test('where a payment ends, it is said without JavaScript what holds, with a way on', async ({
-  page,
-  shop,
-}) => {
+test('payment result pages explain the result without JavaScript, with links', async ({ page, shop }) => {
   for (const [path, words] of [
     ['/checkout/onepage/success', /bevestiging sturen wij per e-mail/],
     ['/multisafepay/connect/cancel', /Om opnieuw te betalen hebt u JavaScript nodig/],
@@ -238,7 +238,7 @@ test('where a payment ends, it is said without JavaScript what holds, with a way
   }
 })
 
-test('who withdraws from a contract without JavaScript is told how', async ({ page, shop }) => {
+test('the withdrawal page explains how to withdraw without JavaScript', async ({ page, shop }) => {
   await page.goto('/overeenkomst-ontbinden')
   await expect(shop.main.getByText(/is JavaScript nodig/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: 'Mail uw verklaring' })).toHaveAttribute(

@@ -20,7 +20,7 @@ const FORMS = [
 ]
 const named = FORMS.flatMap((form) => [...SOURCES.matchAll(form)].map(({ groups }) => groups ?? {}))
 
-test('every address that the demo names is found by its postcode and house number', () => {
+test('every address of the demo is found by its postcode and house number', () => {
   expect(named.length).toBeGreaterThan(15)
   for (const { street, number, postcode = '', city } of named) {
     expect([postcode, findStreet(postcode.replace(' ', ''), Number(number))]).toEqual([
@@ -30,7 +30,7 @@ test('every address that the demo names is found by its postcode and house numbe
   }
 })
 
-test('no postcode of the demo stands in an address that is written in another form', () => {
+test('no postcode of the demo is in an address of another format', () => {
   const mentioned = new Set(SOURCES.match(/\b[1-9]\d{3} [A-Z]{2}\b(?=")|\b[1-9]\d{3} [A-Z]{2}\b(?= [A-Z])/g))
   expect([...mentioned].sort()).toEqual([...new Set(named.map(({ postcode }) => postcode))].sort())
 })

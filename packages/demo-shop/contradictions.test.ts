@@ -79,7 +79,7 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
     }
   })
 
-  test('tells of money that went back only after it was paid', () => {
+  test('has refunds only after its payment', () => {
     const refunds = order.comments.filter(({ message }) =>
       /teruggeboekt|terugbetaald|refunded/i.test(message),
     )
@@ -90,7 +90,7 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
   })
 })
 
-test('no review praises warm knees of what ends above them, or winter of what is for summer', () => {
+test('no review praises warm knees of shorts, or winter use of summer clothing', () => {
   const names = new Map(
     shop.rows('products').map(({ id, name }) => [id, (name as unknown as { nl: string }).nl]),
   )
@@ -120,7 +120,7 @@ const HEIGHTS: Record<string, [from: number, to: number]> = {
   XL: [172, 205],
 }
 
-test('no review speaks of what its product has not, or of a size that nobody so tall wears', () => {
+test('no review mentions features that its product lacks, or a size that does not fit the height', () => {
   const names = new Map(
     shop.rows('products').map(({ id, name }) => [id, (name as unknown as { nl: string }).nl]),
   )
@@ -140,7 +140,7 @@ test('no review speaks of what its product has not, or of a size that nobody so 
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
-test('all that the outlet lists is reduced, itself or in one of its variants', () => {
+test('every product in the outlet is reduced, or one of its variants is', () => {
   const outlet = new Set(
     shop.rows('categories').flatMap(({ id, url_path }) => (/^outlet(\/|$)/.test(url_path ?? '') ? [id] : [])),
   )

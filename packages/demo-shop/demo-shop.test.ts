@@ -35,7 +35,7 @@ function repeated(values: readonly unknown[]): unknown[] {
   return values.filter((value) => seen.size === seen.add(value).size)
 }
 
-test('the dates of the files follow the day of seeding, whatever it is', () => {
+test('dates in files move with the day of seeding', () => {
   expect(daysSinceFiles(new Date(`${FILES_DAY}T23:59:00Z`))).toBe(0)
   expect(daysSinceFiles(new Date('2026-10-31T00:00:00Z'))).toBe(-1)
   expect(moved('2026-11-01 09:30Z', 121)).toBe('2027-03-02 09:30Z')
@@ -70,7 +70,7 @@ function countSentences(texts: readonly string[]): [sentence: string, uses: numb
   ])
 }
 
-test('no sentence is heard all over the shop', () => {
+test('no sentence is repeated all over the shop', () => {
   for (const language of ['nl', 'en'] as const) {
     const sentences = countSentences(listed.map(({ description }) => asText(description)[language]))
     expect(sentences.length).toBeGreaterThan(2_000)
@@ -109,12 +109,12 @@ test('the shop says u and never shouts', () => {
   expect(dutch.filter((text) => text.includes('!'))).toEqual([])
 })
 
-test('no text has a hole in it', () => {
+test('no text has an unfilled placeholder', () => {
   const texts = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
   expect(texts.filter((text) => /\{\w+\}|undefined|\bNaN\b/.test(text))).toEqual([])
 })
 
-test('every picture that is named was drawn, and every one of goods is shown', () => {
+test('every referenced picture exists, and every product picture is used', () => {
   const drawn = new Set([
     ...MASTERS.map((master) => `catalog/product/${masterName(master)}`),
     ...SCENES.map((scene) => `wysiwyg/${sceneFileName(scene)}`),
@@ -131,7 +131,7 @@ test('every picture that is named was drawn, and every one of goods is shown', (
   expect(shown.filter((picture) => !pictures.has(picture))).toEqual([])
 })
 
-test('two cans of another content are told apart by their pictures, and a boot from a shoe', () => {
+test('pictures distinguish cans by content, and boots from shoes', () => {
   const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
   const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
   const care = articles.filter(({ kind, sku }) => (kind === 'lube' || kind === 'cleaner') && ids.has(sku))
@@ -142,14 +142,14 @@ test('two cans of another content are told apart by their pictures, and a boot f
   expect(boots.map(({ pictures: [lead] }) => /-boot-/.test(lead?.path ?? ''))).toEqual([true])
 })
 
-test('every product is seen from two sides at least, and most from three', () => {
+test('every product has at least two views, and most have three', () => {
   const views = Map.groupBy(shop.rows('product_images'), ({ product_id }) => product_id)
   const seen = listed.map(({ id, sku }) => ({ sku, pictures: (views.get(Number(id)) ?? []).length }))
   expect(seen.filter(({ pictures }) => pictures < 2)).toEqual([])
   expect(seen.filter(({ pictures }) => pictures > 2).length).toBeGreaterThan(listed.length * 0.7)
 })
 
-test('clothing for women is pictured in the cut for women, and that for men never is', () => {
+test('women’s clothing is pictured in the women’s cut, men’s never is', () => {
   const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
   const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
   const cutForWomen = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front'))
@@ -164,7 +164,7 @@ test('clothing for women is pictured in the cut for women, and that for men neve
   }
 })
 
-test('whatever is worn is seen from four sides at least in each of its colours', () => {
+test('worn articles have at least four views per colour', () => {
   const kinds = PICTURE_KINDS.filter(({ views }) =>
     views.some((view) => view === 'women-front' || view === 'used'),
   ).map(({ kind }) => kind)
@@ -183,7 +183,7 @@ test('whatever is worn is seen from four sides at least in each of its colours',
   expect(few).toEqual([])
 })
 
-test('an accessory is shown in use, and in no other colour than the chosen one', () => {
+test('an accessory is shown in use, only in the chosen colour', () => {
   const inUse = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(
     ({ kind }) => kind,
   )
@@ -241,7 +241,7 @@ test('the spots of a look are apart and on its picture', () => {
   }
 })
 
-test('about eighty categories stand in the menu beside the brands, none of them bare', () => {
+test('the menu has about eighty categories beside the brands, none of them empty', () => {
   const categories = shop.rows('categories')
   const inMenu = categories.filter((row) => row.include_in_menu && !row.brand_id)
   expect(inMenu.length).toBeGreaterThanOrEqual(65)
@@ -285,7 +285,7 @@ test('every product has a picture, and neighbours in a category do not share the
   }
 })
 
-test('every address leads somewhere, and no two things live at one', () => {
+test('every URL has one target, and no two entities share a URL', () => {
   const rewrites = shop.rows('url_rewrites')
   expect(repeated(rewrites.map(({ request_path }) => request_path))).toEqual([])
   expect(repeated(shop.rows('categories').map(({ path }) => String(path)))).toEqual([])
@@ -293,7 +293,7 @@ test('every address leads somewhere, and no two things live at one', () => {
   expect(rewrites.filter(({ target_path }) => target_path && !known.has(String(target_path)))).toEqual([])
 })
 
-test('listings offer a dozen colours, under which all others are gathered', () => {
+test('listings offer a dozen colours, which group all others', () => {
   const colours = shop.rows('attribute_options').filter(({ swatch }) => swatch !== null)
   const main = new Map(colours.filter((row) => row.main_option_id === null).map((row) => [row.id, row]))
   expect(main.size).toBe(12)
@@ -307,7 +307,7 @@ test('listings offer a dozen colours, under which all others are gathered', () =
   expect(named).toMatchObject([{ label: { nl: 'Blauw', en: 'Blue' } }])
 })
 
-test('every text is HTML that the shop stores', () => {
+test('every text is HTML that the shop accepts', () => {
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
@@ -321,7 +321,7 @@ test('every text is HTML that the shop stores', () => {
   expect(unsafe).toEqual([])
 })
 
-test('every link in a text leads somewhere', () => {
+test('every link in a text has a target', () => {
   const coded = [
     '',
     'faq',
@@ -350,7 +350,7 @@ test('sales run on the day of seeding, whichever day that is', () => {
   expect(stopped).toEqual([])
 })
 
-test('the lowest price of the last 30 days is known for each sale', () => {
+test('each sale has a lowest price of the last 30 days', () => {
   const history = Map.groupBy(shop.rows('price_history'), ({ product_id }) => product_id)
   const reduced = shop.rows('products').filter(({ special_price_cents }) => special_price_cents)
   const unknown = reduced.filter(({ id }) => (history.get(Number(id)) ?? []).length < 2)
@@ -372,7 +372,7 @@ test('every article says who made it and how to identify it', () => {
   expect(listed.filter(({ brand_id, safety }) => !makers.get(Number(brand_id)) || !safety)).toEqual([])
 })
 
-test('no text promises a day: which one it is follows from the moment at which it is read', () => {
+test('no text promises a fixed day, because the day depends on when the text is read', () => {
   const promise =
     /\b(?:morgen|vandaag|overmorgen|volgende dag|dezelfde dag) (?:in huis|klaar|bezorgd|geleverd|verzonden)|(?:delivered|ready|shipped|arrives?) (?:today|tomorrow|the next day|the same day)/i
   const texts = [...shop.tables]
@@ -382,7 +382,7 @@ test('no text promises a day: which one it is follows from the moment at which i
   expect(texts.filter((text) => promise.test(text))).toEqual([])
 })
 
-test('who sells and how to reach it is written down once, and named by texts, never copied', () => {
+test('the seller’s details are stored once, and texts refer to them instead of copying', () => {
   const setting = (key: string) => {
     const row = shop.rows('shop_settings').find((candidate) => candidate.key === key)
     return row?.value as Record<string, string>
@@ -406,7 +406,7 @@ test('who sells and how to reach it is written down once, and named by texts, ne
   }
 })
 
-test('the privacy page tells of all that the clean-up keeps for a while, by its setting and in no number of its own', () => {
+test('the privacy page lists all retention periods by their setting, not by numbers of its own', () => {
   const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === 'privacy') ?? {}
   for (const text of Object.values(asText(content))) {
     for (const code of Object.keys(retentionVariables)) expect(text).toContain(`code="${code}"`)

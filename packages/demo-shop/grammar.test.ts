@@ -76,7 +76,7 @@ const OTHER_NOUNS = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstru
 const OTHER_HER =
   /\b(?:wol|lucht|rugplaat|(?:in|over) de zij|van uw haar|haar (?:werk|regenjack|lange Basis|dichte zuster))\b|\bopeningen\b/
 
-test('hij and hem speak of de words, and no article is a she', () => {
+test('hij and hem refer to de words, and no article is a she', () => {
   const about = sentencesAbout(({ kind }) => NO_HE.test(kind))
   expect(about.length).toBeGreaterThan(500)
   expect(about.filter((nl) => /\b(?:hij|hem)\b/i.test(nl) && !OTHER_NOUNS.test(nl))).toEqual([])
@@ -84,7 +84,7 @@ test('hij and hem speak of de words, and no article is a she', () => {
   expect(she.filter((nl) => !OTHER_HER.test(nl))).toEqual([])
 })
 
-test('what is linked to an article is for the same wearer', () => {
+test('linked articles are for the same wearer', () => {
   const rows = readCsv('catalogue/products.csv')
   const pairs = rows.flatMap((row) =>
     [row.related_skus, row.crosssell_skus].flatMap((skus) =>
@@ -109,7 +109,7 @@ test('Dutch is spelled as Dutch: Eén, and compounds as one word', () => {
   ).toEqual([])
 })
 
-test('nothing is said twice in a row, and no sentence is without its end', () => {
+test('no sentence is repeated in a row or unfinished', () => {
   const again = productTexts.flatMap(({ sku, nl, en }) =>
     [nl, en].flatMap((text) => {
       const words = text.replaceAll(/<[^>]+>/g, ' ')
@@ -147,7 +147,7 @@ const COUNTED: readonly (readonly [nl: string, en: string])[] = [
   ],
 ]
 
-test('a review fits what it is about, and its title is not its first sentence', () => {
+test('a review fits its product, and its title is not its first sentence', () => {
   const kinds = new Map(articles.map(({ sku, kind }) => [sku, kind]))
   const skus = new Map(shop.rows('products').map(({ id, sku }) => [Number(id), String(sku)]))
   const reviews = shop.rows('reviews').map(({ product_id, summary, text, store_code }) => {
@@ -184,7 +184,7 @@ test('a review fits what it is about, and its title is not its first sentence', 
   expect(mixed.map(({ remark }) => remark)).toEqual([])
 })
 
-test('no sentence is heard all over the reviews in English', () => {
+test('no sentence is repeated all over the English reviews', () => {
   const texts = shop
     .rows('reviews')
     .filter(({ store_code }) => store_code === 'kopgroep_en')
@@ -212,7 +212,7 @@ function repeats(before: Text, next: Text): boolean {
   )
 }
 
-test('a short text says nothing twice', () => {
+test('a short text repeats nothing', () => {
   const wrong = shop.rows('products').flatMap(({ sku, short_description }) => {
     const { nl, en } = (short_description ?? { nl: '', en: '' }) as { nl: string; en: string }
     const [first, ...others] = sentencesIn(nl).map((sentence, at) => ({
@@ -224,7 +224,7 @@ test('a short text says nothing twice', () => {
   expect(wrong).toEqual([])
 })
 
-test('English texts hold no Dutch, and a cut is a cut in them', () => {
+test('English texts contain no Dutch', () => {
   const dutch = /\b(?:tot|het|een|voor|met|van|zonder|stuks|niet|ook|of (?:BSA|Pressfit))\b/
   const wrong = productTexts.flatMap(({ sku, en }) => {
     const text = DUTCH_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), en)
@@ -280,7 +280,7 @@ function readSpecifications(sku: string): Map<string, string> {
   )
 }
 
-test('a shoe without cleats speaks of none, and one with laces is not set while riding', () => {
+test('a shoe without cleats mentions none, and one with laces is not adjusted while riding', () => {
   const shoes = articles.filter(({ kind }) => kind === 'shoe' || kind === 'shoe-mtb')
   const flat = shoes.filter(({ choices }) => !choices.mount)
   expect(flat.length).toBeGreaterThan(0)
@@ -296,7 +296,7 @@ test('a sentence that begins with what is named begins with a capital', () => {
   expect(inDutch(/\p{Ll}[.?!] (?:de|het|een) /u)).toEqual([])
 })
 
-test('nothing is cheap by itself: no text says so of a set, whatever its price rests on', () => {
+test('no text calls a set cheap, whatever its price is based on', () => {
   // Texts that buyers wrote are not checked.
   const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
   const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
@@ -313,7 +313,7 @@ const listVariants = (id: number | undefined) =>
       .map(({ variant_id }) => variant_id),
   )
 
-test('numbers agree inside a product: its weight, and from how many on it costs less', () => {
+test('the numbers of a product agree: its weight, and the quantities of its tier prices', () => {
   const wrong = productTexts.flatMap(({ sku, nl }) => {
     if (!bySku.has(sku)) return []
     const { id, weight_grams } = listed.find((product) => product.sku === sku) ?? {}
@@ -360,7 +360,7 @@ test('a torque wrench is pictured with its own range on it', () => {
   }
 })
 
-test('nothing contradicts what is said for safety: a helmet goes after a fall, a rear light lights no road', () => {
+test('no text contradicts safety advice, for example on helmets after a fall and rear lights', () => {
   const helmets = articles.filter(({ kind }) => kind.startsWith('helmet'))
   const lights = articles.filter(({ kind }) => kind === 'light-rear')
   expect([helmets.length > 15, lights.length > 3]).toEqual([true, true])

@@ -214,8 +214,8 @@ function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] 
   return Array.from({ length: groups }, (_, group) => things.filter((_, place) => place % groups === group))
 }
 
-describe('a price is one from the page to the cart', () => {
-  test('of each product, of its variants and of its parts, one by one and in the numbers of its tiers', async () => {
+describe('a price is the same on the page and in the cart', () => {
+  test('of each product, variant and part, as single pieces and in tier quantities', async () => {
     const products = await readListed()
     expect(products.length).toBeGreaterThan(500)
     const sold = products.flatMap((product): Priced[] => {
@@ -242,7 +242,7 @@ describe('a price is one from the page to the cart', () => {
     expect(compared).toBeGreaterThan(500)
   })
 
-  test('of each set, as it stands chosen', async () => {
+  test('of each set, with its default selection', async () => {
     const ofBundles = (await readListed()).filter(({ __typename }) => __typename === 'BundleProduct')
     // The query requests these fields for bundles only.
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
@@ -260,7 +260,7 @@ describe('a price is one from the page to the cart', () => {
     }
   })
 
-  test('a card begins at the least that anything of it costs', async () => {
+  test('a card shows the lowest price of its product’s variants or parts', async () => {
     for (const { sku, variants, price_range } of await readListed()) {
       const prices =
         variants

@@ -273,7 +273,7 @@ const splitSentences = (text: string) =>
     .split(/(?<=[.?!])\s+/)
     .filter((sentence) => PROMISE.test(sentence))
 
-test('whatever a text of the shop promises is in the table', () => {
+test('every promise in the shop’s texts is in the table', () => {
   const known = [...PROMISES.map(([, says]) => says), ...HUMAN_PROMISES]
   const promised = listTexts().flatMap(([where, { nl }]) =>
     splitSentences(nl).map((sentence) => `${where}: ${sentence}`),
@@ -299,7 +299,7 @@ test('the English text promises the same numbers', () => {
   expect(different.map(([where, { nl }]) => `${where}: ${nl.slice(0, 60)}`)).toEqual([])
 })
 
-test('no product is sold with what the law gives: the guarantee that a text names is a maker’s', () => {
+test('no product is advertised with the legal guarantee: every guarantee in a text is the manufacturer’s', () => {
   const named = shop.rows('products').filter(({ name, short_description, description, meta_description }) => {
     const text = JSON.stringify([name, short_description, description, meta_description])
     expect(text).not.toMatch(/wettelijke garantie|legal guarantee/i)
@@ -323,7 +323,7 @@ test('after a repair the legal guarantee lasts twelve months longer, as its page
   }
 })
 
-test('the page of the guarantee says all that its notice says', () => {
+test('the guarantee page contains the whole text of the notice', () => {
   const words = (text: string) =>
     text
       .replace(/<[^>]+>/g, ' ')

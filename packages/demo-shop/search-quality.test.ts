@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const answerTo = (query: string) => answers.find((answer) => answer.query === query)
 
-test('there are enough judged queries, some of which the search was never made with', () => {
+test('there are enough judged queries, some of them held out', () => {
   const count = (use: Quality['use']) => JUDGED.filter((judged) => judged.use === use).length
   expect(count('made-with')).toBeGreaterThanOrEqual(150)
   expect(count('held')).toBeGreaterThanOrEqual(30)
@@ -29,7 +29,7 @@ test('there are enough judged queries, some of which the search was never made w
   expect(new Set(JUDGED.map(({ language, query }) => `${language} ${query}`)).size).toBe(JUDGED.length)
 })
 
-test('shoppers find what they ask for among the first ten', () => {
+test('the first ten results match the judgements', () => {
   const quality = (wanted: Quality['use']) => mean(answers.filter(({ use }) => use === wanted))
   expect(mean(answers)).toBeGreaterThan(0.92)
   expect(quality('made-with')).toBeGreaterThan(0.95)
@@ -37,7 +37,7 @@ test('shoppers find what they ask for among the first ten', () => {
   expect(quality('relaxed')).toBeGreaterThan(0.85)
 })
 
-test('what no product has is told, and the kind that is asked for stays', async () => {
+test('unknown words are reported, and the requested kind of product stays', async () => {
   const read = async (query: string) => {
     const { dropped, kept, otherBrands, corrections } = await searchInProcess.search(
       createReadContext(database.db),
@@ -56,7 +56,7 @@ test('what no product has is told, and the kind that is asked for stays', async 
   expect(answerTo('helm')?.found).toBe(answerTo('kinderhelm')?.found)
 })
 
-test('no query that shoppers make finds nothing at all', () => {
+test('no judged query has an empty result', () => {
   expect(answers.filter(({ found, ndcg }) => found === 0 || ndcg === 0).map(({ query }) => query)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('cycling shorts come first under each of their names', () => {
   expect(answerTo('regenjas')?.first[0]).toMatch(/-JARA-/)
 })
 
-test('slips, sizes, widths, an article number and half a name lead to what is meant', () => {
+test('typos, sizes, widths, article numbers and partial names find the intended product', () => {
   for (const query of [
     'shimanoo',
     'winterhandschoenen maat L',

@@ -35,7 +35,7 @@ const count = async (table: 'products' | 'orders' | 'seeds') => {
   return rows
 }
 
-test('a shop that fails halfway leaves nothing behind', async () => {
+test('a seed that fails leaves nothing behind', async () => {
   await database.db
     .insertInto('countries')
     .values({ id: 'NL', iso3: 'NLD', name: '{"nl": "Nederland"}' })
@@ -45,7 +45,7 @@ test('a shop that fails halfway leaves nothing behind', async () => {
   await database.db.deleteFrom('countries').execute()
 })
 
-test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
+test('a killed seed leaves nothing behind, and the next one loads everything', async () => {
   const killed = await database.db.transaction().execute(async (blocker) => {
     // Locks a table that is loaded late, so that the seed waits after writing thousands of rows.
     await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
@@ -101,7 +101,7 @@ test('socks go through a letterbox in each size, and a winter jacket in none', a
   expect(await countSizes('FJO-SKAGEN-JATH', true)).toEqual([])
 })
 
-test('what is added later gets a number of its own', async () => {
+test('rows added later get an unused id', async () => {
   const { id } = await database.db
     .insertInto('products')
     .values({ sku: 'NA-DE-SEED', type: 'simple', name: '{"nl": "Later"}' })
@@ -125,7 +125,7 @@ test('a reset loads the shop anew', async () => {
   expect(later).toEqual([])
 })
 
-test('the legal report finds nothing to say of any product, in either language', async () => {
+test('the legal report has no findings for any product, in either language', async () => {
   await rebuildProductIndex(database.db)
   const data = throwawayFolder('legal')
   const settings = readSettings({ KOPGROEP_DATA: data })
@@ -154,7 +154,7 @@ test('the legal report finds nothing to say of any product, in either language',
   }
 })
 
-test('the sample of an import has nothing wrong with it in this shop', async () => {
+test('the sample import file is valid in this shop', async () => {
   const lines: string[] = []
   // A dry run does not create this folder.
   const data = throwawayFolder('import')
@@ -182,7 +182,7 @@ test('a larger shop has further series of the same articles, in the same categor
   expect(placed.articles).toBeGreaterThan(400)
 })
 
-test('nothing in a larger shop refers to what is not there', async () => {
+test('a larger shop has no dangling references', async () => {
   const { rows: references } = await sql<{
     child: string
     columns: string[]
