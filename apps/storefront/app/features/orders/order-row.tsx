@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { InvoiceLink, useReorder } from './order-actions.tsx'
 import { OrderPill } from './order-progress.tsx'
+import './order-row.css'
 
 const OrderRowFields = graphql(`
   fragment OrderRow_order on CustomerOrder {
@@ -55,8 +56,8 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
     items.find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, findName)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 xl:col-span-full xl:grid-cols-subgrid">
-      <div className="col-span-full flex gap-1.5 xl:col-span-1">
+    <li className="order-row">
+      <div className="order-pictures">
         {seen.map(({ id, image, product_name: name }) => (
           <Thumbnail key={id} url={image?.url} name={name ?? ''} />
         ))}
@@ -66,16 +67,14 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
           </span>
         )}
       </div>
-      <div className="min-w-0">
+      <div className="order-name">
         <b className="block">{number}</b>
         <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
-        <span className="line-clamp-2 text-sm">{names.join(', ')}</span>
+        <span>{names.join(', ')}</span>
       </div>
       <OrderPill order={order} isShipped={nonNull(order.shipments).length > 0} />
-      <b className="font-display text-price-line xl:text-right">
-        {formatPrice(order.total?.grand_total.value ?? 0)}
-      </b>
-      <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:max-w-60 xl:justify-end xl:justify-self-end">
+      <b className="order-sum">{formatPrice(order.total?.grand_total.value ?? 0)}</b>
+      <div className="order-tools">
         {order.payment_url && (
           <LinkButton href={order.payment_url} size="sm" aria-label={texts.account_pay_order({ number })}>
             {texts.account_pay()}
@@ -111,7 +110,7 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
 /** Small picture of an ordered item. */
 export function Thumbnail({ url, name, large }: { url?: string | null; name: string; large?: boolean }) {
   return (
-    <span className={`aspect-[4/5] overflow-hidden rounded-md bg-studio ${large ? 'w-18' : 'w-13'}`}>
+    <span className={`aspect-[4/5] overflow-hidden rounded-md bg-studio ${large ? 'w-full' : 'w-13'}`}>
       {url && <Picture src={url} alt={name} width={800} height={1000} sizes="72px" widths={[80, 160]} />}
     </span>
   )
