@@ -38,7 +38,7 @@ export function ProductGallery({
     setWasZoomed(true)
   }
   return (
-    <section aria-label={texts.product_gallery()} className="relative max-lg:-mx-gutter">
+    <section aria-label={texts.product_gallery()} className="gallery">
       <ul ref={row} onScroll={follow} className="pictures">
         {pictures.map(({ url, label }, index) => (
           <li key={url} className="gallery-item">
@@ -62,14 +62,11 @@ export function ProductGallery({
           </li>
         ))}
       </ul>
-      {badges && <div className="pointer-events-none absolute top-3 left-3 z-1">{badges}</div>}
+      {badges && <div className="gallery-badges">{badges}</div>}
       {pictures.length > 1 && (
-        <div className="mt-3 flex justify-center gap-2 lg:hidden" aria-hidden="true">
+        <div className="gallery-dots" aria-hidden="true">
           {pictures.map(({ url }, index) => (
-            <span
-              key={url}
-              className={index === seen ? 'size-2 rounded-full bg-ink' : 'size-2 rounded-full bg-line-strong'}
-            />
+            <span key={url} className={index === seen ? 'is-on' : undefined} />
           ))}
         </div>
       )}
