@@ -13,7 +13,7 @@ import '../../ui/feedback.css'
 export function FormDetails({ title, form }: { title: string; form: string }) {
   if (!hasFeature('forms')) return null
   return (
-    <Accordion className="mt-8">
+    <Accordion>
       <AccordionItem title={title} className="max-w-article">
         <p className="pb-4">
           {texts.forms_rather_call()} <PhoneLink /> ·{' '}

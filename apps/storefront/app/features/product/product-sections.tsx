@@ -41,7 +41,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
       : []),
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-8">
       <Tabs label={texts.product_information()} tabs={tabs} />
       {safety && (
         <ProductSafetyBlock

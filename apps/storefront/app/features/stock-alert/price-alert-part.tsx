@@ -9,14 +9,10 @@ interface PriceAlertPartProps {
 }
 
 /**
- * Price alert below the buy column. It is a separate island, because the product's island is at its size
+ * Price alert. It is a separate island, because the product's island is at its size
  * budget. Nothing for a sold-out product or for a backend without price alerts, such as a stock Magento.
  */
 export function PriceAlertPart({ sku, name, offer }: PriceAlertPartProps) {
   if (!offer.inStock || !hasFeature('price_alert')) return null
-  return (
-    <div className="-mt-section pt-4 pb-section lg:ml-auto lg:w-[380px] xl:w-[440px]">
-      <Island of={PriceAlert} when="interaction" props={{ sku, name, price: offer.price.final }} />
-    </div>
-  )
+  return <Island of={PriceAlert} when="interaction" props={{ sku, name, price: offer.price.final }} />
 }

@@ -31,9 +31,11 @@ const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: n
 /** Page of a product with options, such as colour and size. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
-    <ProductPage data={loaderData}>
+    <ProductPage
+      data={loaderData}
+      alert={<PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />}
+    >
       <Island of={ConfigurableProduct} {...productTouch(loaderData)} props={configurableProps(loaderData)} />
-      <PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />
     </ProductPage>
   )
 }

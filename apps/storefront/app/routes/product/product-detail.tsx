@@ -50,8 +50,10 @@ export function ProductDetail(props: ProductDetailProps) {
       <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-below-head lg:self-start">
         <ProductHead product={product} />
         {children}
-        <WishToggle sku={sku} variantSku={variantSku} />
-        <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
+        <div className="flex flex-wrap gap-x-8">
+          <WishToggle sku={sku} variantSku={variantSku} />
+          <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
+        </div>
         <Promises promises={product.promises} />
       </div>
     </div>
@@ -155,7 +157,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
       data-wish=""
       data-sku={sku}
       data-variant={variantSku ?? undefined}
-      className="toggle-words card-tool-heart link-quiet -mb-5 flex min-h-11 items-center gap-3 text-sm"
+      className="toggle-words card-tool-heart link-quiet flex min-h-11 items-center gap-2 text-sm"
     >
       <span className="toggle-off">{texts.product_wish()}</span>
       <span className="toggle-on">{texts.product_wish_on()}</span>
@@ -174,7 +176,7 @@ export function CompareToggle({ product: { sku, name, picture } }: { product: Co
       data-sku={sku}
       data-name={name}
       data-picture={picture ?? undefined}
-      className="toggle-words card-tool-scale link-quiet flex min-h-11 items-center gap-3 text-sm"
+      className="toggle-words card-tool-scale link-quiet flex min-h-11 items-center gap-2 text-sm"
     >
       <span className="toggle-off">{texts.product_compare()}</span>
       <span className="toggle-on">{texts.product_compare_on()}</span>

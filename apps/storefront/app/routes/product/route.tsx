@@ -16,15 +16,21 @@ import { Container } from '../../ui/layout.tsx'
 import type { ProductPageData } from './load-product-page.ts'
 import { ProductStructuredData } from './structured-data.tsx'
 
+interface LowerProps {
+  data: ProductPageData
+  /** Button for a price alert, beside the question about the product. */
+  alert?: ReactNode
+}
+
 /** Frame of a product page; the island with gallery and buy column depends on the product type. */
-export function ProductPage({ data, children }: { data: ProductPageData; children: ReactNode }) {
+export function ProductPage({ data, alert, children }: LowerProps & { children: ReactNode }) {
   return (
     <>
       <Container>
         <Breadcrumbs trail={data.trail} here={data.name} />
         {children}
       </Container>
-      <ProductLower data={data} />
+      <ProductLower data={data} alert={alert} />
       {/* The longest part of the page, which loads last because no shopper waits for it. */}
       <ProductStructuredData data={data} />
     </>
@@ -32,7 +38,7 @@ export function ProductPage({ data, children }: { data: ProductPageData; childre
 }
 
 /** Lower part of a product page: details, reviews, related products and recommendations. */
-export function ProductLower({ data }: { data: ProductPageData }) {
+export function ProductLower({ data, alert }: LowerProps) {
   const { reviews, companions, sources, alternatives } = data.beside
   const own = toOwnPart(data)
   const parts = own ? [own, ...companions] : companions
@@ -52,7 +58,10 @@ export function ProductLower({ data }: { data: ProductPageData }) {
             )
           }
         />
-        <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
+        <div className="product-story pb-section">
+          <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
+          {alert}
+        </div>
       </Container>
       {companions.length > 0 && parts.length > 1 && (
         <TogetherSet parts={parts} sources={sources}>

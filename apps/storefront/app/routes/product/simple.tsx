@@ -27,9 +27,11 @@ export const simpleProps = (data: ProductPageData) => ({
 /** Page of a product without options. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
-    <ProductPage data={loaderData}>
+    <ProductPage
+      data={loaderData}
+      alert={<PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />}
+    >
       <Island of={SimpleProduct} {...productTouch(loaderData)} props={simpleProps(loaderData)} />
-      <PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />
     </ProductPage>
   )
 }
