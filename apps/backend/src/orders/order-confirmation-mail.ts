@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { findLocale, textsIn } from '../platform/languages.ts'
+import { MAIL_BUTTON, MAIL_HEADING } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
@@ -258,10 +259,10 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
   )
   const block = (title: string, content: readonly string[]) =>
     html`<h2 style="${heading}">${title}</h2><p style="margin:0">${content.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`
-  return html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1>
+  return html`<h1 style="${MAIL_HEADING}">${texts.heading}</h1>
 <p style="margin:0 0 16px">${toIntro(confirmation)}</p>
 <p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
-<p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
+<p style="margin:24px 0"><a href="${orderUrl}" style="${MAIL_BUTTON}">${texts.viewOrder}</a></p>
 <h2 style="${heading}">${texts.items}</h2>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tbody>${lines}</tbody></table>
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>

@@ -6,6 +6,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { html } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { MAIL_BUTTON, MAIL_HEADING } from '../platform/mail/mail-layout.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
@@ -87,7 +88,7 @@ export const wishlistSharedMail: WriteMail = async (
   return {
     subject,
     preview: intro,
-    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${intro}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
+    body: html`<h1 style="${MAIL_HEADING}">${subject}</h1><p style="margin:0 0 16px">${intro}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="${MAIL_BUTTON}">${texts.button}</a></p>`,
     text: [
       subject,
       '',

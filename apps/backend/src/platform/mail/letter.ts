@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '../html.ts'
+import { MAIL_BUTTON, MAIL_HEADING } from './mail-layout.ts'
 import type { MailText } from './mail-queue.ts'
 
 export interface Letter {
@@ -23,9 +24,9 @@ export function writeLetter(letter: Letter): MailText {
   return {
     subject,
     preview: first,
-    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>${paragraph(first)}${amountsTable(amounts)}${others.map(paragraph)}${
+    body: html`<h1 style="${MAIL_HEADING}">${heading}</h1>${paragraph(first)}${amountsTable(amounts)}${others.map(paragraph)}${
       button &&
-      html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${button.text}</a></p>`
+      html`<p style="margin:24px 0"><a href="${button.link}" style="${MAIL_BUTTON}">${button.text}</a></p>`
     }${remarks.map(paragraph)}${
       ending &&
       html`<p style="margin:24px 0 0;font-size:14px"><a href="${ending.link}" style="color:#3a4560">${ending.text}</a></p>`

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '../html.ts'
 import type { Language } from '../languages.ts'
+import { MAIL_HEADING } from './mail-layout.ts'
 import type { MailText } from './mail-queue.ts'
 
 export type TableMailRow = readonly [label: string, value: string]
@@ -27,7 +28,7 @@ export function tableMail(mail: TableMail): MailText {
     ([label, value]) =>
       html`<tr><th scope="row" style="width:34%;padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:400;word-break:normal;color:#3a4560;border-bottom:1px solid #dde2ea">${label}</th><td style="padding:8px 0;vertical-align:top;border-bottom:1px solid #dde2ea;word-break:break-word">${broken(value)}</td></tr>`,
   )
-  const body = html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>
+  const body = html`<h1 style="${MAIL_HEADING}">${heading}</h1>
 ${before.map(paragraph)}
 <table style="width:100%;border-collapse:collapse;margin:0 0 24px"><tbody>${cells}</tbody></table>
 ${after.map(paragraph)}`
