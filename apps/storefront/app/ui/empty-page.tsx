@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Spread } from './spread.tsx'
 import './empty-page.css'
 
 interface EmptyPageProps {
@@ -6,7 +7,7 @@ interface EmptyPageProps {
   picture: string
   title: ReactNode
   /** Level of the title in its page. */
-  level?: 1 | 2
+  level?: 1 | 2 | 3
   /** Sentences, a search field, links. */
   children?: ReactNode
   /** Next step: one or two buttons or links. */
@@ -17,13 +18,13 @@ interface EmptyPageProps {
 export function EmptyPage({ picture, title, level = 2, children, actions }: EmptyPageProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="empty-page">
-      <div className="empty-page-text">
-        <Heading>{title}</Heading>
-        {children}
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-      </div>
-      <img src={picture} alt="" width={1120} height={720} decoding="async" />
-    </div>
+    <Spread
+      className="empty-page"
+      media={<img src={picture} alt="" width={1120} height={720} decoding="async" />}
+    >
+      <Heading>{title}</Heading>
+      {children}
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </Spread>
   )
 }

@@ -12,7 +12,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import bench from '../../ui/places/bench.avif'
+import signpost from '../../ui/places/signpost.avif'
 import { Prose } from '../../ui/prose.tsx'
+import { Spread } from '../../ui/spread.tsx'
 import { StepMark, Steps } from '../../ui/steps.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -191,6 +193,12 @@ export function Feedback() {
         >
           Begin bij de shirts van dit najaar of zoek een onderdeel voor uw fiets.
         </EmptyState>
+      </Show>
+      <Show title="Woorden naast een beeld" span="full">
+        <Spread as="section" media={<img src={signpost} alt="" width={1120} height={720} />}>
+          <h2>De band kiezen</h2>
+          <p>Welke band past bij uw weg? Met hoeveel bar rijdt u?</p>
+        </Spread>
       </Show>
       <Show title="Pagina zonder inhoud" span="full">
         <EmptyPage picture={bench} title="Uw wensenlijst is leeg" actions={<Button>Kijk rond</Button>}>
