@@ -23,6 +23,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Spread } from '../../ui/spread.tsx'
 
 export const loader = (request: PageRequest) =>
   loadArticle(request, request.params.code ?? '', request.url.host)
@@ -84,28 +85,29 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
       <Container className="pb-section">
         <Breadcrumbs trail={[{ name: texts.blog_title(), path: paths.blog() }]} here={title} />
         <article className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <header className="grid overflow-hidden rounded-md bg-duin lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-            <div className="grid content-center gap-3 p-6 lg:p-10">
-              <p className="text-ink-3 text-meta">
-                {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
-              </p>
-              <h1>{title}</h1>
-              {lead && <p className="text-lead">{lead}</p>}
-            </div>
-            {picture && (
-              <Picture
-                src={picture}
-                alt={pictureAlt}
-                width={1600}
-                height={900}
-                sizes="(width < 64rem) 100vw, 800px"
-                widths={[480, 720, 960, 1440]}
-                isHero
-                className="aspect-video h-full w-full object-cover"
-              />
-            )}
-          </header>
-          <div className="mx-auto grid w-full max-w-article gap-6">
+          <Spread
+            as="header"
+            media={
+              picture && (
+                <Picture
+                  src={picture}
+                  alt={pictureAlt}
+                  width={1600}
+                  height={900}
+                  sizes="(width < 64rem) 100vw, 800px"
+                  widths={[480, 720, 960, 1440]}
+                  isHero
+                />
+              )
+            }
+          >
+            <p className="text-ink-3 text-meta">
+              {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
+            </p>
+            <h1>{title}</h1>
+            {lead && <p className="text-lead">{lead}</p>}
+          </Spread>
+          <div className="mx-auto grid w-full max-w-article gap-6 text-lg">
             <Story parts={parts} />
             <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
               <ChipRow>

@@ -1,4 +1,5 @@
 import { BlogCard } from '../../features/blog/blog-card.tsx'
+import { BlogLead } from '../../features/blog/blog-lead.tsx'
 import { loadBlog } from '../../features/blog/load-blog.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { formatTitles } from '../../lib/format/lists.ts'
@@ -11,9 +12,9 @@ import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import '../../ui/field.css'
 
 export const loader = (request: PageRequest) =>
   loadBlog(request, request.params.category, request.url.searchParams)
@@ -43,32 +44,39 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
         here={topic?.title ?? texts.blog_title()}
       />
       <header className="grid gap-5 pb-8">
-        <h1>{topic?.title ?? texts.blog_title()}</h1>
-        <div className="flex flex-wrap items-end justify-between gap-5">
-          <nav aria-label={texts.blog_topics()}>
-            <ChipRow>
-              <ChipLink href={paths.blog()} on={!topic}>
-                {texts.blog_all()}
-              </ChipLink>
-              {topics.map(({ id, title }) => (
-                <ChipLink key={id} href={paths.blogCategory(id)} on={id === topic?.id}>
-                  {title}
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </nav>
-          <form method="get" action={inLanguage(here, getLocale())} className="flex items-end gap-2">
-            <TextField type="search" name="q" label={texts.blog_search()} defaultValue={term} />
+        <div className="flex flex-wrap items-center justify-between gap-5">
+          <h1>{topic?.title ?? texts.blog_title()}</h1>
+          <form method="get" action={inLanguage(here, getLocale())} className="flex gap-2">
+            <input
+              className="control"
+              type="search"
+              name="q"
+              aria-label={texts.blog_search()}
+              placeholder={texts.blog_search()}
+              defaultValue={term}
+            />
             <Button type="submit" variant="secondary">
               {texts.blog_look()}
             </Button>
           </form>
         </div>
+        <nav aria-label={texts.blog_topics()}>
+          <ChipRow>
+            <ChipLink href={paths.blog()} on={!topic}>
+              {texts.blog_all()}
+            </ChipLink>
+            {topics.map(({ id, title }) => (
+              <ChipLink key={id} href={paths.blogCategory(id)} on={id === topic?.id}>
+                {title}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </nav>
         {term && posts.length > 0 && <p role="status">{texts.blog_found({ term })}</p>}
       </header>
       {lead ? (
         <div className="grid gap-10">
-          {isFront && <BlogCard post={lead} isLead />}
+          {isFront && <BlogLead post={lead} />}
           <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
             {(isFront ? others : posts).map((post) => (
               <li key={post.code}>
