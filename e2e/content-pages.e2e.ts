@@ -58,6 +58,26 @@ test('an empty page shows a picture and a link', { tag: '@once' }, async ({
   }
 })
 
+test('brand, questions and blog lead with a picture beside their words', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/merken/wael.html', '/faq', '/blog', '/blog/avondrit']) {
+    await page.goto(path)
+    const head = shop.main.locator('.spread').first()
+    const picture = head.locator('> img')
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
+      .toBeGreaterThan(0)
+    const sizes = await head.evaluate((box) => {
+      const img = box.querySelector(':scope > img')
+      return { width: box.clientWidth, beside: img?.clientHeight === box.clientHeight }
+    })
+    expect(sizes, path).toEqual({ width: 1360, beside: true })
+  }
+})
+
 test('an FAQ question is found by its words, and its URL opens it @once', async ({ page, shop }) => {
   await shop.open('/faq')
   const questions = shop.main.locator('details').filter({ visible: true })

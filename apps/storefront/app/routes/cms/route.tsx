@@ -1,15 +1,16 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { type Illustrated, toIllustrated } from '../../features/content/load-block.server.ts'
 import { type Slider, toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
 import { loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
 import { placeShippingTable, wantsShippingTable } from '../../features/delivery/shipping-table.server.tsx'
 import { StoredKeysTable } from '../../features/shell/stored-keys-table.tsx'
+import { HelpAside } from '../../features/stores/help-aside.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import {
   type PageRequest,
   pageNotFound,
@@ -17,12 +18,9 @@ import {
   redirectTo,
 } from '../../lib/page/route-module.tsx'
 import { type PageMeta, previewMeta } from '../../lib/page/seo.tsx'
-import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { MailIcon, PhoneIcon } from '../../ui/icons.ts'
-import { Panel } from '../../ui/layout.tsx'
-import { MailAddress, Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/prose.tsx'
 
 /** Request for a CMS page, with the result of its URL lookup. */
 export interface CmsRequest extends PageRequest {
@@ -37,25 +35,34 @@ export function meta({ title, description, keywords, identifier }: CmsData): Pag
 
 /** CMS page with text by the shop's editors. */
 export function Component({
-  loaderData: { identifier, heading, html, isFull, sliders },
+  loaderData: { identifier, heading, html, isFull, sliders, service },
 }: {
   loaderData: CmsData
 }) {
   return (
-    <article className="pb-section">
+    <article>
       <div className="page-width">
         <Breadcrumbs trail={[]} here={heading} />
         {isFull && <h1 className="pb-6">{heading}</h1>}
       </div>
       <SlideBands sliders={sliders} location="top" />
-      <div className="page-width">
+      <div className="page-width pb-section">
         {isFull ? (
           <Prose html={html} className="max-w-none" />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <div className="grid gap-6 lg:sticky lg:top-below-head">
               <h1>{heading}</h1>
-              <HelpPanel />
+              <HelpAside
+                label={service?.title ?? ''}
+                links={service && <Prose html={service.html} />}
+                title={texts.forms_other_ways()}
+                className="max-lg:hidden"
+              >
+                <LinkButton href={hasFeature('faq') ? paths.faq() : paths.contact()} variant="secondary">
+                  {hasFeature('faq') ? texts.faq_title() : texts.forms_contact()}
+                </LinkButton>
+              </HelpAside>
             </div>
             <Prose html={html} className="max-w-none" />
           </div>
@@ -67,32 +74,17 @@ export function Component({
   )
 }
 
-/** Phone, mail and questions beside a text page on wide screens; phones have them in the footer. */
-function HelpPanel() {
-  const { email } = brand()
-  return (
-    <Panel ground="duin" className="grid justify-items-start gap-4 max-lg:hidden">
-      <h2 className="text-h3">{texts.forms_other_ways()}</h2>
-      <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
-        <PhoneIcon />
-      </PhoneLink>
-      {email && (
-        <a href={`mailto:${email}`} className="link-quiet flex items-center gap-3 font-semibold">
-          <MailIcon /> <MailAddress address={email} />
-        </a>
-      )}
-      <LinkButton href={hasFeature('faq') ? paths.faq() : paths.contact()} variant="secondary">
-        {hasFeature('faq') ? texts.faq_title() : texts.forms_contact()}
-      </LinkButton>
-    </Panel>
-  )
-}
-
 const CmsPage = graphql(`
-  query CmsPage($identifier: String!, $sliders: [String!]!) {
+  query CmsPage($identifier: String!, $sliders: [String!]!, $blocks: [String]!) {
     storeConfig {
       cms_home_page
       cms_no_route
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        title
+        content
+      }
     }
     cmsPage(identifier: $identifier) {
       title
@@ -109,12 +101,17 @@ const CmsPage = graphql(`
   }
 `)
 
+/** Block with the links about service, which the footer shows too. */
+const SERVICE_BLOCK = 'footer-service'
+
 export interface CmsData {
   identifier: string
   heading: string
   html: string
   /** Headings equal to the page's name. */
   sliders: readonly Slider[]
+  /** Links to the pages about service; null if the editors have none. */
+  service: Illustrated | null
   /** True if the content is as wide as the page instead of a text column. */
   isFull: boolean
   title: string
@@ -128,16 +125,19 @@ export async function loadCmsPage(context: RequestContext, identifier: string): 
   const {
     cmsPage: page,
     storeConfig,
+    cmsBlocks,
     getTailoredSlider,
-  } = await query(CmsPage, { identifier, sliders: [identifier] })
+  } = await query(CmsPage, { identifier, sliders: [identifier], blocks: [SERVICE_BLOCK] })
   if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
   if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
   const html = safeHtml(page.content, language, [context.url.host])
+  const service = cmsBlocks?.items?.[0]
   return {
     identifier,
     heading: page.content_heading || page.title || '',
     html: wantsShippingTable(html) ? placeShippingTable(html, await loadShippingOptions(context)) : html,
     sliders: toSliders(getTailoredSlider, language, [context.url.host]),
+    service: service ? toIllustrated(service, language, [context.url.host]) : null,
     isFull: /full/.test(page.page_layout ?? ''),
     title: page.meta_title || page.title || '',
     description: page.meta_description || plainText(page.content),

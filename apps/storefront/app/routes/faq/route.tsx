@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { HelpAside } from '../../features/stores/help-aside.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -12,9 +13,11 @@ import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Container, Panel } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
+import signpost from '../../ui/places/signpost.avif'
 import { Prose } from '../../ui/prose.tsx'
-import '../../ui/chip.css'
+import { Spread } from '../../ui/spread.tsx'
+import './route.css'
 
 export async function loader(request: PageRequest) {
   if (!request.features.has('faq')) throw pageNotFound()
@@ -39,7 +42,7 @@ export function Component({ loaderData: { topics } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.faq_title()} />
-      <header className="grid gap-4 pb-8">
+      <Spread as="header" media={<img src={signpost} alt="" width={1120} height={720} decoding="async" />}>
         <h1>{texts.faq_title()}</h1>
         {topics.length > 0 && (
           <p className="text-ink-2">
@@ -49,26 +52,32 @@ export function Component({ loaderData: { topics } }: { loaderData: Data }) {
         {topics.length > 0 && (
           <TextField
             type="search"
-            className="max-w-form noscript:hidden"
+            className="w-full noscript:hidden"
             label={texts.faq_search()}
             data-faq-search
           />
         )}
         <p role="status" className="sr-only" data-faq-status />
-      </header>
+      </Spread>
       {topics.length === 0 && <EmptyState title={texts.faq_none()} />}
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <nav aria-label={texts.faq_topics()} className="lg:sticky lg:top-below-head">
-          <ul className="flex flex-wrap gap-2 lg:grid">
-            {topics.map(({ id, title }) => (
-              <li key={id} data-topic-link={id}>
-                <a href={`#${id}`} className="chip lg:w-full">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="faq">
+        <HelpAside
+          label={texts.faq_topics()}
+          links={
+            <ul>
+              {topics.map(({ id, title }) => (
+                <li key={id} data-topic-link={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          }
+          title={texts.faq_else()}
+        >
+          <LinkButton href={paths.contact()} variant="secondary">
+            {texts.faq_contact()}
+          </LinkButton>
+        </HelpAside>
         <div className="grid gap-10">
           <p className="empty:hidden" data-faq-nothing />
           {topics.map(({ id, title, questions }) => (
@@ -85,12 +94,6 @@ export function Component({ loaderData: { topics } }: { loaderData: Data }) {
               </Accordion>
             </section>
           ))}
-          <Panel ground="studio" className="grid justify-items-start gap-4">
-            <h2 className="text-h3">{texts.faq_else()}</h2>
-            <LinkButton href={paths.contact()} variant="secondary">
-              {texts.faq_contact()}
-            </LinkButton>
-          </Panel>
         </div>
       </div>
       <StructuredData topics={topics} />
