@@ -17,7 +17,7 @@ export function StoreCard({ store, level = 2 }: StoreCardProps) {
   const Heading = `h${level}` as const
   const picture = store.pictures[0]
   return (
-    <article className="overflow-hidden rounded-md border border-line">
+    <article className="overflow-hidden rounded-md border border-line bg-paper">
       {picture && (
         <Picture
           src={picture.url}

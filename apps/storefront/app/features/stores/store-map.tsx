@@ -40,10 +40,10 @@ export function StoreMap({ stores }: { stores: readonly Pick<Store, 'name' | 'pl
         names: formatList(pins.map(({ name }) => name)),
       })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="mx-auto h-80"
+      className="col-span-full h-80 w-full rounded-md bg-lucht p-5 lg:col-auto lg:h-0 lg:min-h-full"
     >
-      <path d={land} fill="var(--color-studio-2)" />
-      <path d={water} fill="var(--color-paper)" />
+      <path d={land} fill="var(--color-paper)" />
+      <path d={water} fill="var(--color-lucht)" />
       {pins.map(({ name, latitude, longitude }) => {
         const [x, y] = [across(longitude), down(latitude)]
         return (

@@ -42,6 +42,7 @@ export function meta({ store }: Data): PageMeta {
 
 /** Store page: opening hours, address and stock. */
 export function Component({ loaderData: { store } }: { loaderData: Data }) {
+  const [front, ...others] = store.pictures
   return (
     <Container className="pb-section">
       <StructuredData store={store} />
@@ -52,23 +53,13 @@ export function Component({ loaderData: { store } }: { loaderData: Data }) {
       </header>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-8">
-          <ul className="grid gap-3 md:grid-cols-2">
-            {store.pictures.map(({ url, label }, index) => (
-              <li key={url} className="overflow-hidden rounded-md bg-studio">
-                <Picture
-                  src={url}
-                  alt={label}
-                  width={1600}
-                  height={900}
-                  sizes="(width < 48rem) 100vw, 460px"
-                  widths={[480, 720, 960]}
-                  isHero={index === 0}
-                  className="aspect-video w-full object-cover"
-                />
-              </li>
+          {front && <StorePicture {...front} isHero />}
+          <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+            <Prose html={store.html} />
+            {others.map((picture) => (
+              <StorePicture key={picture.url} {...picture} />
             ))}
-          </ul>
-          <Prose html={store.html} />
+          </div>
           <StoreStock urlKey={store.urlKey} />
         </div>
         <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-below-head">
@@ -104,6 +95,22 @@ export function Component({ loaderData: { store } }: { loaderData: Data }) {
         </Panel>
       </div>
     </Container>
+  )
+}
+
+function StorePicture({ url, label, isHero }: Store['pictures'][number] & { isHero?: boolean }) {
+  return (
+    <Picture
+      src={url}
+      alt={label}
+      width={1600}
+      height={900}
+      sizes={isHero ? '(width < 64rem) 100vw, 920px' : '(width < 48rem) 100vw, 460px'}
+      widths={[480, 720, 960]}
+      isHero={isHero}
+      isEager
+      className="aspect-video w-full rounded-md bg-studio object-cover"
+    />
   )
 }
 
