@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as paths from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryResult, useAccount, useAccountQuery } from '../customer/account-queries.tsx'
@@ -15,6 +14,8 @@ import { orderStatuses, ordersKey, readOrders } from '../orders/orders-api.ts'
 import type { AddressCountry } from '../postcode/address.ts'
 import { isDefaultAddress } from './account-api.ts'
 import { AddressText } from './address-text.tsx'
+
+const NoOrders = lazy(() => importWithTimeout(() => import('../orders/no-orders.tsx')))
 
 /** /account: the latest order, the default addresses, and the customer's details. */
 export function Overview({ countries }: { countries: readonly AddressCountry[] }) {
@@ -40,13 +41,9 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
               latest ? (
                 <OrderBlock order={latest} />
               ) : (
-                <EmptyState
-                  level={3}
-                  title={texts.account_no_orders()}
-                  actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
-                >
-                  {texts.account_no_orders_help()}
-                </EmptyState>
+                <Suspense>
+                  <NoOrders level={3} />
+                </Suspense>
               )
             }
           </QueryResult>

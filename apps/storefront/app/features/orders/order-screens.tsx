@@ -5,16 +5,15 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { onDemand } from '../../lib/islands/on-demand.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import bench from '../../ui/places/bench.avif'
 import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import type { AddressCountry } from '../postcode/address.ts'
+import NoOrders from './no-orders.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { OrderRow } from './order-row.tsx'
 import { useOpenPayments } from './order-status.ts'
@@ -41,7 +40,7 @@ export function Orders() {
       <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />
       <QueryResult query={read} blocks={['h-96', 'h-20', 'h-20']}>
         {(found) =>
-          found.count === 0 ? <NoOrders search={search} /> : <OrderList found={found} search={search} />
+          found.count === 0 ? <NothingFound search={search} /> : <OrderList found={found} search={search} />
         }
       </QueryResult>
     </>
@@ -91,7 +90,7 @@ function OrderSearch({ search }: { search: string }) {
   )
 }
 
-function NoOrders({ search }: { search: string }) {
+function NothingFound({ search }: { search: string }) {
   return search ? (
     <EmptyState
       title={texts.account_no_orders_found({ search })}
@@ -102,13 +101,7 @@ function NoOrders({ search }: { search: string }) {
       }
     />
   ) : (
-    <EmptyPage
-      picture={bench}
-      title={texts.account_no_orders()}
-      actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
-    >
-      <p>{texts.account_no_orders_help()}</p>
-    </EmptyPage>
+    <NoOrders />
   )
 }
 
@@ -131,7 +124,7 @@ function OrderList({ found, search }: { found: OrdersPage; search: string }) {
       {earlier.length > 0 && (
         <section>
           {latest && <h2 className="pb-2">{texts.account_earlier_orders()}</h2>}
-          <ul className="xl:grid xl:grid-cols-[170px_1fr_auto_auto_auto] xl:gap-x-5">
+          <ul className="order-rows">
             {earlier.map((order) => order && <OrderRow key={order.number} order={order} />)}
           </ul>
         </section>

@@ -5,6 +5,7 @@ import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
+import EmptyCart from '../../features/cart/empty-cart.tsx'
 import { usePricedCart } from '../../features/cart/estimated-totals.ts'
 import { ExpressForm } from '../../features/cart/express-form.tsx'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
@@ -20,11 +21,9 @@ import { useRestoreFocus } from '../../lib/islands/hooks.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
-import bench from '../../ui/places/bench.avif'
 import './cart-page.css'
 
 interface CartPageProps {
@@ -55,13 +54,7 @@ export default function CartPage({ countries, express }: CartPageProps) {
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
-        <EmptyPage
-          picture={bench}
-          title={texts.cart_empty()}
-          actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
-        >
-          <p>{texts.cart_empty_help()}</p>
-        </EmptyPage>
+        <EmptyCart />
       )}
     </Container>
   )

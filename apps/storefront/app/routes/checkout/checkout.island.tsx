@@ -8,11 +8,10 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { useRestoreFocus } from '../../lib/islands/hooks.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import * as paths from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorPart } from '../../ui/feedback.tsx'
+import { ErrorPart } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
+const EmptyCart = lazy(() => importWithTimeout(() => import('../../features/cart/empty-cart.tsx')))
 const LostOrder = lazy(() => importWithTimeout(() => import('../../features/checkout/lost-order.tsx')))
 const WaitingOrder = lazy(() => importWithTimeout(() => import('../../features/checkout/waiting-order.tsx')))
 
@@ -46,12 +45,9 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
             <LostOrder lost={lostOrder} />
           </Suspense>
         ) : view.isEmpty ? (
-          <EmptyState
-            title={texts.cart_empty()}
-            actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
-          >
-            {texts.cart_empty_help()}
-          </EmptyState>
+          <Suspense>
+            <EmptyCart />
+          </Suspense>
         ) : (
           <div className="noscript:hidden">
             <CheckoutSteps {...view} choices={choices} />
