@@ -61,13 +61,13 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
               <p>{texts.account_no_addresses_help()}</p>
             </EmptyPage>
           ) : (
-            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="flex flex-wrap gap-5">
               {nonNull(addresses)
                 .toSorted((one, other) => rank(one) - rank(other))
                 .map((masked) => {
                   const address = readAddress(masked)
                   return (
-                    <li key={address.id} className="flex">
+                    <li key={address.id} className="flex flex-[1_1_220px]">
                       <AddressCard
                         masked={masked}
                         countries={countries}
