@@ -21,8 +21,8 @@ interface VisitorPageProps {
 export function VisitorPage({ title, intro, isForVisitors, hasReasons, children }: VisitorPageProps) {
   return (
     <div className="ground-duin min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>
-      <Container className="grid items-start gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <Panel className="grid gap-6">
+      <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Panel className="grid content-start gap-6">
           <div className="grid gap-2">
             <h1>{title}</h1>
             {intro && <p className="text-ink-2">{intro}</p>}
@@ -35,15 +35,16 @@ export function VisitorPage({ title, intro, isForVisitors, hasReasons, children 
           </noscript>
           {children}
         </Panel>
-        <div className="grid gap-8">
+        <div className="flex flex-col gap-8 lg:min-h-120">
           {hasReasons && <Reasons />}
+          {/* As high as the form leaves room, whatever its own shape. */}
           <img
             src={bench}
             alt=""
             width={1120}
             height={720}
             loading="lazy"
-            className="h-auto w-full rounded-md max-lg:hidden"
+            className="h-0 w-full flex-1 rounded-md object-cover object-left max-lg:hidden"
           />
         </div>
       </Container>
