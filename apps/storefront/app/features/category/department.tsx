@@ -6,6 +6,7 @@ import { SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Spread } from '../../ui/spread.tsx'
 import './department.css'
 
 /** A category below a department. */
@@ -22,8 +23,8 @@ interface DepartmentProps {
   entries: readonly CategoryEntry[]
   /** Links to the department's products for one use: race, gravel. */
   uses: readonly { label: string; path: string }[]
-  /** The editors' advice, as HTML. */
-  guide: string | null
+  /** The editors' advice. */
+  guide: { title: string; picture: string | null; html: string } | null
   /** Its best sellers. */
   children: ReactNode
 }
@@ -32,18 +33,20 @@ interface DepartmentProps {
 export function Department({ name, entries, uses, guide, children }: DepartmentProps) {
   const groups = entries.filter(({ children }) => children.length > 0)
   const singles = entries.filter(({ children }) => children.length === 0)
+  const [largest, ...others] = groups
   return (
     <>
       <div className="department">
-        {groups.map((group) => (
-          <section key={group.id} aria-labelledby={`group-${group.id}`}>
-            <h2 id={`group-${group.id}`}>
-              <Link href={group.path}>{group.name}</Link>
-            </h2>
-            <Tiles entries={group.children} />
+        {largest && <Group group={largest} />}
+        {singles.length > 0 && (
+          <section aria-labelledby={largest && 'singles'}>
+            {largest && <h2 id="singles">{texts.category_more_in({ category: name })}</h2>}
+            <Tiles entries={singles} />
           </section>
+        )}
+        {others.map((group) => (
+          <Group key={group.id} group={group} />
         ))}
-        {singles.length > 0 && <Tiles entries={singles} />}
         {uses.length > 1 && (
           <nav aria-labelledby="uses">
             <h2 id="uses">{texts.category_by_use()}</h2>
@@ -58,9 +61,45 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
         )}
       </div>
       {children}
-      {guide && <Prose html={guide} className="department-guide" />}
+      {guide && <Guide {...guide} />}
       <SectionHead title={texts.category_everything({ category: name })} id="everything" />
     </>
+  )
+}
+
+function Group({ group: { id, name, path, children } }: { group: CategoryEntry }) {
+  return (
+    <section aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>
+        <Link href={path}>{name}</Link>
+      </h2>
+      <Tiles entries={children} />
+    </section>
+  )
+}
+
+function Guide({ title, picture, html }: NonNullable<DepartmentProps['guide']>) {
+  return (
+    <Spread
+      as="section"
+      className="department-guide"
+      labelledBy="guide"
+      media={
+        picture && (
+          <Picture
+            src={picture}
+            alt=""
+            width={1280}
+            height={720}
+            sizes="(width < 64rem) 100vw, 800px"
+            widths={[480, 720, 960]}
+          />
+        )
+      }
+    >
+      <h2 id="guide">{title}</h2>
+      <Prose html={html} />
+    </Spread>
   )
 }
 

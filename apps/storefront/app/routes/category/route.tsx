@@ -1,6 +1,7 @@
-import { BrandHead } from '../../features/brands/brands.tsx'
+import { BrandHead } from '../../features/brands/brand-head.tsx'
 import { type CategoryEntry, Department } from '../../features/category/department.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { toIllustrated } from '../../features/content/load-block.server.ts'
 import { toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
 import { FormDetails } from '../../features/forms/form-details.tsx'
@@ -82,7 +83,7 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
               <Department
                 name={category.name ?? ''}
                 uses={listUses(loaderData)}
-                guide={category.cms_block?.content ?? null}
+                guide={category.guide}
                 entries={category.children}
               >
                 <TopFive categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
@@ -98,10 +99,10 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
           <Children tiles={category.children} />
         )}
         {category.more && <Prose html={category.more} className="pt-section" />}
-        <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
-        {category.cms_block?.content && !isDepartment && (
-          <Prose html={category.cms_block.content} className="py-section" />
-        )}
+        <div className="pt-8">
+          <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
+        </div>
+        {category.guide?.html && !isDepartment && <Prose html={category.guide.html} className="py-section" />}
       </Container>
       {isFront && <SlideBands sliders={sliders} location="bottom" />}
       {partfinder && <PartfinderBar {...partfinder} />}
@@ -141,9 +142,14 @@ function CategoryHead({ data: { category, trail, listing }, hasChips }: Category
     <>
       <Breadcrumbs trail={trail} here={category.name ?? ''} />
       <header className="grid grid-cols-1 gap-3 pb-6">
-        <h1>{category.name}</h1>
-        {category.brand && (
-          <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />
+        {category.brand ? (
+          <BrandHead
+            {...category.brand}
+            title={category.name ?? category.brand.title}
+            storyLabel={texts.brands_story({ brand: category.brand.title })}
+          />
+        ) : (
+          <h1>{category.name}</h1>
         )}
         {category.description && <Prose html={category.description} className="text-ink-2" />}
         {hasChips && category.children.length > 0 && <Subcategories entries={category.children} />}
@@ -234,11 +240,13 @@ const CategoryPage = graphql(`
       }
       cms_block {
         identifier
+        title
         content
       }
       brand {
         title
         logo
+        image
         shortDescription
         description
       }
@@ -304,17 +312,15 @@ export async function loadCategory(
   }
 }
 
-function withSafeHtml(category: Category, language: Language, suffix: string) {
+function withSafeHtml({ cms_block: guide, ...category }: Category, language: Language, suffix: string) {
   return {
     ...category,
     ...parted(safeHtml(category.description, language)),
-    cms_block: category.cms_block && {
-      ...category.cms_block,
-      content: safeHtml(category.cms_block.content, language),
-    },
+    guide: guide && toIllustrated(guide, language),
     brand: category.brand && {
       title: category.brand.title ?? '',
       logo: category.brand.logo ?? null,
+      picture: category.brand.image ?? null,
       shortHtml: safeHtml(category.brand.shortDescription, language),
       storyHtml: safeHtml(category.brand.description, language),
     },
