@@ -26,39 +26,34 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
   return (
     <section
       aria-label={slider.title}
-      className={cx(slider.location === 'bottom' ? 'py-6' : 'pb-6', !slider.isFull && 'page-width')}
+      className={cx(
+        slider.location === 'top' ? 'pb-6' : !slider.isFull && 'py-6',
+        !slider.isFull && 'page-width',
+      )}
     >
-      <div
-        className={cx('ground-zand relative overflow-hidden', !slider.isFull && 'rounded-md')}
-        data-slider=""
-      >
+      <div className={cx('band', slider.isFull && 'is-full')} data-slider="">
         <ul className="slides">
           {slider.slides.map(({ title, html, link, button, wide }, index) => (
-            <li
-              key={slideId(slider, index)}
-              id={slideId(slider, index)}
-              className="grid w-full flex-none snap-start md:grid-cols-2"
-            >
-              <div className="grid content-center justify-items-start gap-3 p-6 md:p-10">
+            <li key={slideId(slider, index)} id={slideId(slider, index)} className="band-slide">
+              <div className="band-words">
                 <h2>{title}</h2>
-                <Prose html={html} className="text-ink-2" />
+                <Prose html={html} />
                 {link && button && (
                   <LinkButton href={link} variant="secondary">
                     {button}
                   </LinkButton>
                 )}
               </div>
-              <div className="relative">
+              <div className="band-media">
                 {wide && (
                   <Picture
                     src={wide}
                     alt=""
                     width={1440}
                     height={600}
-                    sizes="(width < 48rem) 100vw, 680px"
-                    widths={[480, 720, 960, 1440]}
+                    sizes={slider.isFull ? '100vw' : '(width < 48rem) 100vw, 680px'}
+                    widths={slider.isFull ? [720, 1440, 1920] : [480, 720, 960, 1440]}
                     isEager={isEager && index === 0}
-                    className="h-40 w-full object-cover object-right md:h-64"
                   />
                 )}
                 <SlideFilm slider={slider} index={index} className="hero-scene" />

@@ -2,6 +2,7 @@ import { BlogCard } from '../../features/blog/blog-card.tsx'
 import { loadLatestPosts } from '../../features/blog/load-blog.server.ts'
 import { BrandSlider } from '../../features/brands/brands.tsx'
 import { loadBrandSlider } from '../../features/brands/load-brands.server.ts'
+import { type Illustrated, toIllustrated } from '../../features/content/load-block.server.ts'
 import { type Slide, type Slider, toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands, SlideControls, SlideFilm, slideId } from '../../features/content/slides.tsx'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
@@ -150,10 +151,10 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
           ))}
         </div>
       )}
-      <SlideBands sliders={home.sliders} location="bottom" />
       <FollowedRow />
       <ViewedRow isUnlessFollowed />
       <BrandSlider brands={brands} />
+      <SlideBands sliders={home.sliders} location="bottom" />
       {home.stores && stores.length > 0 && (
         <section className="section ground-duin" aria-labelledby="home-stores">
           <div className="page-width home-stores">
@@ -195,7 +196,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
   )
 }
 
-function CampaignPanel({ title, html, picture }: Campaign) {
+function CampaignPanel({ title, html, picture }: Illustrated) {
   return (
     <section className="home-campaign">
       {picture && (
@@ -319,16 +320,8 @@ const OtherHomePage = graphql(`
 
 const HOME_PAGE = 'home'
 const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
-const FIRST_PICTURE = /<img\b[^>]*\bsrc="([^"]+)"[^>]*>/
 
 type Home = ResultOf<typeof HomePage>
-
-export interface Campaign {
-  title: string
-  html: string
-  /** Media URL of the first picture in the block; it becomes the background of the text. */
-  picture: string | null
-}
 
 export interface HomeData {
   title: string
@@ -339,8 +332,8 @@ export interface HomeData {
   /** Sliders further down. */
   sliders: readonly Slider[]
   tiles: readonly { name: string; path: string; image: string }[]
-  campaigns: readonly Campaign[]
-  stores: Campaign | null
+  campaigns: readonly Illustrated[]
+  stores: Illustrated | null
 }
 
 /** Loads the content of the home page, apart from products. */
@@ -354,11 +347,9 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
     (other && other !== HOME_PAGE ? (await query(OtherHomePage, { page: other })).cmsPage : null)
 
   const html = (text: string | null | undefined) => safeHtml(text, language, [host])
-  const blocks = nonNull(home.cmsBlocks?.items).map(({ identifier, title, content }) => ({
-    identifier,
-    title: title ?? '',
-    html: html(content?.replace(FIRST_PICTURE, '')),
-    picture: FIRST_PICTURE.exec(content ?? '')?.[1] ?? null,
+  const blocks = nonNull(home.cmsBlocks?.items).map((block) => ({
+    identifier: block.identifier,
+    ...toIllustrated(block, language, [host]),
   }))
   const title = page?.meta_title || page?.title || brand().name
   const sliders = toSliders(home.getTailoredSlider, language, [host])
