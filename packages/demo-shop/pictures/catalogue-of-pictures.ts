@@ -46,17 +46,15 @@ export function sceneFileName({ name }: Scene): string {
   return `${name}.avif`
 }
 
-/**
- * Chooses the pose of the person in a picture, so that neighbours in a list differ. Only the person in the
- * smaller size puts a hand on the hip.
- */
+/** Chooses the pose of the person in a picture, so that neighbours in a list and the two sizes of an article differ. */
 export function choosePose({ design, colour, brand, view }: Master): Pose {
-  if (!view.endsWith('worn')) return 'ease'
+  if (!view.includes('worn')) return 'ease'
   const place =
     design.length +
     colour.length * 2 +
     BRANDS.findIndex(({ code }) => code === brand) +
-    (view === 'worn' ? 0 : 1)
+    (view.startsWith('women') ? 1 : 0) +
+    (view.endsWith('large') ? 2 : 0)
   return (['left', 'ease', 'right'] as const)[place % 3] ?? 'ease'
 }
 
@@ -64,7 +62,7 @@ export function choosePose({ design, colour, brand, view }: Master): Pose {
 export function masterName(master: Master): string {
   const { kind, design, colour, brand, view } = master
   const name = pictureName(kind, design, colour, brand, view)
-  return choosePose(master) === 'ease' ? name : name.replace(/worn\.avif$/, 'worn-akimbo.avif')
+  return choosePose(master) === 'ease' ? name : name.replace(/worn(-large)?\.avif$/, 'worn$1-akimbo.avif')
 }
 
 /** All pictures of articles, in the order of the ranges. */

@@ -60,7 +60,7 @@ export function drawTop(order: Order, cut: Cut): Subject {
       placed({ parts: head(person, isWoman), shadows: [] }, larger),
     )
     // An elbow that sticks out needs more room.
-    const scale = (order.pose ?? 'ease') === 'ease' ? 1 : 0.9
+    const scale = (order.pose ?? 'ease') === 'ease' ? 1 : person.size === 'XL' ? 0.84 : 0.9
     return { ...placed(drawing, { x: 600, y: 742, cy: 600, scale }), window: { x: 10, y: -92, width: 1180 } }
   }
   const placedTop = placed(
