@@ -172,7 +172,7 @@ export const SCENES: readonly Scene[] = [
   ...['den-helder-gevel', 'den-helder-werkplaats', 'oud-beijerland-gevel', 'oud-beijerland-winkel'].map(
     (code) => wide('store', code),
   ),
-  ...['voorop-in-de-wind', 'avond-op-de-dijk', 'kasseien', 'regen', 'zomer-outlet'].flatMap(slide),
+  ...['voorop-in-de-wind', 'avond-op-de-dijk', 'kasseien', 'regen', 'zomer-outlet', 'zeedijk'].flatMap(slide),
   ...brandCodes.map(brand),
   ...['outlet', 'winter'].map((code) => wide('campaign', code)),
   ...MEASURING_SCENES.map(

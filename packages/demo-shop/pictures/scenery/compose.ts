@@ -124,6 +124,7 @@ const SLIDES: Record<
   'avond-op-de-dijk': { landscape: 'evening' },
   kasseien: { landscape: 'cobbles' },
   regen: { landscape: 'rain' },
+  zeedijk: { landscape: 'sea-dike' },
   'zomer-outlet': {
     ground: 'zand',
     wide: [

@@ -22,7 +22,7 @@ import {
   water,
   woods,
 } from './elements.ts'
-import { AUTUMN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './light.ts'
+import { AUTUMN, DAWN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './light.ts'
 
 /**
  * Draws a landscape of any size. `lead` is the horizontal position of its subject as a share of the width.
@@ -133,6 +133,22 @@ export const LANDSCAPES: Record<string, Landscape> = {
       house(g, g.width * 0.19, g.horizon + 20, 74, 30, '#f3ead8'),
     near: (g) => roadside(g, 15) + sheep(g, g.road + g.height * 0.1, g.height * 0.96, 9, 19),
     riders: { count: 1, first: 1 },
+  }),
+  'sea-dike': scene({
+    light: DAWN,
+    horizon: 0.58,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.06, g.horizon - 24, 22, 161) +
+      cloud(g, g.width * 0.84, g.height * 0.24, g.height * 0.24, 163) +
+      turbine(g, g.width * 0.07, g.horizon, g.height * 0.16, 20) +
+      turbine(g, g.width * 0.12, g.horizon, g.height * 0.13, 70) +
+      turbine(g, g.width * 0.17, g.horizon, g.height * 0.11, 40) +
+      sea(g) +
+      lighthouse(g, g.width * 0.4, g.horizon + 16, g.height * 0.46, ['#b5362c', '#f3ead8']) +
+      house(g, g.width * 0.43, g.horizon + 16, 70, 28, '#f3ead8') +
+      gulls(g.width * 0.5, g.height * 0.28, 6, g.height * 0.016),
+    near: (g) => roadside(g, 165) + sheep(g, g.road + g.height * 0.1, g.height * 0.94, 4, 167),
+    riders: { count: 5, first: 3, gap: 94, isCold: true, lamp: '#fff3c4' },
   }),
   echelon: scene({
     light: AUTUMN,

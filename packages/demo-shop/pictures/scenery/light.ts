@@ -45,6 +45,18 @@ export const AUTUMN: Light = {
   tint: ['#ffd9a0', 0.1],
 }
 
+export const DAWN: Light = {
+  sky: ['#a9bbdf', '#ecd0d2', '#ffe1a6'],
+  cloud: ['#fff0dc', '#c3abc0'],
+  sun: { x: 0.6, y: 0.5, radius: 0.055, colour: '#fff6d8' },
+  haze: '#f2d2ba',
+  water: ['#ffdcae', '#7f8fbd'],
+  grass: ['#98a266', '#41564a'],
+  tree: ['#7c6a5c', '#40465a'],
+  road: ['#c6b0a2', '#757083'],
+  tint: ['#f0935a', 0.15],
+}
+
 export const EVENING: Light = {
   sky: ['#c3c8ea', '#f3d3cf', '#ffd59a'],
   cloud: ['#fff0dc', '#d9a9b4'],
