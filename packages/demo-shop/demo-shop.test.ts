@@ -329,6 +329,7 @@ test('every link in a text has a target', () => {
     'blog',
     'merken',
     'overeenkomst-ontbinden',
+    'winkel',
     ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
     ...shop.rows('blog_posts').map(({ identifier }) => `blog/${identifier}`),
   ]
