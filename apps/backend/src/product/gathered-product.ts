@@ -20,6 +20,7 @@ interface Leaf {
   quantity: number
   /** Surcharge of a part on a bundle's own price, in cents. */
   surcharge: number | null
+  taxClass: string
   price: number | null
   special: number | null
   specialFrom: number | null
@@ -97,10 +98,20 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
   const tag = tracedTag(base)
   const surcharge = ({ surcharge }: Leaf) => surchargeTag(tag, surcharge ?? 0)
   return [
-    { isBase: true, required: true, multiple: false, leaves: [{ quantity: 1, tag }] },
+    {
+      isBase: true,
+      required: true,
+      multiple: false,
+      leaves: [{ quantity: 1, tag, taxClass: base.taxClass }],
+    },
     ...groups.map((group) =>
       priceGroup(
-        group.map((leaf) => ({ ...leaf, price: leaf.surcharge ?? 0, tiers: null })),
+        group.map((leaf) => ({
+          ...leaf,
+          price: leaf.surcharge ?? 0,
+          tiers: null,
+          taxClass: base.taxClass,
+        })),
         surcharge,
       ),
     ),
@@ -109,8 +120,8 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
 
 /** Prices a choice of a bundle that costs a percentage of its parts' prices. */
 function sharedGroup(group: PriceGroup, share: number | null): PriceGroup {
-  const leaves = group.leaves.map(({ quantity, tag, tiers }) => ({
-    quantity,
+  const leaves = group.leaves.map(({ tag, tiers, ...leaf }) => ({
+    ...leaf,
     tag: sharedTag(tag, share),
     ...(tiers && { tiers: sharedTiers(tiers, share) }),
   }))
@@ -124,6 +135,7 @@ function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag
   const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
   const entries = priced.map((leaf) => ({
     quantity: leaf.quantity,
+    taxClass: leaf.taxClass,
     tag: tagOf(leaf),
     ...(leaf.tiers && { tiers: leaf.tiers }),
   }))

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { computeTotals } from '../cart/totals.ts'
+import { taxRateFor } from '../vat/vat-rates.ts'
 import {
   finalPriceCents,
   loweringTiers,
   lowestPrice30Days,
+  netPrices,
   type PriceGroup,
   priceRange,
   surchargeTag,
@@ -139,4 +142,41 @@ test('no purchase is cheaper than the minimum or dearer than the maximum', () =>
       expect(minimum.final).toBeLessThanOrEqual(minimum.regular)
     }),
   )
+})
+
+const taxed = (taxClass: string, price: number, special: number | null = null) => ({
+  quantity: 1,
+  taxClass,
+  tag: tag(price, special, special && price),
+})
+
+test('a price without VAT is what one piece costs without VAT in a cart', () => {
+  const leaf = fc.record({
+    cents: fc.integer({ min: 1, max: 500_000 }),
+    taxClass: fc.constantFrom('standard', 'reduced', 'zero'),
+  })
+  fc.assert(
+    fc.property(leaf, ({ cents, taxClass }) => {
+      const rate = taxRateFor(taxClass)
+      const { cartItems } = computeTotals({ cartItems: [[{ cents, rate }]], discountCents: 0, shipping: [] })
+      expect(netPrices([group(taxed(taxClass, cents))], [], now)).toEqual([
+        { cents, exclCents: cartItems[0]?.exclCents },
+      ])
+    }),
+  )
+})
+
+test('a product has each price of its variants and tiers without VAT, once', () => {
+  const tiers = [{ quantity: 3, cents: 1_089 }]
+  const groups = [group({ ...taxed('standard', 1_210), tiers }, taxed('standard', 2_420, 1_210))]
+  expect(netPrices(groups, [3_630, null], now)).toEqual([
+    { cents: 1_089, exclCents: 900 },
+    { cents: 1_210, exclCents: 1_000 },
+    { cents: 2_420, exclCents: 2_000 },
+    { cents: 3_630, exclCents: 3_000 },
+  ])
+})
+
+test('a set whose parts have several VAT rates has no prices without VAT', () => {
+  expect(netPrices([group(taxed('standard', 1_210)), group(taxed('reduced', 1_090))], [], now)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { sum } from '../platform/sums.ts'
+import { exclTax, taxRateFor } from '../vat/vat-rates.ts'
 
 /** Date, or milliseconds since 1970; null without a bound. */
 export type Moment = Date | number | null
@@ -144,6 +145,8 @@ export interface PricedLeaf {
   quantity: number
   tag: TracedTag
   tiers?: readonly TierPrice[]
+  /** Absent in an index entry of an earlier release. */
+  taxClass?: string
 }
 
 /** Minimum or maximum of a price range, in cents incl. VAT. */
@@ -207,6 +210,45 @@ function sumPoints(points: readonly PricePoint[]): PricePoint {
     final: sum(points.map(({ final }) => final)),
     lowest30: isReduced && isKnown ? sum(points.map(({ final, lowest30 }) => lowest30 ?? final)) : null,
   }
+}
+
+/** A product's price in cents with and without the VAT of the shop's country. */
+export interface NetPrice {
+  cents: number
+  exclCents: number
+}
+
+/**
+ * Lists every price that pages show of a product, each amount once: the ends of its range, the prices, 30-day prices and tiers
+ * of its variants or parts, and other amounts. Empty if its variants or parts have several VAT rates: an amount would then
+ * have several net amounts.
+ *
+ * @param others cents incl. VAT, such as the unit price
+ */
+export function netPrices(
+  groups: readonly PriceGroup[],
+  others: readonly (number | null)[],
+  now: Date,
+): NetPrice[] {
+  const leaves = groups.flatMap((group) => group.leaves)
+  const [taxClass, ...otherClasses] = new Set(leaves.map((leaf) => leaf.taxClass))
+  if (taxClass === undefined || otherClasses.length > 0) return []
+  const rate = taxRateFor(taxClass)
+  const { minimum, maximum } = priceRange(groups, now)
+  const amounts = [
+    ...[minimum, maximum].flatMap(({ final, lowest30 }) => [final, lowest30]),
+    ...leaves.flatMap(({ tag, tiers = [] }) => [
+      // Cached pages may still show the price before a reduction.
+      tag.price_cents,
+      finalPriceCents(tag, now),
+      tag.lowest_30_cents,
+      ...tiers.map(({ cents }) => cents),
+    ]),
+    ...others,
+  ]
+  return [...new Set(amounts.filter((cents) => cents !== null))]
+    .sort((a, b) => a - b)
+    .map((cents) => ({ cents, exclCents: exclTax(cents, rate) }))
 }
 
 /**

@@ -31,6 +31,7 @@ import {
   finalPriceCents,
   isReduced,
   loweringTiers,
+  netPrices,
   type PricePoint,
   priceOfContentCents,
   priceRange,
@@ -159,13 +160,23 @@ const shared: SimpleProductResolvers = {
   only_x_left_in_stock: async ({ stock }, _, context) =>
     stock ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
-  unit_price: ({ priceGroups, contentAmount, contentUnit }, _, { now }) => {
-    if (contentAmount === null || contentUnit === null) return null
-    const { minimum } = priceRange(priceGroups, now())
-    return {
-      price: money(priceOfContentCents(minimum.final, contentAmount)),
-      unit: contentUnit,
-    }
+  unit_price: (product, _, { now }) => {
+    const cents = unitPriceOf(product, now())
+    return cents === null || product.contentUnit === null
+      ? null
+      : { price: money(cents), unit: product.contentUnit }
+  },
+  net_prices: (product, _, context) => {
+    const now = context.now()
+    const others = [
+      product.manufacturerPriceCents,
+      unitPriceOf(product, now),
+      ...product.tiers.map(({ cents }) => cents),
+    ]
+    return netPrices(product.priceGroups, others, now).map(({ cents, exclCents }) => ({
+      including_tax: money(cents),
+      excluding_tax: money(exclCents),
+    }))
   },
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
@@ -253,6 +264,12 @@ const shared: SimpleProductResolvers = {
       })),
     }
   },
+}
+
+/** Returns the price of a kilogram or litre, in cents incl. VAT; null for goods that are sold by the piece. */
+function unitPriceOf({ priceGroups, contentAmount, contentUnit }: ProductRow, now: Date): number | null {
+  if (contentAmount === null || contentUnit === null) return null
+  return priceOfContentCents(priceRange(priceGroups, now).minimum.final, contentAmount)
 }
 
 /** Returns the difference of two prices, in EUR and in percent with two decimals. */

@@ -6,7 +6,7 @@ import type { ProductRow } from './product-row.ts'
 
 /** Selects the columns of a leaf, whose product has the alias `v`. */
 const leafColumns = sql`
-  v.price_cents as price, v.special_price_cents as special,
+  v.tax_class as "taxClass", v.price_cents as price, v.special_price_cents as special,
   ${ms(sql.ref('v.special_from'))} as "specialFrom", ${ms(sql.ref('v.special_to'))} as "specialTo",
   case when v.special_price_cents is not null then (
     select jsonb_agg(jsonb_build_array((extract(epoch from h.from_at) * 1000)::int8, h.price_cents))

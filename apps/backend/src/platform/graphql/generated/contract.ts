@@ -4876,6 +4876,11 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5082,6 +5087,11 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5414,6 +5424,11 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5847,6 +5862,11 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5995,6 +6015,11 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6141,6 +6166,11 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6308,6 +6338,11 @@ export type ProductInterface = {
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
+  /**
+   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
+   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
+   */
+  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6507,6 +6542,12 @@ export type ProductStockItem = {
   qty_increments: Scalars['Float']['output'];
   /** True for a product without stock that may still be ordered, and for an item with at least one such piece. */
   is_backordered: Scalars['Boolean']['output'];
+};
+
+/** A price with and without the VAT of the shop's country, rounded as on an invoice. Shop extension. */
+export type NetPrice = {
+  including_tax: Money;
+  excluding_tax: Money;
 };
 
 /** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */

@@ -600,6 +600,7 @@ export type ResolversTypes = {
   ProductLook: ResolverTypeWrapper<LookRow>;
   ProductLookItem: ResolverTypeWrapper<LookItemRow>;
   ProductStockItem: ResolverTypeWrapper<Types.ProductStockItem>;
+  NetPrice: ResolverTypeWrapper<Types.NetPrice>;
   UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
   PriceUnit: Types.PriceUnit;
   ProductSafety: ResolverTypeWrapper<Types.ProductSafety>;
@@ -1044,6 +1045,7 @@ export type ResolversParentTypes = {
   ProductLook: LookRow;
   ProductLookItem: LookItemRow;
   ProductStockItem: Types.ProductStockItem;
+  NetPrice: Types.NetPrice;
   UnitPrice: Types.UnitPrice;
   ProductSafety: Types.ProductSafety;
   PartMaker: Types.PartMaker;
@@ -2971,6 +2973,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3071,6 +3074,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3266,6 +3270,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3561,6 +3566,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3631,6 +3637,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3700,6 +3707,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3854,6 +3862,11 @@ export type ProductStockItemResolvers<ContextType = ShopContext, ParentType exte
   max_sale_qty?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   qty_increments?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   is_backordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NetPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['NetPrice'] = ResolversParentTypes['NetPrice']> = {
+  including_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  excluding_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
@@ -4489,6 +4502,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductLook?: ProductLookResolvers<ContextType>;
   ProductLookItem?: ProductLookItemResolvers<ContextType>;
   ProductStockItem?: ProductStockItemResolvers<ContextType>;
+  NetPrice?: NetPriceResolvers<ContextType>;
   UnitPrice?: UnitPriceResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
   PartMaker?: PartMakerResolvers<ContextType>;
