@@ -33,8 +33,10 @@ async function hasNothingHollow(url: string) {
   const lacking = ['/winkel', '/faq', '/merken', '/blog', '/onderdelenzoeker', '/en']
   const statuses = await Promise.all(lacking.map(async (path) => (await fetch(url + path)).status))
   expect(statuses).toEqual(lacking.map(() => 404))
+  const home = await (await fetch(url)).text()
+  expect(home).not.toContain('Toon prijzen excl. btw')
   // Links in editors' content stay as written, so only the header counts.
-  const [header = ''] = (await (await fetch(url)).text()).split('<main')
+  const [header = ''] = home.split('<main')
   const sitemap = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
   for (const path of lacking) {
     expect(header).not.toContain(`href="${path}"`)

@@ -266,7 +266,7 @@ function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quanti
               count: quantity,
               price: formatPrice(piecePriceAt(part.price, quantity)),
             }))}
-      {part.canChangeQuantity && <Tiers prices={[part.price]} />}
+      {part.canChangeQuantity && <Tiers sku={part.sku} prices={[part.price]} />}
     </>
   )
 }

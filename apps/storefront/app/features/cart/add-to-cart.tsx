@@ -5,6 +5,7 @@ import { usePending } from '../../lib/islands/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { useShownPrices } from '../price/net-prices.ts'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
 import type { ProductToAdd } from './cart-store.ts'
@@ -67,7 +68,12 @@ export function AddToCart({
           onChange={setWanted}
         />
         <div className="buy-bar">
-          <BuyBarPrice price={shown.price} isFrom={isFrom} />
+          <BuyBarPrice
+            // A chosen bundle is a sum of its parts.
+            sku={product.type !== 'bundle' || isFrom ? product.sku : undefined}
+            price={shown.price}
+            isFrom={isFrom}
+          />
           <Button
             size="lg"
             wide
@@ -120,6 +126,7 @@ const countPieces = (items: AddSeveralToCartProps['items']) =>
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
   const { items, count = countPieces(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [isPending, during] = usePending()
+  const { tax } = useShownPrices()({ final: total })
   const add = async () => {
     if (chooseFirst) {
       const part = document.getElementById(chooseId ?? '')
@@ -132,7 +139,9 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
     <div className="grid gap-3" id={id}>
       <p className="flex items-baseline justify-between" role="status">
         <span>{texts.cart_together({ count })}</span>
-        <b className="font-display text-price-total">{formatPrice(total)}</b>
+        <span>
+          <b className="font-display text-price-total">{formatPrice(total)}</b> {tax}
+        </span>
       </p>
       <div className="buy-bar">
         <BuyBarPrice price={total} />
@@ -158,11 +167,13 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
 }
 
 /** Price beside the button, which stays at the bottom of the screen on phones; elsewhere the price is above the button. */
-export function BuyBarPrice({ price, isFrom }: { price: number; isFrom?: boolean }) {
+export function BuyBarPrice({ sku, price, isFrom }: { sku?: string; price: number; isFrom?: boolean }) {
+  const { offered, tax } = useShownPrices(sku)({ final: price })
   return (
     <b>
       {isFrom && <small>{texts.product_price_from()} </small>}
-      {formatPrice(price)}
+      {formatPrice(offered.final)}
+      {tax && <small> {tax}</small>}
     </b>
   )
 }

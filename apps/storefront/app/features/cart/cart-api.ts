@@ -223,6 +223,12 @@ const CartTotalsData = graphql(`
       subtotal_including_tax {
         value
       }
+      subtotal_excluding_tax {
+        value
+      }
+      subtotal_with_discount_excluding_tax {
+        value
+      }
       applied_taxes {
         label
         amount {
@@ -241,6 +247,9 @@ const CartTotalsData = graphql(`
         carrier_title
         method_title
         price_incl_tax {
+          value
+        }
+        price_excl_tax {
           value
         }
       }
@@ -292,6 +301,9 @@ const CartData = graphql(`
         price_including_tax {
           value
         }
+        row_total {
+          value
+        }
         row_total_including_tax {
           value
         }
@@ -312,7 +324,19 @@ const CartData = graphql(`
           url
         }
       }
+      ... on SimpleCartItem {
+        gift_message {
+          to
+          from
+          message
+        }
+      }
       ... on ConfigurableCartItem {
+        gift_message {
+          to
+          from
+          message
+        }
         configurable_options {
           option_label
           value_label
@@ -325,6 +349,11 @@ const CartData = graphql(`
         }
       }
       ... on BundleCartItem {
+        gift_message {
+          to
+          from
+          message
+        }
         savings {
           value
         }
@@ -374,10 +403,13 @@ export function unmaskTotals(masked: FragmentType<typeof CartTotalsData>): Deliv
       ? {
           title: [shipping.carrier_title, shipping.method_title].filter(Boolean).join(': '),
           price: shipping.price_incl_tax.value ?? 0,
+          net: shipping.price_excl_tax.value ?? 0,
         }
       : null,
     totals: {
       subtotal: prices?.subtotal_including_tax?.value ?? 0,
+      netSubtotal: prices?.subtotal_excluding_tax?.value ?? 0,
+      netDiscounted: prices?.subtotal_with_discount_excluding_tax?.value ?? 0,
       grandTotal: prices?.grand_total?.value ?? 0,
       discounts: named(prices?.discounts ?? []),
       taxes: named(prices?.applied_taxes ?? []),
@@ -418,8 +450,10 @@ function toCartItem(item: Item): CartItem {
         : [],
     price: prices?.price_including_tax.value ?? 0,
     rowTotal: prices?.row_total_including_tax.value ?? 0,
+    netRowTotal: prices?.row_total.value ?? 0,
     discount: prices?.total_item_discount?.value ?? 0,
     ...(item.__typename === 'BundleCartItem' && item.savings?.value && { savings: item.savings.value }),
+    giftMessage: ('gift_message' in item && item.gift_message) || null,
     optionUids:
       item.__typename === 'BundleCartItem'
         ? nonNull(item.bundle_options).flatMap(({ values }) => nonNull(values).map(({ uid }) => uid))

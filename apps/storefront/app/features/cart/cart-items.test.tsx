@@ -55,7 +55,9 @@ const jersey = (quantity: number, more: Partial<CartItem> = {}): CartItem => ({
   optionUids: [],
   price: 50,
   rowTotal: 50 * quantity,
+  netRowTotal: 41.32 * quantity,
   discount: 0,
+  giftMessage: null,
   errors: [],
   available: null,
   min: 1,
@@ -78,8 +80,15 @@ function cartWith(...items: CartItem[]): Cart {
     delivery: null,
     promises: [],
     freeShipping: null,
-    shipping: { title: 'PostNL', price: 0 },
-    totals: { subtotal: sum, grandTotal: sum, discounts: [], taxes: [] },
+    shipping: { title: 'PostNL', price: 0, net: 0 },
+    totals: {
+      subtotal: sum,
+      netSubtotal: sum,
+      netDiscounted: sum,
+      grandTotal: sum,
+      discounts: [],
+      taxes: [],
+    },
   }
 }
 

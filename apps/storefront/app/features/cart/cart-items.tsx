@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
@@ -9,6 +10,7 @@ import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { NET_PRICES_KEY } from '../price/net-prices.ts'
 import { Price } from '../price/price.tsx'
 import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
@@ -30,6 +32,8 @@ interface CartItemsProps {
   showChange: ShowChange
   /** Called after an item was removed, to offer to put it back. */
   onRemoved: (item: CartItem) => void
+  /** Part below an item, such as its gift message. */
+  below?: (item: CartItem) => ReactNode
 }
 
 /** The items of the cart. */
@@ -60,13 +64,15 @@ export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval
 }
 
 /** One item of the cart: its name and options, quantity and price. */
-function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { item: CartItem }) {
+function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProps & { item: CartItem }) {
   const [isPending, during] = usePending()
   const change = async (quantity: number) => {
     const send = () => changeQuantity(cart, item, quantity)
     const done = await during(() => showChange({ itemId: item.id, quantity }, send))
     if (done && quantity === 0) onRemoved(item)
   }
+  const isNet = useStored(NET_PRICES_KEY) !== null
+  const gross = isNet && texts.product_price_gross()
   const href = paths.product(item.urlKey, item.urlSuffix)
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4" aria-busy={isPending}>
@@ -88,7 +94,12 @@ function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { i
               {item.name}
             </Link>
           </div>
-          <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
+          <Price
+            now={formatPrice(isNet ? item.netRowTotal : item.rowTotal)}
+            tax={isNet ? texts.product_price_net() : undefined}
+            size="line"
+            align="end"
+          />
         </div>
         {item.options.map(({ label, value }) => (
           <p key={label} className="text-meta text-ink-3">
@@ -128,14 +139,15 @@ function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { i
         </div>
         {!!item.savings && (
           <p className="text-right text-groen text-meta">
-            {texts.cart_item_savings({ amount: formatPrice(item.savings) })}
+            {texts.cart_item_savings({ amount: formatPrice(item.savings) })} {gross}
           </p>
         )}
         {item.discount > 0 && (
           <p className="text-right text-meta text-vod">
-            {texts.cart_item_discount({ amount: formatPrice(item.discount) })}
+            {texts.cart_item_discount({ amount: formatPrice(item.discount) })} {gross}
           </p>
         )}
+        {below?.(item)}
       </div>
     </li>
   )

@@ -17,6 +17,7 @@ const item = (id: string, quantity: number, price: number): CartItem => ({
   parts: [],
   price,
   rowTotal: price * quantity,
+  netRowTotal: Math.round((price * quantity) / 0.0121) / 100,
   discount: 0,
   errors: [],
   optionUids: [],
@@ -25,6 +26,7 @@ const item = (id: string, quantity: number, price: number): CartItem => ({
   max: null,
   step: 1,
   isBackordered: false,
+  giftMessage: null,
 })
 const cart: Cart = {
   id: 'c',
@@ -37,7 +39,14 @@ const cart: Cart = {
   promises: [],
   freeShipping: null,
   shipping: null,
-  totals: { subtotal: 37.9, grandTotal: 37.9, discounts: [], taxes: [] },
+  totals: {
+    subtotal: 37.9,
+    netSubtotal: 31.32,
+    netDiscounted: 31.32,
+    grandTotal: 37.9,
+    discounts: [],
+    taxes: [],
+  },
 }
 
 describe('a cart', () => {

@@ -22,9 +22,13 @@ export interface Cart {
   promises: readonly DeliveryPromise[]
   /** Amount left until free delivery to a country; null if no amount makes it free. */
   freeShipping: { country: string; threshold: number; remaining: number } | null
-  shipping: { title: string; price: number } | null
+  /** `net` is the price excl. VAT. */
+  shipping: { title: string; price: number; net: number } | null
   totals: {
     subtotal: number
+    /** The goods excl. VAT, before the discount and after it. */
+    netSubtotal: number
+    netDiscounted: number
     /** With delivery once there is a method. */
     grandTotal: number
     discounts: readonly NamedAmount[]
@@ -69,9 +73,13 @@ export interface CartItem {
   /** Per piece. */
   price: number
   rowTotal: number
+  /** Excl. VAT. */
+  netRowTotal: number
   discount: number
   /** Saving of a bundle compared with its separate parts, for all pieces; absent if none. */
   savings?: number
+  /** Message on the card with this item; null if there is none. */
+  giftMessage: GiftMessage | null
   /** Errors of the item from the backend: not enough stock. */
   errors: readonly string[]
   /** Quantity that can be ordered; null if the backend does not say. */
@@ -130,7 +138,7 @@ const STORED_CART_KEY = 'kopgroep-cart'
 /** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
-const STORED_CART_VERSION = 4
+const STORED_CART_VERSION = 5
 
 /** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const

@@ -7,6 +7,7 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { type Cart, storeCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './estimated-totals.ts'
+import { ShownTotals } from './shown-totals.tsx'
 
 vi.mock('../../lib/api/browser-client.ts', async (original) => ({
   ...(await original<object>()),
@@ -41,6 +42,8 @@ const cartWith = (goods: Partial<Cart['totals']>): Cart => ({
   shipping: null,
   totals: {
     subtotal: 9.95,
+    netSubtotal: 8.22,
+    netDiscounted: 8.22,
     grandTotal: 9.95,
     discounts: [],
     taxes: [{ label: '21% btw', amount: 1.73 }],
@@ -57,6 +60,8 @@ const estimated = (method: string | null) => ({
       prices: {
         grand_total: money(method ? 14.9 : 9.95),
         subtotal_including_tax: money(9.95),
+        subtotal_excluding_tax: money(8.22),
+        subtotal_with_discount_excluding_tax: money(8.22),
         applied_taxes: [{ label: '21% btw', amount: money(method ? 2.59 : 1.73) }],
         discounts: null,
       },
@@ -67,6 +72,7 @@ const estimated = (method: string | null) => ({
                 carrier_title: 'PostNL',
                 method_title: method,
                 price_incl_tax: money(4.95),
+                price_excl_tax: money(4.09),
               },
             },
           ]
@@ -131,6 +137,7 @@ test('a Magento is told the cheapest method before it adds delivery', async () =
         method_title,
         available: true,
         price_incl_tax: { value: price },
+        price_excl_tax: { value: 4.09 },
       })),
     })
     .mockResolvedValueOnce(estimated('Standaard'))
@@ -203,7 +210,10 @@ test('every cart adds up in both views, to the cent', () => {
       }
       render(
         <CartTotals
-          cart={{ ...cartWith(totals), shipping: { title: 'PostNL', price: delivery / 100 } }}
+          cart={{
+            ...cartWith(totals),
+            shipping: { title: 'PostNL', price: delivery / 100, net: delivery / 100 },
+          }}
           delivery="known"
         />,
       )
@@ -213,6 +223,31 @@ test('every cart adds up in both views, to the cent', () => {
       const gross = shown.slice(0, at).reduce((sum, amount) => sum + amount, 0)
       const net = shown.slice(at + 1).reduce((sum, amount) => sum + amount, 0)
       expect([gross, net]).toEqual([shown[at], shown[at]])
+    }),
+  )
+})
+
+test('to a shopper who chose prices without VAT, all lines add up to the total with VAT', () => {
+  localStorage.setItem('kopgroep-net-prices', 'on')
+  const cents = fc.integer({ min: 0, max: 500_000 })
+  const centsOf = (text: string | null | undefined) =>
+    Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'))
+  fc.assert(
+    fc.property(cents, cents, cents, cents, (goods, discount, delivery, tax) => {
+      const totals = {
+        netSubtotal: (goods + discount) / 100,
+        netDiscounted: goods / 100,
+        grandTotal: (goods + delivery + tax) / 100,
+        discounts: [{ label: 'Korting', amount: discount / 100 }],
+        taxes: [{ label: '21% btw', amount: tax / 100 }],
+      }
+      const shipping = { title: 'PostNL', price: 0, net: delivery / 100 }
+      render(<ShownTotals cart={{ ...cartWith(totals), shipping }} delivery="known" />)
+      const [first] = lines()
+      const shown = screen.getAllByRole('definition').map(({ textContent }) => centsOf(textContent))
+      cleanup()
+      expect(first).toMatch(/^Artikelen excl\. btw /)
+      expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1))
     }),
   )
 })

@@ -3,13 +3,13 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { discountLine, TotalsList, withoutTaxes } from '../price/price.tsx'
 import type { PricedCart } from './estimated-totals.ts'
 
-interface CartTotalsProps extends PricedCart {
+export interface CartTotalsProps extends PricedCart {
   /** True while a change is pending and the amounts are outdated. */
   isUpdating?: boolean
 }
 
 /** Placeholder for an amount that is still loading. */
-const PENDING = '…'
+export const PENDING = '…'
 
 /**
  * Totals that the backend computed. They add up in two ways: goods less discount plus delivery, and total without

@@ -110,6 +110,9 @@ const EstimateShipping = graphql(`
       price_incl_tax {
         value
       }
+      price_excl_tax {
+        value
+      }
       promises {
         order_before
         earliest
@@ -126,6 +129,8 @@ export interface EstimatedMethod {
   title: string
   /** EUR incl. VAT. */
   price: number
+  /** EUR excl. VAT. */
+  net: number
   /** Delivery promises of the cart, the earliest first; empty if no day is promised. */
   promises: readonly DeliveryPromise[]
 }
@@ -151,11 +156,22 @@ async function estimateMethods(
   )
   return nonNull(estimateShippingMethods)
     .filter(({ available, method_code }) => available && method_code)
-    .map(({ carrier_code, carrier_title, method_code, method_title, price_incl_tax, promises }) => ({
-      carrier: carrier_code,
-      method: method_code ?? '',
-      title: [carrier_title, method_title].filter(Boolean).join(': '),
-      price: price_incl_tax.value ?? 0,
-      promises: promises ?? [],
-    }))
+    .map(
+      ({
+        carrier_code,
+        carrier_title,
+        method_code,
+        method_title,
+        price_incl_tax,
+        price_excl_tax,
+        promises,
+      }) => ({
+        carrier: carrier_code,
+        method: method_code ?? '',
+        title: [carrier_title, method_title].filter(Boolean).join(': '),
+        price: price_incl_tax.value ?? 0,
+        net: price_excl_tax.value ?? 0,
+        promises: promises ?? [],
+      }),
+    )
 }

@@ -98,7 +98,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
       {/* Its own form keeps its radios apart from those of the product page behind it. */}
       <Form form={form} id={form.id} summary={false}>
         <ChosenSummary picture={picture}>
-          <ProductPrice offered={price} isFrom={isFrom} />
+          <ProductPrice sku={offer.sku} offered={price} isFrom={isFrom} />
           <DeliveryLine
             inStock={variant ? variant.inStock : offer.inStock}
             left={variant?.left}
@@ -109,6 +109,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
           <ProductLink href={pathTo(product.path, selection)} isSoldOut={isSoldOut} onClick={onClose} />
         </ChosenSummary>
         <OptionPicker
+          sku={offer.sku}
           choices={all}
           selection={selection}
           onSelect={(code, index) =>

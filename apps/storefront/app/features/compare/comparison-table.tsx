@@ -40,7 +40,7 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
           <tr>
             <th scope="row">{texts.product_comparison_price()}</th>
             {products.map(({ sku, price, isFrom }) => (
-              <td key={sku}>
+              <td key={sku} data-sku={sku}>
                 <ProductPrice offered={price} isFrom={isFrom} size="line" />
               </td>
             ))}

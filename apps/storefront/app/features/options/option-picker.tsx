@@ -5,6 +5,8 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { shownStoreView } from '../../lib/page/store-view.ts'
 import type { Choices, OfferPicture } from '../offer/offer.ts'
+import { useShownPrices } from '../price/net-prices.ts'
+import type { ShowOffer } from '../price/price-policy.ts'
 import { Disc, OptionGroup, SizeChip, Swatch } from './option-controls.tsx'
 import {
   type Availability,
@@ -18,6 +20,7 @@ import {
 } from './variant-selection.ts'
 
 interface OptionPickerProps {
+  sku: string
   choices: Choices
   /** Id of the form that submits the choice without scripts. */
   form?: string
@@ -35,6 +38,7 @@ interface OptionPickerProps {
 
 /** Options of a configurable product; the shopper can choose them in any order. */
 export function OptionPicker({
+  sku,
   choices: all,
   form,
   selection,
@@ -45,6 +49,7 @@ export function OptionPicker({
   sizeAdvice,
 }: OptionPickerProps) {
   const { choices, variants } = all
+  const showPrice = useShownPrices(sku)
   return choices.map((choice) => {
     const chosen = choice.values.find(({ index }) => index === selection[choice.code])
     const isSize = choice.code === shownStoreView().sizeAttribute
@@ -69,7 +74,7 @@ export function OptionPicker({
             onChange: () => onSelect(choice.code, index),
           }
           if (choice.code !== all.pictured) {
-            const price = choices.length === 1 && formatValuePrice(all, choice.code, index)
+            const price = choices.length === 1 && formatValuePrice(all, choice.code, index, showPrice)
             return <SizeChip key={index} {...option} price={price || undefined} />
           }
           return (
@@ -104,9 +109,11 @@ function stockText(stand: Availability): string | undefined {
 }
 
 /** Formats the price of a value. Only for a product with one option, where each value is a variant. */
-function formatValuePrice({ variants }: Choices, code: string, index: number): string | undefined {
+function formatValuePrice({ variants }: Choices, code: string, index: number, show: ShowOffer) {
   const variant = variants.find(({ values }) => values[code] === index)
-  return variant && formatPrice(variant.price.final)
+  if (!variant) return
+  const { offered, tax } = show(variant.price)
+  return [formatPrice(offered.final), tax].filter(Boolean).join(' ')
 }
 
 /**

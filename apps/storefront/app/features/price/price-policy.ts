@@ -17,6 +17,16 @@ export interface OfferedPrice {
   tiers?: readonly PriceTier[]
 }
 
+/** A price as this browser shows it. */
+interface ShownOffer {
+  offered: OfferedPrice
+  /** 'excl. btw' or 'incl. btw'; absent while all prices contain VAT. */
+  tax?: string
+}
+
+/** Converts a price to the one that this browser shows. */
+export type ShowOffer = (offered: OfferedPrice) => ShownOffer
+
 /** Per piece in EUR incl. VAT. */
 interface PriceTier {
   quantity: number

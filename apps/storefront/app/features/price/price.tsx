@@ -4,6 +4,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/prose.tsx'
+import { useShownPrices } from './net-prices.ts'
 import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
 import './price.css'
 
@@ -17,6 +18,8 @@ interface PriceProps {
   wasLabel?: string
   /** Text before the lowest of several prices: 'vanaf'. */
   from?: string
+  /** Text behind a price, if the shopper chose prices without VAT: 'excl. btw'. */
+  tax?: string
   /**
    * Line below, never struck through: 'Laagste prijs laatste 30 dagen: € 89,95', or 'Adviesprijs € 99,95'.
    */
@@ -30,7 +33,7 @@ interface PriceProps {
 
 /** Price. The only place in the shop where a price may be struck through. */
 export function Price(props: PriceProps) {
-  const { now, was, nowLabel, wasLabel, from, note, size = 'card', align, children } = props
+  const { now, was, nowLabel, wasLabel, from, tax, note, size = 'card', align, children } = props
   return (
     <>
       <div
@@ -50,6 +53,7 @@ export function Price(props: PriceProps) {
             {was}
           </s>
         )}
+        {tax && <span className="price-from">{tax}</span>}
         {children}
       </div>
       {note && <p className="price-note">{note}</p>}
@@ -155,6 +159,8 @@ export const discountLine = ({ label, amount }: { label: string; amount: number 
 
 interface ProductPriceProps {
   offered: OfferedPrice
+  /** Product of the price; absent for a sum, which keeps its VAT. */
+  sku?: string
   /** True if other variants cost more: 'vanaf'. */
   isFrom?: boolean
   size?: 'line' | 'card' | 'total' | 'product'
@@ -162,8 +168,9 @@ interface ProductPriceProps {
   saving?: boolean
 }
 
-/** Price of a product, shown as the price policy allows. Amounts in EUR incl. VAT. */
-export function ProductPrice({ offered, isFrom, size = 'card', saving }: ProductPriceProps) {
+/** Price of a product, shown as the price policy allows. */
+export function ProductPrice({ sku, isFrom, size = 'card', saving, ...props }: ProductPriceProps) {
+  const { offered, tax } = useShownPrices(sku)(props.offered)
   const { now, reduction, advised } = showPrice(offered)
   const note = [
     reduction
@@ -178,6 +185,7 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
       nowLabel={texts.product_price_now()}
       wasLabel={texts.product_price_was()}
       from={isFrom ? texts.product_price_from() : undefined}
+      tax={tax}
       note={note.length > 0 ? note.join(' · ') : undefined}
       size={size}
     >
@@ -194,17 +202,21 @@ function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): s
 }
 
 /** Tier prices of the selected product, or of all that can be selected. */
-export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
-  const tiers = lowestTiers(prices)
+export function Tiers({ sku, prices }: { sku: string; prices: readonly OfferedPrice[] }) {
+  const shown = prices.map(useShownPrices(sku))
+  const tiers = lowestTiers(shown.map(({ offered }) => offered))
   if (tiers.length === 0) return null
   return (
     <TierTable
       caption={texts.product_tiers()}
       tiers={tiers.map(({ quantity, price, isFrom }) => ({
         from: texts.product_tier_from({ quantity }),
-        price: (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({
-          price: formatPrice(price),
-        }),
+        price: [
+          (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({ price: formatPrice(price) }),
+          shown[0]?.tax,
+        ]
+          .filter(Boolean)
+          .join(' '),
       }))}
     />
   )

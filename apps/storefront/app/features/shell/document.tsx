@@ -15,7 +15,7 @@ import {
 } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand, serverBrand, shownStoreView } from '../../lib/page/store-view.ts'
-import { HEAD_ENTRIES, HIDE_CLOSED } from './shell.tsx'
+import { HEAD_ENTRIES, HIDE_CLOSED, RESERVE_TAX_LABELS } from './shell.tsx'
 import '../../ui/theme.css'
 
 /** Styles of a document. */
@@ -84,6 +84,8 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, c
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
         {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a third one */}
+        {hasFeature('net_prices') && <script dangerouslySetInnerHTML={{ __html: RESERVE_TAX_LABELS }} />}
         <HeadTags {...meta} />
         {hasAddress && <Addresses {...meta} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { currentPage, offeredLanguages } from '../../lib/page/current-page.ts'
+import { currentPage, hasFeature, offeredLanguages } from '../../lib/page/current-page.ts'
 import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { serverBrand } from '../../lib/page/store-view.ts'
@@ -71,6 +71,11 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
         <ConsentLink />
+        {hasFeature('net_prices') && (
+          <button type="button" data-net-prices="" hidden>
+            {texts.shell_prices_net()}
+          </button>
+        )}
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {paymentMarks.map((mark) => (

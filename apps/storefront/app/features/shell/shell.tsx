@@ -163,6 +163,13 @@ export const HIDE_CLOSED =
   "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
 
 /**
+ * Inline script that reserves the second line of a price, before first paint, in a browser that shows prices without VAT: their
+ * label arrives later.
+ */
+export const RESERVE_TAX_LABELS =
+  "try{if(localStorage.getItem('kopgroep-net-prices')){const s=new CSSStyleSheet;s.insertRule('.price{min-height:2.4em}');document.adoptedStyleSheets.push(s)}}catch{}"
+
+/**
  * Editors' notices above every page. Each can be closed for the rest of the browser session.
  * lib/enhance/header.ts applies their colours if the contrast suffices, because the CSP forbids style
  * attributes.

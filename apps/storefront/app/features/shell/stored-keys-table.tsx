@@ -26,6 +26,7 @@ const USE_TEXTS: Record<StorageUse, () => string> = {
   comparison: texts.shell_kept_use_comparison,
   bike: texts.shell_kept_use_bike,
   body: texts.shell_kept_use_body,
+  prices: texts.shell_kept_use_prices,
   consent: texts.shell_kept_use_consent,
   message: texts.shell_kept_use_message,
   notice: texts.shell_kept_use_notice,

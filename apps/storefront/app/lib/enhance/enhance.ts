@@ -28,6 +28,7 @@ const files = {
   newsletter: () => import('./newsletter.ts'),
   stores: () => import('./stores.ts'),
   content: () => import('./content.ts'),
+  netPrices: () => import('./net-prices.ts'),
   offlineCart: () => import('./offline-cart.ts'),
   pageSpeed: () => import('./page-speed.ts'),
 }
@@ -145,6 +146,27 @@ const cards: readonly Enhancement[] = [
     keys: ['kopgroep-bike'],
     load: from(files.fits, 'markFits'),
   },
+  {
+    selector: '.card[data-sku], [data-part], td[data-sku]',
+    when: 'stored',
+    keys: ['kopgroep-net-prices'],
+    load: from(files.netPrices, 'showPrices'),
+  },
+  {
+    selector: '[data-set-total]',
+    when: 'stored',
+    keys: ['kopgroep-net-prices'],
+    load: from(files.netPrices, 'labelSetTotal'),
+  },
+  {
+    selector: '[data-net-prices]',
+    when: 'stored',
+    keys: ['kopgroep-net-prices'],
+    load: from(files.netPrices, 'nameSwitch'),
+  },
+  // Without scripts the button would do nothing.
+  { selector: '[data-net-prices]', when: 'start', run: (button) => button.removeAttribute('hidden') },
+  { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
   { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
   {
     selector: '[data-comparison]',

@@ -96,6 +96,8 @@ export interface DataAttributes {
   /* Attributes of products. */
   'data-sku'?: string | null
   'data-name'?: string
+  /** Button that changes between prices with and without VAT. */
+  'data-net-prices'?: Mark
   /** URL of the backend's picture. */
   'data-picture'?: string | undefined
   /** Sku of the chosen variant. */

@@ -14,6 +14,7 @@ export type StorageUse =
   | 'comparison'
   | 'bike'
   | 'body'
+  | 'prices'
   | 'consent'
   | 'message'
   | 'notice'
@@ -74,6 +75,7 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-bike', place: 'localStorage', use: 'bike', lifetime: 'erased' },
   { key: 'kopgroep-bike-name', place: 'localStorage', use: 'bike', lifetime: 'erased' },
   { key: 'kopgroep-body', place: 'localStorage', use: 'body', lifetime: 'erased' },
+  { key: 'kopgroep-net-prices', place: 'localStorage', use: 'prices', lifetime: 'erased' },
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
   { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
   { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },

@@ -38,7 +38,12 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
   return (
     <ProductDetail product={product}>
       <div role="status">
-        <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
+        <ProductPrice
+          sku={hindrance?.kind === 'choose' ? sku : undefined}
+          offered={shown}
+          isFrom={hindrance?.kind === 'choose'}
+          size="product"
+        />
         {saving > 0 && (
           <p className="font-semibold text-groen text-sm">
             {texts.product_bundle_saving({ amount: formatPrice(saving) })}

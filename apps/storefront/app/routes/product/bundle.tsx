@@ -9,7 +9,7 @@ import {
   type ProductRequest,
   productFit,
   productMeta,
-  SHOWN_BY_TOGGLES,
+  SHOWN_BY_PRODUCTS,
 } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
@@ -45,7 +45,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={BundleProduct}
         when="interaction"
-        stored={productFit(loaderData).isForBikes ? [...SHOWN_BY_TOGGLES, BIKE_NAME_KEY] : SHOWN_BY_TOGGLES}
+        stored={productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, BIKE_NAME_KEY] : SHOWN_BY_PRODUCTS}
         props={bundleProps(loaderData)}
       />
     </ProductPage>

@@ -63,7 +63,7 @@ export default function ConfigurableProduct({
   const chosen = chosenValues(choices, selection)
   return (
     <ProductDetail product={product} pictures={pictures} price={price} variantSku={variant?.sku}>
-      <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
+      <ProductPrice sku={sku} offered={price} isFrom={isFrom} size="product" saving />
       <FlagDates flags={product.flags} price={price} />
       <Options
         sku={sku}
@@ -81,7 +81,7 @@ export default function ConfigurableProduct({
           </Button>
         </form>
       </noscript>
-      <Tiers prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
+      <Tiers sku={sku} prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
       <DeliveryLine
         inStock={inStock}
         left={variant?.left}
@@ -150,6 +150,7 @@ function Options({ sku, choices, selection, select, chart, missing }: OptionsPro
   }
   return (
     <OptionPicker
+      sku={sku}
       choices={choices}
       form={CHOICE_FORM}
       selection={selection}

@@ -2,7 +2,7 @@ import { groupedParts } from '../../features/bundle/set-parts.server.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import GroupedProduct from './grouped-product.island.tsx'
-import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_PRODUCTS } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
@@ -29,7 +29,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={GroupedProduct}
         when="interaction"
-        stored={SHOWN_BY_TOGGLES}
+        stored={SHOWN_BY_PRODUCTS}
         props={groupedProps(loaderData)}
       />
     </ProductPage>

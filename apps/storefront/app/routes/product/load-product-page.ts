@@ -10,6 +10,7 @@ import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/
 import type { Offer } from '../../features/offer/offer.ts'
 import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
+import { NET_PRICES_KEY } from '../../features/price/net-prices.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'
@@ -86,8 +87,8 @@ export function productFit({ categories }: ProductData) {
 
 export type ProductFit = ReturnType<typeof productFit>
 
-/** Storage keys of the toggles on every product page: wishlist and comparison. */
-export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
+/** Storage keys that the island of every product shows: wishlist, comparison, and prices without VAT. */
+export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY, NET_PRICES_KEY]
 
 /**
  * Returns when to hydrate a product's island: on the first touch, or earlier if this device has data to show,
@@ -95,7 +96,7 @@ export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_K
  */
 export function productTouch(data: ProductData) {
   const fit = productFit(data)
-  const stored = [...SHOWN_BY_TOGGLES]
+  const stored = [...SHOWN_BY_PRODUCTS]
   if (data.sizeChart) stored.push(BODY_KEY)
   if (fit.isForBikes) stored.push(BIKE_NAME_KEY)
   if (fit.touchesOthers) stored.push(CART_COUNT_KEY)

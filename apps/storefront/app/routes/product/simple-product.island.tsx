@@ -20,9 +20,9 @@ export default function SimpleProduct({ product, fit, express }: SimpleProductPr
   const { sku, name, offer, pictures } = product
   return (
     <ProductDetail product={product}>
-      <ProductPrice offered={offer.price} size="product" saving />
+      <ProductPrice sku={sku} offered={offer.price} size="product" saving />
       <FlagDates flags={product.flags} price={offer.price} />
-      <Tiers prices={[offer.price]} />
+      <Tiers sku={sku} prices={[offer.price]} />
       <DeliveryLine
         inStock={offer.inStock}
         left={offer.left}

@@ -1861,11 +1861,11 @@ export type RemoveCouponMutationVariables = Exact<{
 
 export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
 
-export type CartTotals_CartFragment = { delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
+export type CartTotals_CartFragment = { delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, subtotal_with_discount_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
 
 export type CartFragment_CartFragment = (
   { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, gift_message: { to: string, from: string, message: string } | null, delivery_time: { long: string | null } | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
-    | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1873,7 +1873,7 @@ export type CartFragment_CartFragment = (
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'DownloadableCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'DownloadableCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1881,7 +1881,7 @@ export type CartFragment_CartFragment = (
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1889,14 +1889,14 @@ export type CartFragment_CartFragment = (
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
+    | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
-      , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+      , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1904,7 +1904,7 @@ export type CartFragment_CartFragment = (
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, savings: { value: number | null } | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, savings: { value: number | null } | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1948,7 +1948,7 @@ export type EstimateShippingMutationVariables = Exact<{
 }>;
 
 
-export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
+export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
 
 export type ExpressMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2708,6 +2708,21 @@ export type BikeFitsQueryVariables = Exact<{
 
 
 export type BikeFitsQuery = { partfinderFits: Array<{ sku: string, fits: boolean }> | null };
+
+export type NetPricesQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+  pageSize: number;
+}>;
+
+
+export type NetPricesQuery = { products: { items: Array<
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+     | null> | null } | null };
 
 export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
 

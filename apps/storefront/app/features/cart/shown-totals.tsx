@@ -1,0 +1,51 @@
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { NET_PRICES_KEY } from '../price/net-prices.ts'
+import { TotalsList } from '../price/price.tsx'
+import { CartTotals, type CartTotalsProps, PENDING } from './cart-totals.tsx'
+
+/** Totals of a cart, with the amounts without VAT first if the shopper chose such prices. Checkout shows the others to everybody. */
+export function ShownTotals(props: CartTotalsProps) {
+  return useStored(NET_PRICES_KEY) === null ? <CartTotals {...props} /> : <NetTotals {...props} />
+}
+
+/** Goods less discount plus delivery, all without VAT, plus the VAT: together the total that is paid. */
+function NetTotals({ cart: { totals, shipping }, delivery, isUpdating }: CartTotalsProps) {
+  const isPending = delivery === 'pending'
+  const isMissing = delivery === 'missing'
+  const amount = (value: number) => (isPending && !shipping ? PENDING : formatPrice(value))
+  const net = (term: string) => `${term} ${texts.product_price_net()}`
+  const discountCents = Math.round(totals.netSubtotal * 100) - Math.round(totals.netDiscounted * 100)
+  return (
+    <TotalsList
+      isUpdating={isUpdating || isPending}
+      lines={[
+        { term: net(texts.cart_goods()), value: formatPrice(totals.netSubtotal) },
+        ...(discountCents > 0
+          ? [
+              {
+                term: net(totals.discounts.map(({ label }) => label).join(', ')),
+                value: `−${formatPrice(discountCents / 100)}`,
+                tone: 'discount' as const,
+              },
+            ]
+          : []),
+        ...(isPending || shipping
+          ? [
+              {
+                term: net(shipping?.title ?? texts.cart_delivery()),
+                value: shipping ? formatPrice(shipping.net) : PENDING,
+              },
+            ]
+          : []),
+        ...totals.taxes.map(({ label, amount: tax }) => ({ term: label, value: amount(tax) })),
+        {
+          term: `${isMissing ? texts.cart_subtotal() : texts.cart_total()} ${texts.product_price_gross()}`,
+          value: amount(totals.grandTotal),
+          tone: 'total' as const,
+        },
+      ]}
+    />
+  )
+}

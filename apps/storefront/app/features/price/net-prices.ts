@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import type { ShowOffer } from './price-policy.ts'
+
+/** Storage key of the choice for prices without VAT; null for prices with VAT. */
+export const NET_PRICES_KEY = 'kopgroep-net-prices'
+
+const asOffered: ShowOffer = (offered) => ({ offered })
+
+/**
+ * Returns how prices of a product are shown: as offered, or without VAT if the shopper chose so and the backend has answered. Its
+ * code loads only then.
+ *
+ * @param sku absent for sums of several products, whose VAT is rounded once for all of them: they keep their VAT
+ */
+export function useShownPrices(sku?: string): ShowOffer {
+  const isNet = useStored(NET_PRICES_KEY) !== null
+  const [show, setShow] = useState(() => asOffered)
+  useEffect(() => {
+    setShow(() => asOffered)
+    if (!isNet) return
+    let isStopped = false
+    import('./net-amounts.ts')
+      .then(({ readShownPrices }) => readShownPrices(sku))
+      .then((read) => isStopped || setShow(() => read))
+      .catch(() => null)
+    return () => {
+      isStopped = true
+    }
+  }, [isNet, sku])
+  return show
+}

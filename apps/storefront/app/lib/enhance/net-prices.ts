@@ -1,0 +1,83 @@
+import { type NetAmounts, readNetAmounts, toNetTexts } from '../../features/price/net-amounts.ts'
+import { NET_PRICES_KEY } from '../../features/price/net-prices.ts'
+import { formatPrice } from '../format/numbers.ts'
+import { texts } from '../i18n/texts.ts'
+import { isRenderedByIsland } from '../page/page-events.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { productAt } from './cards.ts'
+
+/** Texts of the server by their nodes, for the way back. */
+const originals = new WeakMap<Text, string>()
+
+/** Shows the prices of a card or a part of a set without VAT if the shopper chose so, else as the server rendered them. */
+export async function showPrices(product: HTMLElement): Promise<void> {
+  const prices = [...product.querySelectorAll<HTMLElement>('.price')].filter(
+    (price) => !isRenderedByIsland(price),
+  )
+  if (prices.length === 0) return
+  const amounts = await readAmounts(productAt(product))
+  // The choice may have changed meanwhile.
+  const isNet = readStored(NET_PRICES_KEY) !== null
+  for (const price of prices) showPrice(price, isNet ? amounts : null)
+}
+
+async function readAmounts(sku: string): Promise<NetAmounts> {
+  if (readStored(NET_PRICES_KEY) === null) return new Map()
+  return readNetAmounts(sku).catch(() => new Map())
+}
+
+/** @param amounts null for the price with VAT */
+function showPrice(price: HTMLElement, amounts: NetAmounts | null) {
+  const note = price.nextElementSibling
+  const nodes = [price, ...(note?.matches('.price-note') ? [note] : [])].flatMap(textNodes)
+  for (const node of nodes) {
+    const original = originals.get(node) ?? node.data
+    originals.set(node, original)
+    node.data = original
+  }
+  price.querySelector('.price-tax')?.remove()
+  if (!amounts) return
+  const net = toNetTexts(
+    nodes.map(({ data }) => data),
+    amounts,
+    formatPrice,
+  )
+  for (const [place, node] of nodes.entries()) node.data = net?.[place] ?? node.data
+  price.append(taxLabel(net !== null))
+}
+
+function textNodes(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (currentNode instanceof Text && !currentNode.parentElement?.matches('.price-tax'))
+      nodes.push(currentNode)
+  }
+  return nodes
+}
+
+function taxLabel(isNet: boolean): HTMLElement {
+  const label = document.createElement('span')
+  label.className = 'price-from price-tax'
+  label.textContent = isNet ? texts.product_price_net() : texts.product_price_gross()
+  return label
+}
+
+/** Labels the total of a set, which is a sum of prices with VAT. */
+export function labelSetTotal(total: HTMLElement): void {
+  const label = total.nextElementSibling
+  if (label?.matches('.price-tax')) label.remove()
+  if (readStored(NET_PRICES_KEY) !== null) total.after(taxLabel(false))
+}
+
+/** Changes between prices with and without VAT, on every open page of the shop. */
+export function togglePrices(): void {
+  writeStored(NET_PRICES_KEY, readStored(NET_PRICES_KEY) === null ? 'on' : null)
+}
+
+/** Names the button after what it does. */
+export function nameSwitch(button: HTMLElement): void {
+  button.textContent =
+    readStored(NET_PRICES_KEY) === null ? texts.shell_prices_net() : texts.shell_prices_gross()
+}

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { pick } from './catalogue.ts'
+import { watchLayoutShifts } from './layout-shifts.ts'
+import { expect, test } from './shop.ts'
+
+/** Cumulative layout shift that rounds to 0.00. */
+const MAX_SHIFT = 0.005
+
+/** Reads an amount of a text in cents. */
+const cents = (text: string | null) =>
+  Number((/€\s*([\d.,]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(/\D/g, ''))
+
+/** Reads the totals as pairs of term and cents; a discount is negative. */
+async function readTotals(place: Locator): Promise<[string, number][]> {
+  const [terms, values] = await Promise.all([
+    place.getByRole('term').allTextContents(),
+    place.getByRole('definition').allTextContents(),
+  ])
+  return terms.map((term, index) => {
+    const value = values[index] ?? ''
+    return [term, value.startsWith('−') ? -cents(value) : cents(value)]
+  })
+}
+
+test('prices without VAT are shown on cards, products and in the cart, and add up to the total with VAT', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open(catalogue.department.path)
+  await expect(shop.main.getByText('excl. btw')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Toon prijzen excl. btw' }).click()
+  const labelled = shop.cards.filter({ hasText: 'excl. btw' })
+  const count = await shop.cards.count()
+  await expect(labelled).toHaveCount(count)
+
+  // It is kept for the next pages, on which nothing moves.
+  const moved = await watchLayoutShifts(page)
+  await page.goto(catalogue.department.path)
+  await expect(labelled).toHaveCount(count)
+  const shifts = await moved()
+  expect(
+    shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
+    shifts.join('\n'),
+  ).toBeLessThan(MAX_SHIFT)
+
+  const product = pick(catalogue.simples, 'net prices')
+  await shop.open(product.path)
+  const price = shop.main.getByText('excl. btw', { exact: true }).first().locator('..')
+  await expect(price).toBeVisible()
+  const net = cents(await price.textContent())
+  await shop.addButton.click()
+  const { drawer } = shop.cart
+  const row = drawer.getByRole('listitem').filter({ hasText: product.name })
+  await expect(row).toContainText('excl. btw')
+  expect(cents(await row.getByText('excl. btw', { exact: true }).locator('..').textContent())).toBe(net)
+  await expect(drawer.getByRole('definition').filter({ hasText: '…' })).toHaveCount(0)
+  const totals = await readTotals(drawer)
+  const total = totals.at(-1)
+  expect(totals[0]).toEqual(['Artikelen excl. btw', net])
+  expect(total?.[0]).toMatch(/^(Totaal|Subtotaal) incl\. btw$/)
+  expect(totals.slice(0, -1).reduce((sum, [, amount]) => sum + amount, 0)).toBe(total?.[1])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Toon prijzen incl. btw' }).click()
+  await expect(shop.main.getByText(/(excl|incl)\. btw/).filter({ visible: true })).toHaveCount(0)
+})
