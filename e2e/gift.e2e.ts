@@ -64,6 +64,16 @@ test('a gift buyer gets from the search to the order mail, in time for 5 Decembe
   await shop.main.getByText('Cadeaubericht bekijken of wijzigen').click()
   await expect(message).toHaveValue('Gefeliciteerd!\nTot zondag')
 
+  // One item of several may have a card of its own.
+  const row = shop.main
+    .getByRole('list', { name: 'Artikelen' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await row.getByText('Cadeaubericht toevoegen').click()
+  await row.getByRole('textbox', { name: 'Bericht', exact: true }).fill('Voor op je nieuwe fiets')
+  await row.getByRole('button', { name: 'Bewaar bericht' }).click()
+  await expect(row.getByText('Cadeaubericht bekijken of wijzigen')).toBeVisible()
+
   await shop.main.getByRole('link', { name: 'Naar de kassa' }).filter({ visible: true }).click()
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
@@ -77,4 +87,5 @@ test('a gift buyer gets from the search to the order mail, in time for 5 Decembe
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
   const [mail] = await backend.mailsTo(guest.email)
   expect(mail?.text).toContain('Uw cadeaubericht\nVoor Emma\nGefeliciteerd!\nTot zondag\nVan Oma Riet')
+  expect(mail?.text).toContain('Voor op je nieuwe fiets')
 })

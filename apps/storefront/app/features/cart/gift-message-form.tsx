@@ -11,13 +11,19 @@ import { Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
 import { cartFrom, cartMutationOptions } from './cart-api.ts'
-import type { Cart, GiftMessage } from './cart-store.ts'
+import type { Cart, CartItem, GiftMessage } from './cart-store.ts'
 
 const NO_MESSAGE: GiftMessage = { to: '', from: '', message: '' }
 
-/** Form for the message that goes with the cart's items, with its sender and recipient. */
-export default function GiftMessageForm({ cart }: { cart: Cart }) {
-  const { giftMessage } = cart
+interface GiftMessageFormProps {
+  cart: Cart
+  /** The item that the message goes with; by default the whole cart. */
+  item?: CartItem | undefined
+}
+
+/** Form for the message that goes with the cart's items or one of them, with its sender and recipient. */
+export default function GiftMessageForm({ cart, item }: GiftMessageFormProps) {
+  const { giftMessage } = item ?? cart
   const [isRemoving, during] = usePending()
   const form = useForm<GiftMessage>({
     name: 'gift message',
@@ -25,7 +31,7 @@ export default function GiftMessageForm({ cart }: { cart: Cart }) {
     check: ({ message }) => (message.trim() ? {} : { message: texts.cart_gift_missing() }),
     async send(values): Promise<Problems<GiftMessage>> {
       let problem: string | undefined
-      const isSet = await setGiftMessage(cart, values, (cause) => {
+      const isSet = await setGiftMessage({ cart, item }, values, (cause) => {
         problem = refusalMessages(cause, texts.cart_gift_failed()).join(' ')
       })
       if (!isSet) return { message: problem }
@@ -34,7 +40,7 @@ export default function GiftMessageForm({ cart }: { cart: Cart }) {
     },
   })
   const remove = async () => {
-    if (!(await during(() => setGiftMessage(cart, NO_MESSAGE)))) return
+    if (!(await during(() => setGiftMessage({ cart, item }, NO_MESSAGE)))) return
     form.change(NO_MESSAGE)
     showMessage('success', texts.cart_gift_removed())
   }
@@ -88,22 +94,39 @@ const SetGiftMessage = graphql(`
   }
 `)
 
+const SetItemGiftMessage = graphql(`
+  mutation SetItemGiftMessage($input: UpdateCartItemsInput!) {
+    updateCartItems(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+
 /** @param refuse says why the message is refused, at its field */
 function setGiftMessage(
-  cart: Cart,
+  { cart, item }: GiftMessageFormProps,
   gift_message: GiftMessage,
   refuse?: (cause: unknown) => void,
 ): Promise<boolean> {
-  const input = { cart_id: cart.id, gift_message }
   const wanted = gift_message.message.trim()
+  const options = cartMutationOptions(cart.id)
+  const call = async () => {
+    if (!item) {
+      const input = { cart_id: cart.id, gift_message }
+      return cartFrom((await callCommerce(SetGiftMessage, { input }, options)).setGiftMessageOnCart, cart.id)
+    }
+    const input = { cart_id: cart.id, cart_items: [{ cart_item_id: Number(item.id), gift_message }] }
+    return cartFrom((await callCommerce(SetItemGiftMessage, { input }, options)).updateCartItems, cart.id)
+  }
   return changeCart(cart.id, {
     title: texts.cart_gift_failed(),
-    call: async () =>
-      cartFrom(
-        (await callCommerce(SetGiftMessage, { input }, cartMutationOptions(cart.id))).setGiftMessageOnCart,
-        cart.id,
-      ),
-    isDone: ({ giftMessage }) => (giftMessage?.message ?? '') === wanted,
+    call,
+    isDone: (changed) => {
+      const { giftMessage } = (item ? changed.items.find(({ id }) => id === item.id) : changed) ?? {}
+      return (giftMessage?.message ?? '') === wanted
+    },
     ...(refuse && { refuse }),
   })
 }

@@ -5,24 +5,37 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
-import type { Cart } from './cart-store.ts'
+import { VisuallyHidden } from '../../ui/prose.tsx'
+import type { Cart, CartItem } from './cart-store.ts'
 
 const { Component: GiftMessageForm, prefetch } = onDemand(() => import('./gift-message-form.tsx'))
 
+interface GiftMessagePartProps {
+  cart: Cart
+  /** The item that the message goes with; by default the whole cart. */
+  item?: CartItem
+}
+
 /** Collapsed form for the card with a gift. Its code loads when it is opened. */
-export function GiftMessagePart({ cart }: { cart: Cart }) {
+export function GiftMessagePart({ cart, item }: GiftMessagePartProps) {
   const [isOpen, setOpen] = useState(false)
   if (!hasFeature('gift_message')) return null
+  const question = item ? texts.cart_gift_add() : texts.cart_gift_question()
   return (
     <Disclosure
-      label={cart.giftMessage ? texts.cart_gift_edit() : texts.cart_gift_question()}
+      label={
+        <>
+          {(item ?? cart).giftMessage ? texts.cart_gift_edit() : question}
+          {item && <VisuallyHidden> {item.name}</VisuallyHidden>}
+        </>
+      }
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onPointerEnter={() => void prefetch()}
     >
       {isOpen && (
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <GiftMessageForm cart={cart} />
+            <GiftMessageForm cart={cart} item={item} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -78,4 +78,4 @@ function saveUnsettled() {
 
 /** Returns the parts of a cart that a change can affect: every change alters at least one. */
 export const cartContents = ({ coupon, giftMessage, items }: Cart) =>
-  JSON.stringify([coupon, giftMessage, items.map(({ id, quantity }) => [id, quantity])])
+  JSON.stringify([coupon, giftMessage, items.map((item) => [item.id, item.quantity, item.giftMessage])])

@@ -3,7 +3,6 @@ import { cartOwner } from '../../features/cart/cart-api.ts'
 import { CartItems, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
 import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
-import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import EmptyCart from '../../features/cart/empty-cart.tsx'
 import { usePricedCart } from '../../features/cart/estimated-totals.ts'
@@ -12,6 +11,7 @@ import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
+import { ShownTotals } from '../../features/cart/shown-totals.tsx'
 import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { ClashMessages, useClashes } from '../../features/partfinder/clash-warnings.tsx'
 import { CartRecommendations } from '../../features/recommendations/cart-recommendations.tsx'
@@ -70,11 +70,16 @@ function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved 
   const isPending = isUpdating || priced.delivery === 'pending'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <CartItems cart={cart} showChange={showChange} onRemoved={onRemoved} />
+      <CartItems
+        cart={cart}
+        showChange={showChange}
+        onRemoved={onRemoved}
+        below={(item) => <GiftMessagePart cart={cart} item={item} />}
+      />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
-        <CartTotals {...priced} isUpdating={isUpdating} />
+        <ShownTotals {...priced} isUpdating={isUpdating} />
         {cart.shipping ? (
           <CartPromise cart={cart} />
         ) : (

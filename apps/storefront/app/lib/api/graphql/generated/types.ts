@@ -1964,6 +1964,13 @@ export type SetGiftMessageMutationVariables = Exact<{
 
 export type SetGiftMessageMutation = { setGiftMessageOnCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
+export type SetItemGiftMessageMutationVariables = Exact<{
+  input: UpdateCartItemsInput;
+}>;
+
+
+export type SetItemGiftMessageMutation = { updateCartItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
 export type MoveWishesMutationVariables = Exact<{
   wishlistId: string;
   items?: Array<string> | string | null | undefined;
