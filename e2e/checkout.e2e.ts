@@ -100,7 +100,7 @@ test('an order is collected in a store, free of charge, and can be paid there', 
 
 test('a parcel is collected at a counter of the carrier near a postcode', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
-  await shop.main.getByRole('radio', { name: 'Afhalen bij een pakketpunt' }).check({ force: true })
+  await shop.main.getByRole('radio', { name: 'Pakketpunt', exact: true }).check({ force: true })
   await shop.field('Voornaam').fill(guest.firstname)
   await shop.field('Achternaam').fill(guest.lastname)
   await shop.field('Telefoonnummer').fill('0612345678')

@@ -125,10 +125,44 @@ const SQUEEZE = 0.615
 const KM_PER_DEGREE = 111
 const SCALES_KM = [0.5, 1, 2, 5, 10, 20, 50, 100]
 
+/** A mark on the map: the numbers of one point, or of several that would overlap. */
+export interface Mark {
+  x: number
+  y: number
+  /** Indexes of the points, ascending. */
+  indexes: readonly number[]
+}
+
+const MARK_SIZE = 22
+/** Width that each further number adds to a mark. */
+const NUMBER_WIDTH = 14
+
+const markWidth = ({ indexes }: Mark) => MARK_SIZE + (indexes.length - 1) * NUMBER_WIDTH
+
+const overlap = (a: Mark, b: Mark) =>
+  Math.abs(a.x - b.x) < (markWidth(a) + markWidth(b)) / 2 && Math.abs(a.y - b.y) < MARK_SIZE
+
+/** Joins the marks that overlap, such as those of one street, until none do. */
+export function joinMarks(marks: readonly Mark[]): readonly Mark[] {
+  for (const [place, mark] of marks.entries()) {
+    const other = marks.findIndex((candidate, index) => index > place && overlap(mark, candidate))
+    const joined = marks[other]
+    if (!joined) continue
+    const [a, b] = [mark.indexes.length, joined.indexes.length]
+    const mean = (one: number, two: number) => (one * a + two * b) / (a + b)
+    const both: Mark = {
+      x: mean(mark.x, joined.x),
+      y: mean(mark.y, joined.y),
+      indexes: [...mark.indexes, ...joined.indexes].sort((one, two) => one - two),
+    }
+    return joinMarks([...marks.filter((_, index) => index !== place && index !== other), both])
+  }
+  return marks
+}
+
 /** Map of the points with their numbers, drawn without a map service: north is up, and a line shows the scale. */
 export function PointMap({ points, chosen }: { points: readonly ParcelPoint[]; chosen: string | null }) {
-  const placed = points.map(({ code, place: { latitude, longitude } }) => ({
-    code,
+  const placed = points.map(({ place: { latitude, longitude } }) => ({
     x: longitude * SQUEEZE,
     y: -latitude,
   }))
@@ -139,22 +173,43 @@ export function PointMap({ points, chosen }: { points: readonly ParcelPoint[]; c
   const perDegree = (SIZE - 2 * MARGIN) / Math.max(width, height, 0.01)
   const left = (SIZE - width * perDegree) / 2
   const top = (SIZE - height * perDegree) / 2
+  const marks = joinMarks(
+    placed.map(({ x, y }, index) => ({
+      x: left + (x - west) * perDegree,
+      y: top + (y - north) * perDegree,
+      indexes: [index],
+    })),
+  )
   const perKm = perDegree / KM_PER_DEGREE
   const km = SCALES_KM.findLast((candidate) => candidate * perKm <= SIZE / 3) ?? 0.5
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="mx-auto h-56 rounded-md bg-kobalt-100" aria-hidden="true">
-      {placed.map(({ code, x, y }, index) => (
-        <g
-          key={code}
-          transform={`translate(${Math.round(left + (x - west) * perDegree)} ${Math.round(top + (y - north) * perDegree)})`}
-          className={cx('text-kobalt-600', code === chosen && 'font-bold')}
-        >
-          <circle r={code === chosen ? 11 : 9} fill="currentColor" stroke="#fff" strokeWidth="2" />
-          <text y="3.5" fontSize="10" fill="#fff" textAnchor="middle">
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      {marks.map((mark) => {
+        const isChosen = mark.indexes.some((index) => points[index]?.code === chosen)
+        const height = isChosen ? MARK_SIZE : MARK_SIZE - 4
+        const width = markWidth(mark) - MARK_SIZE + height
+        return (
+          <g
+            key={mark.indexes.join()}
+            transform={`translate(${Math.round(mark.x)} ${Math.round(mark.y)})`}
+            className={cx('text-kobalt-600', isChosen && 'font-bold')}
+          >
+            <rect
+              x={-width / 2}
+              y={-height / 2}
+              width={width}
+              height={height}
+              rx={height / 2}
+              fill="currentColor"
+              stroke="#fff"
+              strokeWidth="2"
+            />
+            <text y="3.5" fontSize="10" fill="#fff" textAnchor="middle">
+              {mark.indexes.map((index) => index + 1).join(', ')}
+            </text>
+          </g>
+        )
+      })}
       <path d={`M8 ${SIZE - 8}h${Math.round(km * perKm)}`} stroke="#0a1530" strokeWidth="2" />
       <text x="8" y={SIZE - 13} fontSize="9" fill="#0a1530">
         {km} km
