@@ -1,3 +1,15 @@
+const PICTURE = 'picture_'
+
+/**
+ * Returns the tag that purges the resized copies of a picture.
+ *
+ * @param path below the backend's media folder
+ */
+export const pictureTag = (path: string) => `${PICTURE}${path}`
+
+/** Reads the path of a picture from its tag; null for other tags. */
+export const pictureOfTag = (tag: string) => (tag.startsWith(PICTURE) ? tag.slice(PICTURE.length) : null)
+
 /** Builds the pattern of Magento's PURGE request that matches all responses with any of these tags. */
 export function tagsPattern(tags: Iterable<string>): string {
   return [...tags].map((tag) => `((^|,)${tag.replace(/[^\w]/g, '\\$&')}(,|$))`).join('|')

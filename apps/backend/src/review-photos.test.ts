@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureTag } from '../../../packages/server-kit/purge-pattern.ts'
 import { hashPassword } from './customer/password.ts'
 import { hashToken } from './platform/graphql/bearer.ts'
 import { encodePhoto } from './reviews/review-photos.ts'
@@ -168,6 +169,8 @@ test('photos of a customer are in the export, and gone after the erasure althoug
   await upload(key, await photo())
   await decide(key, 'approved')
   await expect.poll(shownPhotos).toHaveLength(1)
+  const [shown] = await shownPhotos()
+  const path = new URL(shown?.url ?? '').pathname.replace('/media/', '')
   const { data } = await shop.request('{ customer { personal_data } }', {}, lotte)
   const [exported] = JSON.parse(data.customer.personal_data).reviews[0].photos
   const bytes = Buffer.from(exported.replace('data:image/webp;base64,', ''), 'base64')
@@ -175,6 +178,9 @@ test('photos of a customer are in the export, and gone after the erasure althoug
   const leave = 'mutation ($password: String) { deleteCustomer(password: $password) }'
   expect((await shop.request(leave, { password: PASSWORD }, lotte)).data.deleteCustomer).toBe(true)
   await expect.poll(shownPhotos).toEqual([])
+  // Storefronts drop their resized copies, and the pages with the name.
+  const changes = await shop.db.selectFrom('catalogue_changes').select(['product_ids', 'tags']).execute()
+  expect(changes).toContainEqual({ product_ids: [shop.stories.getId('TYRE')], tags: [pictureTag(path)] })
   const rows = await shop.db.selectFrom('reviews').select('status').where('photo_key', '=', key).execute()
   expect(rows).toEqual([{ status: 'approved' }])
 })

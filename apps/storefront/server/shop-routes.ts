@@ -30,7 +30,7 @@ import type { Features } from './gateway/unserved-parts.ts'
 import { readWireRules } from './gateway/wire-rules.ts'
 import { takeOver } from './http-app.ts'
 import { openImageStore } from './images/image-store.ts'
-import { addImages } from './images/images.ts'
+import { addImages, createImages } from './images/images.ts'
 import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { addErrorReports } from './observe/error-reports.ts'
 import { eventLoopDelay } from './observe/event-loop-delay.ts'
@@ -87,6 +87,12 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
   return { capabilities, storeViews }
 }
 
+async function openImages(settings: Settings, mediaUrl: string) {
+  const { IMAGE_CACHE: folder, IMAGE_CACHE_MB: megabytes, IMAGE_FORMAT: format } = settings
+  const store = await openImageStore(folder, megabytes * 1_000_000)
+  return createImages({ mediaUrl, store, concurrency: MAX_ENCODINGS, format })
+}
+
 /**
  * Creates the shop's routes, except those of built files.
  *
@@ -104,13 +110,13 @@ export async function createShopRoutes(
   const backendOrigin = new URL(endpoint).origin
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const schema = buildSchema(contractSdl(), { noLocation: true })
-  const rules = readWireRules(schema)
   const adapt = createDocumentAdapter(schema)
-  const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
+  const images = await openImages(settings, mediaUrl)
+  const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = Object.entries(securityHeaders({ isSecure })).flat()
-  const backend = { endpoint, shopToken, adapt, rules, capabilities }
+  const backend = { endpoint, shopToken, adapt, rules: readWireRules(schema), capabilities }
   const shared = createSharedAnswers(backend, settings, isDev)
   const render = createRenderer({
     build,
@@ -134,9 +140,9 @@ export async function createShopRoutes(
     // Before the pages, which would otherwise render again from outdated answers.
     shared.purge(tags)
     if (tags !== 'all' && tags.includes(STORE_CONFIG)) void capabilities.refresh()
+    if (tags !== 'all') void images.purge(tags)
     return pages.purge(tags)
   }
-  const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
   watchPages(pages.stats)
   const agents = createAgents(settings, { build, commerce: shared.client, backend, storeViews, shedder })
   let isEnding = false
@@ -144,7 +150,7 @@ export async function createShopRoutes(
     add(app) {
       addHealthRoutes(app, storefrontHealth({ capabilities, pages, render, isEnding: () => isEnding }))
       addSpeculationRules(app)
-      addImages(app, { mediaUrl, store, concurrency: MAX_ENCODINGS, format: settings.IMAGE_FORMAT })
+      addImages(app, images)
       addBrandFiles(app, { storeViews, mediaUrl, headers: securityHeaders({ isSecure }) })
       addGateway(app, {
         ...backend,

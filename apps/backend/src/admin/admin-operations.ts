@@ -1,20 +1,22 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Finding } from '../../../../packages/server-kit/findings.ts'
+import { pictureTag } from '../../../../packages/server-kit/purge-pattern.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { backendFindings } from '../backend-findings.ts'
 import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
-import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { anonymiseDetachedOrders, eraseAccount } from '../orders/delete-account.ts'
 import { personalData } from '../orders/personal-data.ts'
 import { readPageSpeed } from '../page-speed/page-speed.sql.ts'
 import { newestBackup } from '../platform/backup/back-up.ts'
+import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { openJobs } from '../platform/jobs/job-list.ts'
 import { waitingMails } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { photosOfReview } from '../reviews/review-photos.ts'
 import { type PageInput, toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 
@@ -143,9 +145,13 @@ async function updateReview(
       .updateTable('reviews')
       .set(changed)
       .where('id', '=', /^\d{1,9}$/.test(id) ? Number(id) : 0)
-      .returning('product_id')
+      .returning(['id', 'product_id'])
       .executeTakeFirst()
-    if (row) await recordChange(trx, { productIds: [row.product_id], tags: [], now: now() })
+    if (row) {
+      const isHidden = 'status' in changed && changed.status !== 'approved'
+      const photos = isHidden ? await photosOfReview(trx, row.id) : []
+      await recordChange(trx, { productIds: [row.product_id], tags: photos.map(pictureTag), now: now() })
+    }
     return row?.product_id
   })
   if (productId === undefined) throw noSuchEntity(context, 'There is no such review.')

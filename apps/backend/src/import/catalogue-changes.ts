@@ -2,10 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type Db, databaseUrl } from '../platform/database/database.ts'
-import { listen } from '../platform/database/listen.ts'
-import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
-import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 import {
   CHANNEL,
   forgetChanges,
@@ -13,7 +9,11 @@ import {
   lockUnpurged,
   markIndexed,
   markPurged,
-} from './catalogue-changes.sql.ts'
+} from '../platform/catalogue-changes.sql.ts'
+import { type Db, databaseUrl } from '../platform/database/database.ts'
+import { listen } from '../platform/database/listen.ts'
+import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
+import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 
 const MINUTE = 60_000
 /** Maximum delay in ms between a change and its purge. Storefronts may serve stale pages for that long. */

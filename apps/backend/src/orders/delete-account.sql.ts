@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { pictureTag } from '../../../../packages/server-kit/purge-pattern.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
+import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { eraseMails, mailsAbout } from '../platform/mail/mail-jobs.ts'
 import type { KeptYears } from '../platform/retention.ts'
@@ -33,13 +35,26 @@ export const provenEmail = ({
  *
  * @returns the ids of the erased mails
  */
-export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: string): Promise<number[]> {
+export async function deleteAccount(
+  trx: Db,
+  customer: CustomerRow,
+  { nickname, now }: { nickname: string; now: Date },
+): Promise<number[]> {
   const { id } = customer
   const email = provenEmail(customer)
   await detachOrders(trx, id, email)
   await trx.deleteFrom('reviews').where('customer_id', '=', id).where('status', '<>', 'approved').execute()
-  await trx.updateTable('reviews').set({ nickname, height_cm: null }).where('customer_id', '=', id).execute()
-  await deletePhotosOfCustomer(trx, id)
+  const reviewed = await trx
+    .updateTable('reviews')
+    .set({ nickname, height_cm: null })
+    .where('customer_id', '=', id)
+    .returning('product_id')
+    .execute()
+  const photos = await deletePhotosOfCustomer(trx, id)
+  if (reviewed.length > 0) {
+    const productIds = [...new Set(reviewed.map(({ product_id }) => product_id))]
+    await recordChange(trx, { productIds, tags: photos.map(pictureTag), now })
+  }
   const mails = await eraseMails(trx, await deleteMailSubjects(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
   // A confirmed subscription belongs to the owner of the mailbox, who may not be the account's creator.

@@ -41,13 +41,16 @@ export async function deleteOwnAccount(
  * @throws graphql-authorization if the account was deleted meanwhile
  */
 export async function eraseAccount(
-  context: TranslationContext & { db: Db; settings: Settings },
+  context: TranslationContext & { db: Db; settings: Settings; now(): Date },
   id: number,
   storeCode?: string,
 ): Promise<void> {
   const erased = await context.db.transaction().execute(async (trx) => {
     const customer = await customerById(trx, id)
-    const mails = await deleteAccount(trx, customer, translate(context, 'A customer'))
+    const mails = await deleteAccount(trx, customer, {
+      nickname: translate(context, 'A customer'),
+      now: context.now(),
+    })
     const letter = { kind: ACCOUNT_DELETED, recipient: customer.email, data: {} }
     await enqueueMail(trx, { ...letter, storeCode: storeCode ?? customer.storeCode })
     return mails

@@ -104,11 +104,19 @@ export async function photosOfCustomer(db: Db, customerId: number): Promise<Map<
   return new Map([...byReview].map(([id, photos]) => [id, photos.map(({ url }) => url)]))
 }
 
-/** Deletes the photos of a customer's reviews. */
-export async function deletePhotosOfCustomer(trx: Db, customerId: number): Promise<void> {
-  await sql`
+/** Deletes the photos of a customer's reviews. @returns their paths below /media/ */
+export async function deletePhotosOfCustomer(trx: Db, customerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     delete from review_photos p using reviews r where r.id = p.review_id and r.customer_id = ${customerId}
+    returning p.id::text as id
   `.execute(trx)
+  return rows.map(({ id }) => photoPath(id))
+}
+
+/** Reads the paths of a review's photos below /media/. */
+export async function photosOfReview(db: Db, reviewId: number): Promise<string[]> {
+  const rows = await db.selectFrom('review_photos').select('id').where('review_id', '=', reviewId).execute()
+  return rows.map(({ id }) => photoPath(id))
 }
 
 /**

@@ -12,6 +12,8 @@ import { log } from '../observe/log.ts'
 export interface ImageStore {
   find(key: string): Promise<Buffer | null>
   keep(key: string, body: Buffer): Promise<void>
+  /** Deletes a picture, if it is there. */
+  remove(key: string): Promise<void>
   /** Bytes in use. */
   bytes(): number
 }
@@ -64,6 +66,11 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
       await rename(draft, path)
       touched.set(name, Date.now())
       sizes.set(name, body.byteLength)
+    },
+    async remove(key) {
+      const name = fileName(key)
+      sizes.delete(name)
+      await rm(join(folder, name), { force: true })
     },
     bytes: () => sizes.calculatedSize,
   }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { pictureTag, tagsOfPattern, tagsPattern } from '../../../../packages/server-kit/purge-pattern.ts'
 import { deadOrigin, listening } from '../../../../packages/server-kit/test-http.ts'
 import { serving } from '../test-app.ts'
 import { openImageStore } from './image-store.ts'
-import { addImages } from './images.ts'
+import { addImages, createImages } from './images.ts'
 
 const createMaster = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 64, b: 214, alpha: 0.5 } } })
@@ -49,8 +50,13 @@ async function shopWith({
     response.end(await createMaster(800, 1_000))
   })
   const store = await openImageStore(folder, maxBytes)
-  const options = { mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2, format }
-  return { ...(await serving((app) => addImages(app, options))), fetched, store, folder }
+  const images = createImages({
+    mediaUrl: mediaUrl ?? `${media.origin}/media`,
+    store,
+    concurrency: 2,
+    format,
+  })
+  return { ...(await serving((app) => addImages(app, images))), images, fetched, store, folder }
 }
 
 test('the preview for shared links is a JPEG of fixed size, encoded once', async () => {
@@ -137,6 +143,28 @@ describe('a picture', () => {
     for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
     expect((await shop.fetch('/images/80/catalog/trui.png')).status).toBe(200)
   })
+})
+
+test('a photo that its author erased is gone in every size and format once its tag is purged', async () => {
+  const shop = await shopWith()
+  const path = 'catalog/3f2504e0-4f89-41d3-9a0c-0305e82c3301.webp'
+  const request = async () => {
+    await shop.fetch(`/images/80/${path}`, { headers: { accept: 'image/avif' } })
+    await shop.fetch(`/images/1280/${path}`, { headers: { accept: 'image/webp' } })
+    await shop.fetch(`/images/share/${path}.jpg`)
+  }
+  await request()
+  await shop.fetch('/images/80/catalog/trui.png')
+  expect(readdirSync(shop.folder)).toHaveLength(4)
+  const masters = shop.fetched.length
+
+  // The backend sends the tag as a pattern.
+  const tags = tagsOfPattern(tagsPattern([pictureTag(path), 'cat_p_1']), () => [])
+  expect(tags).toEqual([pictureTag(path), 'cat_p_1'])
+  await shop.images.purge([...tags])
+  expect(readdirSync(shop.folder)).toHaveLength(1)
+  await request()
+  expect(shop.fetched.slice(masters)).toEqual([`/media/${path}`])
 })
 
 test('the picture store has a size limit and deletes the least recently used first', async () => {

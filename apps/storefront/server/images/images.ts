@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { pictureOfTag } from '../../../../packages/server-kit/purge-pattern.ts'
+import * as shopConfig from '../../app/lib/page/shop-config.ts'
 import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
 import { limitConcurrency, Overloaded } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
@@ -50,12 +52,11 @@ class MasterRefused extends Error {
  * on disk. Only listed widths exist, and no picture is enlarged. `/images/share/{path}.jpg` is the preview
  * for shared links. An unlisted width or a path that is no picture gets 404 without an upstream call.
  */
-export function addImages(app: FastifyInstance, options: ImageOptions): void {
-  const make = createMaker(options)
+export function addImages(app: FastifyInstance, { make, format }: Images): void {
   app.get('/images/*', (request, reply) => {
     const wanted = readImageRequest(withoutQuery(request.url))
     if (!wanted) return refuse(reply, 404, 'No such picture', { 'cache-control': A_MINUTE })
-    return answer(request, reply, { ...wanted, ...chooseFormat(request, wanted, options) }, make)
+    return answer(request, reply, { ...wanted, ...chooseFormat(request, wanted, format) }, make)
   })
 }
 
@@ -72,7 +73,7 @@ interface WantedImage extends ImageRequest {
 function chooseFormat(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { isShared }: ImageRequest,
-  { format }: ImageOptions,
+  format: ImageOptions['format'],
 ) {
   // Crawlers for link previews support only JPEG, whatever their Accept header says.
   if (isShared) return { format: 'jpg' as const, varies: false }
@@ -80,6 +81,16 @@ function chooseFormat(
 }
 
 type Maker = (wanted: WantedImage) => Promise<Buffer>
+
+/** Resized pictures, and how they are removed. */
+export interface Images extends Pick<ImageOptions, 'format'> {
+  make: Maker
+  /**
+   * Deletes every size and format of the pictures that tags name (`pictureTag`), such as a photo whose author erased it. Browsers
+   * and caches in front may keep theirs.
+   */
+  purge(tags: readonly string[]): Promise<void>
+}
 
 async function answer(request: FastifyRequest, reply: FastifyReply, wanted: WantedImage, make: Maker) {
   // The picture at a URL never changes, so URL and format identify it.
@@ -118,7 +129,8 @@ function cacheKey({ width, master, format, isSvg, isShared }: WantedImage): stri
   return isSvg ? `${ENCODING_VERSION} svg ${master}` : `${ENCODING_VERSION} ${width} ${format} ${master}`
 }
 
-function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
+/** Creates what resizes pictures, encodes them and keeps the results on disk. */
+export function createImages({ mediaUrl, store, concurrency, format }: ImageOptions): Images {
   const limit = limitConcurrency({ concurrency, queue: MAX_QUEUE })
   const making = new Map<string, Promise<Buffer>>()
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
@@ -158,14 +170,50 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     return body
   }
 
-  return (wanted) => {
-    const key = cacheKey(wanted)
-    const running = making.get(key)
-    if (running) return running
-    const made = make(wanted, key).finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+  async function removePicture(master: string): Promise<void> {
+    masters.delete(master)
+    for (const key of cacheKeys(master)) {
+      // What is being made would be kept afterwards.
+      await making.get(key)?.catch(() => null)
+      await store.remove(key)
+    }
+    masters.delete(master)
   }
+
+  return {
+    format,
+    make(wanted) {
+      const key = cacheKey(wanted)
+      const running = making.get(key)
+      if (running) return running
+      const made = make(wanted, key).finally(() => making.delete(key))
+      making.set(key, made)
+      return made
+    },
+    async purge(tags) {
+      for (const tag of tags) {
+        const path = pictureOfTag(tag)
+        const wanted = path === null ? null : readImageRequest(`/images/${shopConfig.imageWidths[0]}/${path}`)
+        if (!wanted) continue
+        await removePicture(wanted.master).catch((error: unknown) =>
+          log.error({ err: error }, 'a picture could not be purged'),
+        )
+      }
+    },
+  }
+}
+
+/** Lists the cache keys of every size and format of a picture. */
+function cacheKeys(master: string): string[] {
+  const one = { master, width: 0, format: 'jpg', isSvg: false, isShared: false, varies: false } as const
+  const formats = Object.keys(TYPES) as ImageFormat[]
+  return [
+    cacheKey({ ...one, isShared: true }),
+    cacheKey({ ...one, isSvg: true }),
+    ...shopConfig.imageWidths.flatMap((width) =>
+      formats.map((format) => cacheKey({ ...one, width, format })),
+    ),
+  ]
 }
 
 async function fetchMaster(url: string): Promise<Buffer> {
