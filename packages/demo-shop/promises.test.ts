@@ -355,3 +355,19 @@ test.each([
     for (const [, file = '', name = ''] of named) expect(source(file), `${file}: ${name}`).toContain(name)
   }
 })
+
+test.each(['nl', 'en'] as const)('the page with sizes has every size of the house brand (%s)', (language) => {
+  const page = source(`packages/demo-shop/content/cms_pages/maattabellen.${language}.html`)
+  const rows = [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) => row)
+  const house = shop.rows('size_charts').filter(({ brand_label }) => brand_label === 'Kopgroep')
+  const charts = new Set(house.map(({ id }) => id))
+  // The measures of a size in the words of its chart: 'Borst 88–92 cm, taille 74–78 cm'.
+  const sizes = shop
+    .rows('size_chart_rows')
+    .filter(({ chart_id }) => charts.has(chart_id))
+    .map(({ to_label }) => (to_label as unknown as Text)[language].match(/\d[\d.,]*–\d+(?:[.,]\d+)?/g) ?? [])
+  expect(sizes.length).toBeGreaterThan(50)
+  const isWritten = (ranges: readonly string[]) =>
+    rows.some((row) => ranges.every((range) => row.includes(range)))
+  expect(sizes.filter((ranges) => ranges.length === 0 || !isWritten(ranges))).toEqual([])
+})
