@@ -256,6 +256,8 @@ test('the newsletter is switched on and confirmed by mail @once', async ({ page,
   await page.goto('/account/newsletter')
   const wanted = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
   await expect(wanted).not.toBeChecked()
+  // The account asks by its own screen, and not again above the footer.
+  await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(0)
   await wanted.click()
   await expect(shop.main.getByRole('status').filter({ hasText: 'Bevestig uw aanmelding' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)

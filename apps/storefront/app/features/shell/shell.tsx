@@ -104,7 +104,7 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isBare && (
+      {!isBare && kind !== 'account' && (
         <div id="newsletter">
           <NewsletterBand invitation={newsletter} />
         </div>

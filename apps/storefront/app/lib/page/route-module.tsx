@@ -5,11 +5,11 @@ import type { Services, StoreView } from './current-page.ts'
 import type { PageMeta } from './seo.tsx'
 
 /**
- * Parts of the page frame. `full`: everything. `focused`: on phones without the strip and with a folded
- * search (product, cart). `checkout`: also without search, menu and newsletter, so that nothing leads away
- * from paying.
+ * Parts of the page frame. `full`: everything. `account`: without the newsletter, which has a screen there.
+ * `focused`: on phones without the strip and with a folded search (product, cart). `checkout`: also without
+ * search, menu and newsletter, so that nothing leads away from paying.
  */
-export type ShellKind = 'full' | 'focused' | 'checkout'
+export type ShellKind = 'full' | 'account' | 'focused' | 'checkout'
 
 /** Argument of a route's `loader`. */
 export interface PageRequest extends RequestContext {

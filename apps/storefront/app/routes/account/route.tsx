@@ -13,6 +13,8 @@ interface Data {
   countries: readonly AddressCountry[]
 }
 
+export const shell = 'account'
+
 export async function loader(request: PageRequest): Promise<Data> {
   const place = breadcrumbAt(currentPage().path)
   if (!place) throw pageNotFound()
