@@ -212,8 +212,8 @@ test('an order is ordered again, and products that no longer exist are named @on
   // This order leaves too few pieces for another one.
   const product = catalogue.leftAlone[4]
   if (!product) throw new Error('There is nothing to buy.')
-  const most = await backend.countStock(product.sku)
-  const many = await customerWithOrder(desk, backend, { product, quantity: Math.floor(most / 2) + 1 })
+  const stock = await backend.countStock(product.sku)
+  const many = await customerWithOrder(desk, backend, { product, quantity: Math.floor(stock / 2) + 1 })
   await shop.loggedIn(many.email)
   await page.goto('/account')
   await shop.button('Bestel opnieuw').click()

@@ -135,14 +135,14 @@ export class Backend {
         () => false,
       )
     }
-    let most = 0
+    let accepted = 0
     let tooMany = 1_024
-    while (tooMany - most > 1) {
-      const middle = Math.floor((most + tooMany) / 2)
-      if (await fits(middle)) most = middle
+    while (tooMany - accepted > 1) {
+      const middle = Math.floor((accepted + tooMany) / 2)
+      if (await fits(middle)) accepted = middle
       else tooMany = middle
     }
-    return most
+    return accepted
   }
 
   async order(

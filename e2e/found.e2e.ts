@@ -39,9 +39,9 @@ const REQUIRED = [
   'shipping',
 ]
 
-/** Picks items spread over a list, `most` at most. */
-const some = <Item>(list: readonly Item[], most: number) =>
-  list.filter((_, index) => index % Math.ceil(list.length / most) === 0)
+/** Picks items spread over a list, `max` at most. */
+const spread = <Item>(list: readonly Item[], max: number) =>
+  list.filter((_, index) => index % Math.ceil(list.length / max) === 0)
 
 async function fetchSitemap(request: APIRequestContext, origin: string): Promise<SitemapItem[]> {
   const { text } = await fetchText(request, '/sitemap.xml')
@@ -90,7 +90,7 @@ test('the sitemap lists every indexable product, category and text in both langu
   expect(undated.map(({ url }) => url)).toEqual([])
   const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
   expect(alone.map(({ url }) => url)).toEqual([])
-  for (const { url, img } of some(pages, isWhole ? 60 : 12)) {
+  for (const { url, img } of spread(pages, isWhole ? 60 : 12)) {
     const answer = await request.get(url, { maxRedirects: 0 })
     expect([url, answer.status()]).toEqual([url, 200])
     const page = readDocument(await answer.text())
@@ -157,7 +157,7 @@ test('feeds contain the newest articles, and every variant with the data of its 
     expect(lacking).toEqual([])
     const reduced = items.filter((item) => item['g:sale_price'])
     expect(reduced.length).toBeGreaterThan(10)
-    for (const item of [...some(items, isWhole ? 8 : 3), ...some(reduced, isWhole ? 4 : 2)]) {
+    for (const item of [...spread(items, isWhole ? 8 : 3), ...spread(reduced, isWhole ? 4 : 2)]) {
       const address = item['g:link'] ?? ''
       const { structured } = readDocument((await fetchText(request, address)).text)
       expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)
@@ -205,7 +205,7 @@ test('the URL of a variant shows its price and delivery time @once', async ({ re
   const { path } = pick(catalogue.configurables, 'variant')
   const { structured } = readDocument((await fetchText(request, path)).text)
   const group = structured.find((thing) => thing['@type'] === 'ProductGroup')
-  for (const { offers } of some(group?.hasVariant as OfferedVariant[], 4)) {
+  for (const { offers } of spread(group?.hasVariant as OfferedVariant[], 4)) {
     const { text } = await fetchText(request, offers.url)
     expect(shownPrice(text), offers.url).toContain(offers.price.replace('.', ','))
     const page = readDocument(text)

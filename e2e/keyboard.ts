@@ -17,15 +17,15 @@ export class Keyboard {
   /** Presses Tab, or Shift+Tab for an earlier element, until the element has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
-    let most = PRESSES_PER_CHECK
+    let maxPresses = PRESSES_PER_CHECK
     let isBack = false
     for (let pressed = 0; pressed < MAX_STOPS; ) {
       const away = await wanted.evaluate(stopsAway)
       if (away === 0) return
       // After passing the element, check after each press.
-      if (pressed > 0 && isBack !== away < 0) most = 1
+      if (pressed > 0 && isBack !== away < 0) maxPresses = 1
       isBack = away < 0
-      const times = Math.min(Math.abs(away), most, MAX_STOPS - pressed)
+      const times = Math.min(Math.abs(away), maxPresses, MAX_STOPS - pressed)
       await this.pressTab(times, isBack)
       pressed += times
     }

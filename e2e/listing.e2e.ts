@@ -293,10 +293,11 @@ test('on hover a card shows a second picture, which is not loaded before @once',
 })
 
 /** Attribute that the test sets on the document. It stays while the listing changes in place. */
-const MARK = 'listing-is-the-same'
+const UNCHANGED_MARK = 'listing-is-the-same'
 const mark = (page: Page) =>
-  page.evaluate((name) => void document.documentElement.setAttribute(name, ''), MARK)
-const isMarked = (page: Page) => page.evaluate((name) => document.documentElement.hasAttribute(name), MARK)
+  page.evaluate((name) => void document.documentElement.setAttribute(name, ''), UNCHANGED_MARK)
+const isMarked = (page: Page) =>
+  page.evaluate((name) => document.documentElement.hasAttribute(name), UNCHANGED_MARK)
 
 /** Returns two brands of the department and their checkboxes among the filters. */
 async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {

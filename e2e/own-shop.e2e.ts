@@ -80,7 +80,7 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
 }
 
 /** Links to sections that this shop has not filled, and texts of the demo. */
-const UNTRUE =
+const DEMO_CONTENT =
   /Onderdelenzoeker|Mijn fiets|>Winkels<|>Assortiment<|Blijf van voren|koersverhalen|werkplaats|PayPal|in het menu/
 
 /** Lists the lines of a response that mention the demo. */
@@ -117,7 +117,7 @@ test('a shop under another name is set up, filled and ordered from @once', async
 
     await test.step('an empty shop leads nowhere that it has nothing to show', async () => {
       for (const path of ['/', '/contact', '/search?q=zadel'])
-        expect((await (await page.request.get(path)).text()).match(UNTRUE), path).toBeNull()
+        expect((await (await page.request.get(path)).text()).match(DEMO_CONTENT), path).toBeNull()
       for (const path of ['/onderdelenzoeker', '/winkel', '/faq', '/blog'])
         expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
       await shop.open('/')

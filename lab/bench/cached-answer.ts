@@ -27,7 +27,7 @@ export function findHeader({ headers }: Pick<BareAnswer, 'headers'>, name: strin
 }
 
 /** Headers that node:http adds to each response. */
-const OWN = new Set(['date', 'connection', 'keep-alive'])
+const NODE_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
 /** Sends a request. Resolves to the response with its raw headers and body. */
 function rawAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
@@ -41,7 +41,9 @@ function rawAnswer(url: string, headers: Record<string, string>): Promise<BareAn
         resolve({
           status: response.statusCode ?? 0,
           headers: given.flatMap((header, place) =>
-            place % 2 === 0 && !OWN.has(header.toLowerCase()) ? [header, given[place + 1] ?? ''] : [],
+            place % 2 === 0 && !NODE_HEADERS.has(header.toLowerCase())
+              ? [header, given[place + 1] ?? '']
+              : [],
           ),
           body: Buffer.concat(chunks).toString('base64'),
         })

@@ -27,7 +27,7 @@ export function valuesFor(schema: GraphQLSchema, operation: OperationDefinitionN
     if (!type) throw new Error(`${operation.name?.value} has a variable of an unknown type.`)
     const value = filledIn(type, variable.name.value, known)
     if (value !== undefined) values[variable.name.value] = value
-    else if (isNonNullType(type) && !defaultValue) values[variable.name.value] = least(type, known)
+    else if (isNonNullType(type) && !defaultValue) values[variable.name.value] = smallestValue(type, known)
   }
   return values
 }
@@ -35,7 +35,7 @@ export function valuesFor(schema: GraphQLSchema, operation: OperationDefinitionN
 const plain = (name: string) => name.replace(/[_\d]/g, '').toLowerCase()
 
 function filledIn(type: GraphQLInputType, name: string, known: Known): unknown {
-  if (isNonNullType(type)) return filledIn(type.ofType, name, known) ?? least(type, known)
+  if (isNonNullType(type)) return filledIn(type.ofType, name, known) ?? smallestValue(type, known)
   const value = known[plain(name)]
   if (isListType(type)) {
     if (Array.isArray(value)) return value
@@ -76,14 +76,14 @@ function buildObject(
 }
 
 /** Returns the smallest valid value of a type. */
-function least(type: GraphQLInputType, known: Known): unknown {
-  if (isNonNullType(type)) return least(type.ofType, known)
-  if (isListType(type)) return [least(type.ofType, known)]
+function smallestValue(type: GraphQLInputType, known: Known): unknown {
+  if (isNonNullType(type)) return smallestValue(type.ofType, known)
+  if (isListType(type)) return [smallestValue(type.ofType, known)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) return buildObject(type, '', known)
   return { Int: 1, Float: 1, Boolean: false }[type.name] ?? 'x'
 }
 
 /** Lists the names of an operation's root fields. */
-export const fieldsAtTheTop = ({ selectionSet }: OperationDefinitionNode) =>
+export const rootFields = ({ selectionSet }: OperationDefinitionNode) =>
   selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []))

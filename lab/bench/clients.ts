@@ -35,7 +35,7 @@ import {
   readClientOperations,
 } from './client-documents.ts'
 import { type Answer, type ClientShop, openClientShop, type Visitor } from './client-shop.ts'
-import { fieldsAtTheTop, type Known, valuesFor } from './client-values.ts'
+import { type Known, rootFields, valuesFor } from './client-values.ts'
 
 const STOCK = '2.4.8'
 
@@ -124,7 +124,7 @@ async function askOne(
 ) {
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A document begins with its operation.')
-  const fields = fieldsAtTheTop(operation)
+  const fields = rootFields(operation)
   const takes = (bearer: Bearer) =>
     fields.every((field) => rules.get(`${operation.operation}.${field}`)?.bearers.has(bearer) ?? true)
   const visitor = await chooseVisitor(operation, takes, shop)

@@ -37,9 +37,9 @@ export function archiveBuild(assets: string, archive: string, now = new Date()):
       renameSync(half, own)
     }
     utimesSync(own, now, now)
-    for (const folder of othersIn(archive, own, BUILD).slice(MAX_EARLIER_BUILDS))
+    for (const folder of othersIn(archive, own, BUILD_ID).slice(MAX_EARLIER_BUILDS))
       rmSync(folder, { recursive: true, force: true })
-    return () => othersIn(archive, own, BUILD).slice(0, MAX_EARLIER_BUILDS)
+    return () => othersIn(archive, own, BUILD_ID).slice(0, MAX_EARLIER_BUILDS)
   } catch (error) {
     log.warn({ error, archive }, 'files of earlier builds are not kept')
     return () => []
@@ -79,7 +79,7 @@ function othersIn(archive: string, own: string, kind: RegExp): string[] {
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
 }
 
-const BUILD = /^[0-9a-f]{16}$/
+const BUILD_ID = /^[0-9a-f]{16}$/
 
 /** Builds an id from the file names, which contain content hashes. */
 function buildId(assets: string): string {

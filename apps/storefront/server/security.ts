@@ -36,17 +36,21 @@ export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-const UNWANTED = /[\u0000-\u001f\u007f\\\u202a-\u202e\u2066-\u2069]/
+const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\\\u202a-\u202e\u2066-\u2069]/
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 function isReadable(target: string): boolean {
   // Fast path: most URLs have no escapes and need no decoding.
   const escaped = target.includes('%')
-  if (!escaped && !target.includes('/.')) return !UNWANTED.test(target)
+  if (!escaped && !target.includes('/.')) return !FORBIDDEN_CHARACTERS.test(target)
   try {
     const path = decodeURIComponent(withoutQuery(target))
     const query = decodeURIComponent(target.slice(withoutQuery(target).length))
-    return !UNWANTED.test(path) && !DOT_SEGMENT.test(path) && !UNWANTED.test(query.replace(/[\t\n\r]/g, ''))
+    return (
+      !FORBIDDEN_CHARACTERS.test(path) &&
+      !DOT_SEGMENT.test(path) &&
+      !FORBIDDEN_CHARACTERS.test(query.replace(/[\t\n\r]/g, ''))
+    )
   } catch {
     return false
   }

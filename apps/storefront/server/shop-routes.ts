@@ -64,7 +64,7 @@ const STORE_CONFIG = 'store_config'
 /** Rate limit of GraphQL calls per client address. A page needs a few, so this suffices for a household. */
 const CALL_LIMIT = { burst: 400, perSecond: 40 }
 const MAX_ENCODINGS = Math.max(2, availableParallelism() - 1)
-const LOOKUPS = { burst: 60, perSecond: 2 }
+const LOOKUP_LIMIT = { burst: 60, perSecond: 2 }
 /** Rate limit of review photos per client address. A review has at most three. */
 const PHOTO_LIMIT = { burst: 30, perSecond: 0.05 }
 const ERROR_REPORT_LIMIT = { burst: 30, perSecond: 0.2 }
@@ -240,7 +240,7 @@ function addServices(
   const trustedProxies = settings.TRUST_PROXY
   addLookups(app, {
     ...lookupServices(settings, backendOrigin),
-    rateLimit: createRateLimit(LOOKUPS),
+    rateLimit: createRateLimit(LOOKUP_LIMIT),
     trustedProxies,
   })
   addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTO_LIMIT), trustedProxies })

@@ -4,10 +4,10 @@ import { allLanguages } from '../app/lib/i18n/language.ts'
 import * as paths from '../app/paths.ts'
 import { matchesEtag } from './send.ts'
 
-const ADDRESS = '/speculation-rules.json'
+const RULES_PATH = '/speculation-rules.json'
 
 /** Response header that refers to the rules. Only Chromium 121 and later reads it. */
-export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
+export const SPECULATION_RULES = ['speculation-rules', `"${RULES_PATH}"`] as const
 
 /**
  * Paths that are never prefetched: personal pages, payment, and URLs that are not documents. They apply in
@@ -77,7 +77,7 @@ export function addSpeculationRules(app: FastifyInstance): void {
     'cache-control': 'public, max-age=3600',
     etag,
   }
-  app.get(ADDRESS, (request, reply) => {
+  app.get(RULES_PATH, (request, reply) => {
     reply.headers(headers)
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.send(body)

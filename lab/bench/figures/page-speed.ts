@@ -52,7 +52,7 @@ export async function visit(browser: Browser, url: string, storage?: StorageStat
       firstPaint,
       lcp,
       cls,
-      blocking: blockedBy(tasks),
+      blocking: totalBlockingTime(tasks),
       scripting: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000,
     }
   } finally {
@@ -61,5 +61,5 @@ export async function visit(browser: Browser, url: string, storage?: StorageStat
 }
 
 /** Computes the total blocking time in milliseconds: the part of each task beyond 50 ms. */
-export const blockedBy = (tasks: readonly number[]) =>
+export const totalBlockingTime = (tasks: readonly number[]) =>
   tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0)

@@ -3,7 +3,7 @@ import { inWords, type Observed, observe, openPage, type StorageState, waitForSt
 import { type Figure, median, type Section } from '../figure.ts'
 import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
-import { blockedBy } from './page-speed.ts'
+import { totalBlockingTime } from './page-speed.ts'
 
 const ROUNDS = 3
 /** Milliseconds for which a page is observed after its load event. */
@@ -188,7 +188,7 @@ async function measureUntouched(
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return (window as unknown as { observed: Observed }).observed
     }, WATCHED_MS)
-    return blockedBy(tasks)
+    return totalBlockingTime(tasks)
   } finally {
     await context.close()
   }

@@ -78,14 +78,14 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
     const limit = limitConcurrency(CONCURRENCY)
     addProfiles(agents, options)
     agents.addHook('onRequest', async ({ raw, url }) => {
-      if (!url.startsWith('/ucp') || url === NOTICES) return
+      if (!url.startsWith('/ucp') || url === NOTICE_PATH) return
       const wait = rateLimit.take(addressBlock(clientAddress(raw, options.trustedProxies)), 1)
       if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many requests; try again later.', wait)
     })
     agents.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error)
       if (!refusal) throw error
-      return refuse(reply, refusal, request.url.startsWith(MCP))
+      return refuse(reply, refusal, request.url.startsWith(MCP_PATH))
     })
     /** Runs work in one of the agents' request slots. */
     const runInSlot = async <Result>(
@@ -119,16 +119,16 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
     agents.get<{ Params: { id: string } }>('/ucp/continue/:id', (request, reply) =>
       handOff(request, reply, options),
     )
-    agents.post(NOTICES, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    agents.post(NOTICE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       await notifyPlatform(parseJson(request), options)
       return reply.code(204).send()
     })
     agents.route({
       method: ['GET', 'DELETE'],
-      url: MCP,
+      url: MCP_PATH,
       handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
     })
-    agents.post(MCP, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    agents.post(MCP_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       requireOwnOrigin(request, options.facts().origin)
       requireJson(request)
       const { status, body } = await answerMcp(
@@ -156,9 +156,9 @@ function addProfiles(agents: FastifyInstance, { facts }: AgentRoutesOptions): vo
   }
 }
 
-const MCP = '/ucp/mcp'
+const MCP_PATH = '/ucp/mcp'
 /** Route where the backend reports changes of agents' orders. */
-const NOTICES = '/ucp/notices'
+const NOTICE_PATH = '/ucp/notices'
 
 /** Converts a REST request to a call. The body is optional if the id suffices. */
 function restCall(request: FastifyRequest, operation: OperationName): McpCall {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const ADDRESS = '/web-tools.js'
+const SCRIPT_PATH = '/web-tools.js'
 
 /** WebMCP attributes for forms, with a pattern that finds each form's tag in the document. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +20,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Element of pages that sell a single product. Its button is not a form, so the page loads the script. */
-const BUY = /<div[^>]*\sid="buy"/
+const BUY_PANEL = /<div[^>]*\sid="buy"/
 
 /**
  * Adds WebMCP attributes to the forms of a document, which makes them tools for agents in the browser. All
@@ -31,13 +31,13 @@ export function withWebTools(html: string): string {
     (text, [pattern, attributes]) => text.replace(pattern, (tag) => tag + attributes),
     html,
   )
-  if (!BUY.test(marked)) return marked
-  return marked.replace('</body>', `<script type="module" src="${ADDRESS}"></script></body>`)
+  if (!BUY_PANEL.test(marked)) return marked
+  return marked.replace('</body>', `<script type="module" src="${SCRIPT_PATH}"></script></body>`)
 }
 
 /** Adds the route of the script that `withWebTools` refers to. */
 export function addWebTools(app: FastifyInstance): void {
-  app.get(ADDRESS, (_request, reply) =>
+  app.get(SCRIPT_PATH, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

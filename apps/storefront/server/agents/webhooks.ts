@@ -46,7 +46,7 @@ export function createSigningKey(secret: string): SigningKey {
 }
 
 /** Body of the backend's report of an order. A retry repeats the event's id. */
-const Notice = v.object({
+const OrderReport = v.object({
   notice: v.string(),
   event: v.object({
     id: v.pipe(v.string(), v.maxLength(100)),
@@ -72,7 +72,7 @@ export interface WebhookOptions {
  */
 export async function notifyPlatform(body: unknown, options: WebhookOptions): Promise<void> {
   const { facts, fetchProfile, shopIn, sessions, outside, signingKey } = options
-  const parsed = v.safeParse(Notice, body)
+  const parsed = v.safeParse(OrderReport, body)
   const notice = parsed.success ? sessions.openNotice(parsed.output.notice) : null
   if (!parsed.success || !notice)
     throw new TransportError(422, 'unknown_notice', 'The shop did not make this notice.')
@@ -116,7 +116,7 @@ const SIGNED_COMPONENTS = [
 async function deliver(
   given: string,
   body: string,
-  event: v.InferOutput<typeof Notice>['event'],
+  event: v.InferOutput<typeof OrderReport>['event'],
   {
     outside,
     signingKey,

@@ -19,7 +19,7 @@ export interface BrandFileOptions {
   headers: Record<string, string>
 }
 
-const AN_HOUR = 'public, max-age=3600'
+const CACHE_ONE_HOUR = 'public, max-age=3600'
 const MAX_FILE_BYTES = 1_000_000
 const ICO_SIZE = 48
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -54,7 +54,7 @@ export function addBrandFiles(
   }
   const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
     reply
-      .headers({ ...headers, 'cache-control': AN_HOUR })
+      .headers({ ...headers, 'cache-control': CACHE_ONE_HOUR })
       .type(type)
       .send(body)
   /** Adds the route of a file that is generated from the brand, once per brand. */

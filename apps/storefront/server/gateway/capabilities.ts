@@ -25,7 +25,7 @@ export interface Capabilities {
 }
 
 const FIRST_RETRY = 500
-const LAST_RETRY = 15_000
+const MAX_RETRY_MS = 15_000
 const RECHECK_MS = 300_000
 
 /**
@@ -80,7 +80,7 @@ export function watchCapabilities(options: {
         isAway ? 'the backend does not answer yet' : 'the backend does not answer as a shop yet',
       )
       schedule(retry)
-      retry = Math.min(LAST_RETRY, retry * 2)
+      retry = Math.min(MAX_RETRY_MS, retry * 2)
     }
     return known
   }

@@ -14,9 +14,9 @@ export interface ImageRequest {
 }
 
 const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
-const LINK = /^\/images\/([^/]+)\/(.+)$/
-const PICTURE = /^.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i
-const DRAWING = /\.svg$/i
+const PICTURE_PATH = /^\/images\/([^/]+)\/(.+)$/
+const PICTURE_FILE = /^.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i
+const SVG_FILE = /\.svg$/i
 const MAX_LENGTH = 400
 
 /**
@@ -24,19 +24,19 @@ const MAX_LENGTH = 400
  * the media folder.
  */
 export function readImageRequest(path: string): ImageRequest | null {
-  const [, width = '', rest = ''] = LINK.exec(path) ?? []
+  const [, width = '', rest = ''] = PICTURE_PATH.exec(path) ?? []
   if (width === shopConfig.sharedPicture.folder) return readShared(rest)
-  if (!WIDTHS.has(width) || rest.length > MAX_LENGTH || !PICTURE.test(rest)) return null
+  if (!WIDTHS.has(width) || rest.length > MAX_LENGTH || !PICTURE_FILE.test(rest)) return null
   const master = encodeMaster(rest)
   if (master === null) return null
-  return { width: Number(width), master, isSvg: DRAWING.test(rest), isShared: false }
+  return { width: Number(width), master, isSvg: SVG_FILE.test(rest), isShared: false }
 }
 
 function readShared(rest: string): ImageRequest | null {
   const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
   const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
   const master =
-    path.length <= MAX_LENGTH && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null
+    path.length <= MAX_LENGTH && PICTURE_FILE.test(path) && !SVG_FILE.test(path) ? encodeMaster(path) : null
   return master === null ? null : { ...shared, master }
 }
 
@@ -55,14 +55,15 @@ function encodeMaster(path: string): string | null {
   for (const segment of segments) {
     const plain = decode(segment)
     // A colon could act as a URL scheme; an escaped slash or dot could leave the folder.
-    if (plain === null || plain === '' || plain === '.' || plain === '..' || UNWANTED.test(plain)) return null
+    if (plain === null || plain === '' || plain === '.' || plain === '..' || FORBIDDEN_CHARACTERS.test(plain))
+      return null
     encoded.push(encodeURIComponent(plain))
   }
   return encoded.join('/')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-const UNWANTED = /[\u0000-\u001f\u007f\\/:@?#]/
+const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\\/:@?#]/
 
 function decode(segment: string): string | null {
   try {

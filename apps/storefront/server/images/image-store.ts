@@ -18,7 +18,7 @@ export interface ImageStore {
   bytes(): number
 }
 
-const NAME = /^[\w-]{43}$/
+const FILE_NAME = /^[\w-]{43}$/
 /** Minimum interval in ms between updates of a file's last use. */
 const TOUCH_INTERVAL_MS = 3_600_000
 
@@ -83,7 +83,7 @@ const fileName = (key: string) => createHash('sha256').update(key).digest('base6
 /** Lists the files, the least recently used first. */
 function listFiles(folder: string): Array<{ name: string; size: number; usedAt: number }> {
   return readdirSync(folder)
-    .filter((name) => NAME.test(name))
+    .filter((name) => FILE_NAME.test(name))
     .map((name) => {
       const { size, mtimeMs } = statSync(join(folder, name))
       return { name, size, usedAt: mtimeMs }

@@ -35,7 +35,7 @@ const registers = [metricsRegistry]
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
   const tally = tallies.get(route)?.get(cache) ?? findTally(route, cache)
-  const found = LATENCY_BUCKETS.findIndex((most) => seconds <= most)
+  const found = LATENCY_BUCKETS.findIndex((limit) => seconds <= limit)
   const place = found === -1 ? LATENCY_BUCKETS.length : found
   tally.taking[place] = (tally.taking[place] ?? 0) + 1
   tally.seconds += seconds

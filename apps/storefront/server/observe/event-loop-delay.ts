@@ -35,8 +35,8 @@ function watchEventLoop(): () => number {
 export function lastingDelay(): (reading: number) => number {
   let before = 0
   return (reading) => {
-    const least = Math.min(before, reading)
+    const lower = Math.min(before, reading)
     before = reading
-    return least
+    return lower
   }
 }

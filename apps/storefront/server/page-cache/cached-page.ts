@@ -70,8 +70,8 @@ const MIN_COMPRESSED = 1_024
  * Compression levels that take 1 to 2 ms per page. Brotli 9 takes ten times as long for 1% fewer bytes; gzip
  * 9 saves 1%.
  */
-const BROTLI = 6
-const GZIP = 6
+const BROTLI_LEVEL = 6
+const GZIP_LEVEL = 6
 
 /**
  * Prepares a rendered page for the cache.
@@ -161,7 +161,7 @@ async function convert({ forms }: CachedPage, encoding: Encoding): Promise<Form>
 }
 
 const compress = (body: Buffer, compression: Compression) =>
-  compression === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP)
+  compression === 'br' ? compressBrotli(body, BROTLI_LEVEL) : compressGzip(body, GZIP_LEVEL)
 
 /** Measured bytes per page besides its bodies: objects, strings and map entries. */
 const PAGE_OVERHEAD_BYTES = 1_100

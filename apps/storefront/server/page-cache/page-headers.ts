@@ -22,10 +22,10 @@ const VARY_PREFETCHED = 'Accept-Encoding, Save-Data'
  * fixed positions; the speculation rules of a document follow.
  */
 export type PageHeaders = string[]
-const STATE = 1
-const LIFETIME = 3
-const VARY_AT = 5
-const RULES = 6
+const STATE_INDEX = 1
+const LIFETIME_INDEX = 3
+const VARY_INDEX = 5
+const RULES_INDEX = 6
 
 /**
  * Builds the headers of an ordinary response.
@@ -49,11 +49,11 @@ export function headersFor(
     String(requestHeaders['sec-purpose']).startsWith('prefetch')
   const savesData = requestHeaders['save-data'] === 'on'
   if (state === 'HIT' && !isAhead && !savesData) return headers
-  const fitting = headers.with(STATE, state)
+  const fitting = headers.with(STATE_INDEX, state)
   if (isAhead && status === 200 && lifetime === REVALIDATED) {
-    fitting[LIFETIME] = PREFETCHED
-    fitting[VARY_AT] = VARY_PREFETCHED
+    fitting[LIFETIME_INDEX] = PREFETCHED
+    fitting[VARY_INDEX] = VARY_PREFETCHED
   }
-  if (savesData && fitting[RULES] === SPECULATION_RULES[0]) fitting.splice(RULES, 2)
+  if (savesData && fitting[RULES_INDEX] === SPECULATION_RULES[0]) fitting.splice(RULES_INDEX, 2)
   return fitting
 }
