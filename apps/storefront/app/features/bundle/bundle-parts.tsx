@@ -6,8 +6,8 @@ import { Message } from '../../ui/feedback.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
-import { Tiers } from '../price/price.tsx'
 import { piecePriceAt, totalCents } from '../price/price-policy.ts'
+import { Tiers } from '../price/product-price.tsx'
 import {
   type BundleOption,
   type BundlePart,

@@ -8,8 +8,8 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
 import { VariantSelect } from '../options/variant-select.tsx'
-import { ProductPrice, Tiers } from '../price/price.tsx'
 import { piecePriceAt } from '../price/price-policy.ts'
+import { ProductPrice, Tiers } from '../price/product-price.tsx'
 import {
   chooseSize,
   firstOpenPart,

@@ -22,8 +22,8 @@ import {
   selectionSearch,
   selectPictures,
 } from '../options/variant-selection.ts'
-import { ProductPrice } from '../price/price.tsx'
 import { findPriceRange } from '../price/price-policy.ts'
+import { ProductPrice } from '../price/product-price.tsx'
 import { addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
 import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'

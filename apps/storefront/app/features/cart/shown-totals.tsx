@@ -1,7 +1,7 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { NET_PRICES_KEY } from '../price/net-prices.ts'
+import { NET_PRICES_KEY } from '../price/net-prices-key.ts'
 import { TotalsList } from '../price/price.tsx'
 import { CartTotals, type CartTotalsProps, PENDING } from './cart-totals.tsx'
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import { NET_PRICES_KEY } from './net-prices-key.ts'
 import type { ShowOffer } from './price-policy.ts'
-
-/** Storage key of the choice for prices without VAT; null for prices with VAT. */
-export const NET_PRICES_KEY = 'kopgroep-net-prices'
 
 const asOffered: ShowOffer = (offered) => ({ offered })
 

@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { initialWanted, type Part } from '../bundle/set-parts.ts'
 import { nameOfVariant } from '../options/variant-select.tsx'
-import { ProductPrice } from '../price/price.tsx'
 import { isSamePrice, type OfferedPrice } from '../price/price-policy.ts'
+import { ProductPrice } from '../price/product-price.tsx'
 import './together-set.css'
 
 interface TogetherSetProps {

@@ -71,11 +71,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
         <ConsentLink />
-        {hasFeature('net_prices') && (
-          <button type="button" data-net-prices="" hidden>
-            {texts.shell_prices_net()}
-          </button>
-        )}
+        {hasFeature('net_prices') && <NetPricesSwitch />}
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {paymentMarks.map((mark) => (
@@ -110,6 +106,15 @@ export function BareFooter() {
       <ConsentLink />
       <OtherLanguages />
     </div>
+  )
+}
+
+function NetPricesSwitch() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the terms of all prices
+    <a href={inLanguage(paths.terms(), getLocale())} role="button" data-net-prices="">
+      {texts.shell_prices_net()}
+    </a>
   )
 }
 

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { useShownPrices } from '../price/net-prices.ts'
 import { Price } from '../price/price.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import { updateWish, type Wish } from './wishlist-api.ts'
@@ -25,7 +24,6 @@ interface WishRowProps {
 export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
   const { id, name, picture, options, price, inStock, quantity } = wish
   const [busy, setBusy] = useState(false)
-  const { offered, tax } = useShownPrices(wish.sku)({ final: price })
   const href = wish.path
   const update = async (change: { quantity?: number; description?: string }) => {
     setBusy(true)
@@ -63,7 +61,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
             </p>
           ))}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Price now={formatPrice(offered.final)} tax={tax} size="line" />
+            <Price now={formatPrice(price)} size="line" />
             {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
           </div>
         </div>

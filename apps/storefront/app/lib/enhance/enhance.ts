@@ -147,25 +147,11 @@ const cards: readonly Enhancement[] = [
     load: from(files.fits, 'markFits'),
   },
   {
-    selector: '.card[data-sku], [data-part], td[data-sku]',
+    selector: '.card[data-sku], [data-part], td[data-sku], [data-set-total], [data-net-prices]',
     when: 'stored',
     keys: ['kopgroep-net-prices'],
     load: from(files.netPrices, 'showPrices'),
   },
-  {
-    selector: '[data-set-total]',
-    when: 'stored',
-    keys: ['kopgroep-net-prices'],
-    load: from(files.netPrices, 'labelSetTotal'),
-  },
-  {
-    selector: '[data-net-prices]',
-    when: 'stored',
-    keys: ['kopgroep-net-prices'],
-    load: from(files.netPrices, 'nameSwitch'),
-  },
-  // Without scripts the button would do nothing.
-  { selector: '[data-net-prices]', when: 'start', run: (button) => button.removeAttribute('hidden') },
   { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
   { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
   {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callCommerce } from '../api/browser-client.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
-import { labelSetTotal, nameSwitch, showPrices, togglePrices } from './net-prices.ts'
+import { showPrices, togglePrices } from './net-prices.ts'
 
 vi.mock('../api/browser-client.ts', async (original) => ({
   ...(await original<object>()),
@@ -62,15 +62,15 @@ test('the price of an island is left to React', async () => {
 })
 
 test('the total of a set says that it contains VAT, and the button what it does', () => {
-  document.body.innerHTML = '<p><b data-set-total>€ 26,62</b></p><button>?</button>'
+  document.body.innerHTML = '<p><b data-set-total>€ 26,62</b></p><button data-net-prices>?</button>'
   const total = document.querySelector<HTMLElement>('b') ?? document.body
   const button = document.querySelector('button') ?? document.body
   writeStored('kopgroep-net-prices', 'on')
-  for (const _ of [1, 2]) labelSetTotal(total)
-  nameSwitch(button)
+  for (const _ of [1, 2]) showPrices(total)
+  showPrices(button)
   expect(document.body.textContent).toBe('€ 26,62incl. btwToon prijzen incl. btw')
   writeStored('kopgroep-net-prices', null)
-  labelSetTotal(total)
-  nameSwitch(button)
+  showPrices(total)
+  showPrices(button)
   expect(document.body.textContent).toBe('€ 26,62Toon prijzen excl. btw')
 })

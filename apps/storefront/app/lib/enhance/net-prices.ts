@@ -1,5 +1,5 @@
 import { type NetAmounts, readNetAmounts, toNetTexts } from '../../features/price/net-amounts.ts'
-import { NET_PRICES_KEY } from '../../features/price/net-prices.ts'
+import { NET_PRICES_KEY } from '../../features/price/net-prices-key.ts'
 import { formatPrice } from '../format/numbers.ts'
 import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
@@ -9,8 +9,14 @@ import { productAt } from './cards.ts'
 /** Texts of the server by their nodes, for the way back. */
 const originals = new WeakMap<Text, string>()
 
-/** Shows the prices of a card or a part of a set without VAT if the shopper chose so, else as the server rendered them. */
-export async function showPrices(product: HTMLElement): Promise<void> {
+/** Shows the choice: on the button, at the total of a set, and in the prices of a card or a part of a set. */
+export function showPrices(place: HTMLElement): unknown {
+  if (place.matches('[data-net-prices]')) return nameSwitch(place)
+  return place.matches('[data-set-total]') ? labelSetTotal(place) : showPricesOf(place)
+}
+
+/** Shows prices without VAT if the shopper chose so, else as the server rendered them. */
+async function showPricesOf(product: HTMLElement): Promise<void> {
   const prices = [...product.querySelectorAll<HTMLElement>('.price')].filter(
     (price) => !isRenderedByIsland(price),
   )
@@ -65,7 +71,7 @@ function taxLabel(isNet: boolean): HTMLElement {
 }
 
 /** Labels the total of a set, which is a sum of prices with VAT. */
-export function labelSetTotal(total: HTMLElement): void {
+function labelSetTotal(total: HTMLElement): void {
   const label = total.nextElementSibling
   if (label?.matches('.price-tax')) label.remove()
   if (readStored(NET_PRICES_KEY) !== null) total.after(taxLabel(false))
@@ -77,7 +83,7 @@ export function togglePrices(): void {
 }
 
 /** Names the button after what it does. */
-export function nameSwitch(button: HTMLElement): void {
+function nameSwitch(button: HTMLElement): void {
   button.textContent =
     readStored(NET_PRICES_KEY) === null ? texts.shell_prices_net() : texts.shell_prices_gross()
 }

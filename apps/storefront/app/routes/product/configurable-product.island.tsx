@@ -13,8 +13,8 @@ import {
   selectPictures,
 } from '../../features/options/variant-selection.ts'
 import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
-import { ProductPrice, Tiers } from '../../features/price/price.tsx'
 import { findPriceRange } from '../../features/price/price-policy.ts'
+import { ProductPrice, Tiers } from '../../features/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { SizeAdviceLine } from '../../features/size-advice/size-advice-line.tsx'
 import type { SizeChartData } from '../../features/size-advice/size-chart.tsx'

@@ -10,7 +10,7 @@ import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/
 import type { Offer } from '../../features/offer/offer.ts'
 import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
-import { NET_PRICES_KEY } from '../../features/price/net-prices.ts'
+import { NET_PRICES_KEY } from '../../features/price/net-prices-key.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
-import { ProductPrice } from '../../features/price/price.tsx'
 import { readPriceRange } from '../../features/price/price-range.server.ts'
+import { ProductPrice } from '../../features/price/product-price.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { wishPath } from '../../features/wishlist/wishlist-api.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
