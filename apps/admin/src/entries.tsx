@@ -204,9 +204,7 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
     </ArrayInput>
   ),
   picture: PictureInput,
-  pictures: ({ name }) => (
-    <PicturesInput labels={{ 'label.nl': 'field.altNl', 'label.en': 'field.altEn' }} name={name} />
-  ),
+  pictures: PicturesInput,
   sizes: ({ name, label }) => (
     <ArrayInput label={label} source={name}>
       <SimpleFormIterator inline>

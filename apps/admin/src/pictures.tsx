@@ -63,12 +63,11 @@ export function PictureInput({ name }: { name: string }) {
   )
 }
 
-/**
- * Input of an ordered list of pictures.
- *
- * @param labels fields of their alternative texts, with the labels of those inputs
- */
-export function PicturesInput({ name, labels }: { name: string; labels: Readonly<Record<string, string>> }) {
+/** Alternative texts of a picture, with the labels of their inputs. */
+const ALTERNATIVE_TEXTS = { 'label.nl': 'field.altNl', 'label.en': 'field.altEn' }
+
+/** Input of an ordered list of pictures with alternative texts. */
+export function PicturesInput({ name }: { name: string }) {
   const { getValues, setValue } = useFormContext()
   const add = (path: string) =>
     setValue(name, [...(getValues(name) ?? []), { path, label: null }], { shouldDirty: true })
@@ -77,7 +76,7 @@ export function PicturesInput({ name, labels }: { name: string; labels: Readonly
       <ArrayInput label={false} source={name}>
         <SimpleFormIterator disableAdd inline>
           <Preview source="path" />
-          {Object.entries(labels).map(([source, label]) => (
+          {Object.entries(ALTERNATIVE_TEXTS).map(([source, label]) => (
             <TextInput key={source} label={label} source={source} />
           ))}
         </SimpleFormIterator>

@@ -111,7 +111,7 @@ function ProductForm() {
         </TabbedForm.Tab>
       ))}
       <TabbedForm.Tab label="product.tabs.images" path="images">
-        <PicturesInput labels={{ label: 'product.alt' }} name="images" />
+        <PicturesInput name="images" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="product.tabs.places" path="places">
         <TextInput {...lines} helperText="product.categoriesHelp" source="categories" />

@@ -19,7 +19,7 @@ export interface Product {
   description?: Texts | null
   metaTitle?: Texts | null
   metaDescription?: Texts | null
-  images?: { path: string; label: string | null }[]
+  images?: { path: string; label: Texts | null }[]
   categories?: string[]
   related?: string[]
   upsell?: string[]

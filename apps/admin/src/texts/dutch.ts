@@ -304,7 +304,6 @@ const texts: Texts = {
       images: 'Foto’s',
       places: 'Categorieën en links',
     },
-    alt: 'Alternatieve tekst',
     upload: 'Foto toevoegen',
     tooLarge: 'Ten hoogste 20 MB.',
     categoriesHelp: 'Een pad per regel, vanaf de top: Winkel/Heren/Jassen',

@@ -286,7 +286,6 @@ export const texts = {
     bulkDone: 'All are saved.',
     bulkFailed: 'Not saved: %{skus}',
     tabs: { sale: 'Sale', nl: 'Dutch', en: 'English', images: 'Images', places: 'Categories and links' },
-    alt: 'Alternative text',
     upload: 'Add an image',
     tooLarge: 'At most 20 MB.',
     categoriesHelp: 'One path a line, from the root: Shop/Men/Jackets',

@@ -121,7 +121,7 @@ export async function readProduct(db: Db, id: number) {
       jsonArrayFrom(
         eb
           .selectFrom('product_images as i')
-          .select(['i.path', sql<string | null>`i.label ->> 'nl'`.as('label')])
+          .select(['i.path', 'i.label'])
           .whereRef('i.product_id', '=', 'p.id')
           .orderBy('i.position'),
       ).as('images'),

@@ -111,25 +111,55 @@ test('links, address and categories are changed, and an unknown article is refus
   expect(await save({ id, version: saved.version, related: [] })).toMatchObject({ related: [] })
 })
 
-test('an uploaded picture is shown first, with its alternative text', async () => {
-  const { id } = goods.band
-  const picture = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#c8102e' } })
-    .jpeg()
-    .toBuffer()
+test('pictures are uploaded and put in order, with alternative texts in both languages', async () => {
+  const { id, sku } = goods.band
+  const color = (background: string) =>
+    sharp({ create: { width: 8, height: 10, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const [red, blue] = [await color('#c8102e'), await color('#1e3a8a')]
   const put = (name: string, body: Uint8Array, caller: { cookie: string }) =>
     fetch(`${admin.url}/uploads/${name}`, {
       method: 'PUT',
       headers: { cookie: caller.cookie, 'content-type': 'image/jpeg', 'x-kopgroep-admin': '1' },
       body: body as BodyInit,
     })
-  expect((await put('rood.jpg', picture, { cookie: '' })).status).toBe(401)
-  expect((await put('rood.jpg', picture, await admin.as('packer'))).status).toBe(403)
-  expect((await put('..%2F..%2Fx.jpg', picture, editor)).status).toBe(404)
-  expect((await put('rood.exe', picture, editor)).status).toBe(404)
-  expect((await put('rood.jpg', picture, editor)).status).toBe(200)
+  expect((await put('rood.jpg', red, { cookie: '' })).status).toBe(401)
+  expect((await put('rood.jpg', red, await admin.as('packer'))).status).toBe(403)
+  expect((await put('..%2F..%2Fx.jpg', red, editor)).status).toBe(404)
+  expect((await put('rood.exe', red, editor)).status).toBe(404)
+  expect((await put('rood.jpg', red, editor)).status).toBe(200)
+  expect((await put('blauw.jpg', blue, editor)).status).toBe(200)
   const { version } = await show(id)
-  const saved = await save({ id, version, images: [{ path: 'rood.jpg', label: 'Rood, van voren' }] })
-  expect(saved.images).toEqual([{ path: expect.stringContaining('import'), label: 'Rood, van voren' }])
+  const labels = [
+    { nl: 'Rood, van voren', en: 'Red, front' },
+    { nl: 'Blauw, 28" breed', en: '"Blue"' },
+  ]
+  shop.now = new Date(shop.now.getTime() + 1_000)
+  const saved = await save({
+    ...{ id, version },
+    images: [
+      { path: 'rood.jpg', label: labels[0] },
+      { path: 'blauw.jpg', label: labels[1] },
+    ],
+  })
+  expect(saved.images.map(({ label }: { label: object }) => label)).toEqual(labels)
+  const [first, second] = saved.images
+  shop.now = new Date(shop.now.getTime() + 1_000)
+  const swapped = await save({ id, version: saved.version, images: [second, first] })
+  expect(swapped.images).toEqual([second, first])
+  for (const [store, label] of [
+    ['kopgroep_nl', 'Blauw, 28" breed'],
+    ['kopgroep_en', '"Blue"'],
+  ] as const) {
+    const { data } = await shop.request(
+      `{ products(filter: { sku: { eq: "${sku}" } }) { items { media_gallery { label } } } }`,
+      {},
+      { store },
+    )
+    expect(data.products.items[0].media_gallery[0].label).toBe(label)
+  }
+  expect(await save({ id, version: swapped.version, images: [] })).toMatchObject({ images: [] })
 })
 
 test('when two owners edit one product, the second is told who saved first, and nothing is lost', async () => {

@@ -30,10 +30,16 @@ interface ProductInput {
   stock?: { source: string; quantity: number; was: number }[] | null
   texts?: TextInput[] | null
   categories?: string[] | null
-  images?: { path: string; label?: string | null }[] | null
+  images?: ImageInput[] | null
   related?: string[] | null
   upsell?: string[] | null
   crosssell?: string[] | null
+}
+
+/** Picture with its alternative texts by language. */
+interface ImageInput {
+  path: string
+  label?: Readonly<Record<string, string | null>> | null
 }
 
 interface TextInput {
@@ -81,7 +87,7 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
     ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
     ...(urlKey && { url_key: urlKey }),
     ...(categories && { categories: categories.join(SEPARATOR) || EMPTY_VALUE }),
-    ...(images && imageCells(images)),
+    ...(images && { ...pathCells(images), ...labelCells(images, 'nl') }),
     ...Object.fromEntries(
       Object.entries(LINK_COLUMNS).flatMap(([kind, column]) => {
         const skus = input[kind as keyof typeof LINK_COLUMNS]
@@ -90,24 +96,33 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
     ),
     ...textCells(texts?.find(({ language }) => language === 'nl') ?? { language: 'nl' }),
   }
-  const others = (texts ?? []).flatMap((text) => {
-    const store = stores.get(text.language)
-    const cells = textCells(text)
-    return text.language === 'nl' || !store || Object.keys(cells).length === 0
-      ? []
-      : [{ sku, store_view_code: store, ...cells }]
+  const others = [...stores].flatMap(([language, store]) => {
+    if (language === 'nl') return []
+    const cells = {
+      ...textCells(texts?.find((text) => text.language === language) ?? { language }),
+      // The row of the product has replaced the pictures with their texts in all languages.
+      ...(images && labelCells(images, language)),
+    }
+    return Object.keys(cells).length > 0 ? [{ sku, store_view_code: store, ...cells }] : []
   })
   return [...(Object.keys(own).length > 0 ? [{ sku, store_view_code: '', ...own }] : []), ...others]
 }
 
-function imageCells(images: readonly { path: string; label?: string | null }[]): Row {
-  const [first, ...more] = images
+function pathCells([first, ...more]: readonly ImageInput[]): Row {
   return {
     base_image: first?.path ?? EMPTY_VALUE,
-    base_image_label: first?.label ?? '',
     additional_images: more.map(({ path }) => path).join(SEPARATOR) || EMPTY_VALUE,
-    additional_image_labels: more.map(({ label }) => label ?? '').join(SEPARATOR),
   }
+}
+
+function labelCells(images: readonly ImageInput[], language: string): Row {
+  const [first = '', ...more] = images.map(({ label }) =>
+    String(label?.[language] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const quoted = more.map((label) => label && `"${label.replaceAll('"', '""')}"`)
+  return { base_image_label: first, additional_image_labels: quoted.join(SEPARATOR) }
 }
 
 /** Serialises rows as CSV, with every column that occurs in a row. */
