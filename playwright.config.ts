@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import { isWhole } from './scripts/whole-tests.ts'
 
-/** Null if e2e/open-shop.ts must install one first; the workers, which read this file too, find it then. */
+/**
+ * Null if no browser is installed yet: e2e/open-shop.ts then installs one, which the workers, which read this
+ * file too, find.
+ */
 const installed = findChromium()
 
 /**
@@ -36,7 +39,8 @@ const chromium = {
   contextOptions: { reducedMotion: 'reduce' as const },
   // `page.route` does not see what a service worker fetches. Tests of the worker itself allow it.
   serviceWorkers: 'block' as const,
-  // Recording each action costs as much as the action: `npx playwright test <file> --trace on` where one wants to look.
+  // Off, because recording each action costs as much as the action. To inspect a test:
+  // `npx playwright test <file> --trace on`
   trace: 'off' as const,
 }
 

@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { graphqlDocuments } from './apps/storefront/build/graphql-documents-plugin.ts'
 import { textsRuntime } from './apps/storefront/build/texts-runtime-plugin.ts'
 
-/** For a machine that has other work too, or is four times slower: what is slow there is not wrong. */
+/** Generous timeouts for a busy machine, or one that is four times slower. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'lab/bench/.work/**', 'packages/demo-shop/pictures/**']
 
-/** Matches a test that replaces a module, a global, the clock or the environment, or reads what its process counted or prepared. */
+/**
+ * Matches a test file that needs a process of its own: it replaces a module, a global, the clock or the
+ * environment, or depends on state of its process.
+ */
 const NEEDS_PROCESS = /\bvi\.|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/
 
 /**
@@ -22,7 +25,7 @@ function parted(patterns: string[]) {
     NEEDS_PROCESS.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
   )
   return {
-    // Each process reads the code once for all its files, which is a third of the work.
+    // Each process loads the code once for all its files, which is a third of the work.
     sharing: { isolate: false, include: patterns, exclude: [...NOT_TESTS, ...alone] },
     alone: { include: alone, exclude: NOT_TESTS },
   }
@@ -39,10 +42,10 @@ const unitFiles = parted([
 ])
 
 const backend = {
-  // For tests of both halves, which stand in lab/faults/.
+  // For tests of storefront and backend together, in lab/faults/.
   plugins: [graphqlDocuments(), textsRuntime()],
-  // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
-  // the libraries do.
+  // Resolves like Node: Vite's default condition 'development' would load a second copy of graphql beside
+  // that of the libraries.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     ...PATIENCE,
@@ -55,8 +58,8 @@ const backend = {
 const backendFiles = parted(['{apps/backend,packages/demo-shop,lab/faults}/**/*.test.ts'])
 
 /**
- * Three kinds of tests. `unit` needs nothing but the code. `scripts` does with the code what a person does: builds it, installs it,
- * starts it. `backend` has one real PostgreSQL server for the whole run; each test file makes itself a database with
+ * Test projects. `unit` needs nothing but the code. `scripts` runs builds, installations and program starts.
+ * `backend` starts one real PostgreSQL server for the whole run; each test file creates its own database with
  * `createTestDatabase()`.
  */
 export default defineConfig({

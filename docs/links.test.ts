@@ -18,7 +18,7 @@ test.each(PAGES)('what %s links to is there', (page) => {
 
 const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
 
-/** Pages that tell how things are; decisions also name what was replaced. */
+/** Pages about the current state; decisions also mention what they replaced. */
 const CURRENT = [
   ...PAGES.filter((page) => !/decisions/.test(page)),
   'packages/demo-shop/README.md',
@@ -34,7 +34,10 @@ test.each(CURRENT)('each file that %s names is there', (page) => {
   expect([...missing]).toEqual([])
 })
 
-/** Matches a file by the end of its path, such as `cart/coupon.ts`, `*.enhance.ts` or `{en,nl}.json`. */
+/**
+ * Checks that a mention names a file: by the end of its path, such as `cart/coupon.ts`, or by a pattern like
+ * `*.enhance.ts` or `{en,nl}.json`.
+ */
 function isNamed(file: string, name: string): boolean {
   if (!/[*{]/.test(name)) return `/${file}`.endsWith(`/${name}`)
   return matchesGlob(file, name) || matchesGlob(file, `**/${name}`)

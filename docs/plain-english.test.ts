@@ -27,7 +27,7 @@ test('a docstring begins with a verb or a noun phrase', () => {
 
 test('comments use the words of today', () => {
   expect(commentsWith(/\b(?:nought|hitherto|borne|whereof|doomed)\b/i)).toEqual([])
-  // Often a translation of keep in sync, return or store; some are right, so they are only counted.
+  // Often mistranslations of sync, return or store. Some are right, so they are only counted.
   const loose = commentsWith(/\b(?:told|kept|asked|heard)\b/i)
   console.info(`${loose.length} comments say told, kept, asked or heard.`)
 })
@@ -45,7 +45,7 @@ function commentsWith(word: RegExp): string[] {
   )
 }
 
-/** Words of prose and tables, without blocks of code. */
+/** Counts the words of prose and tables, without code blocks. */
 function countWords(page: string): number {
   const prose = readFileSync(join(ROOT, page), 'utf8').replace(/^```.*?^```/gms, '')
   return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -59,7 +59,7 @@ test.each([
   expect(countWords(page)).toBeLessThanOrEqual(limit)
 })
 
-/** Tables that other tests hold to the code. */
+/** Pages with tables that other tests compare with the code. */
 const HELD_BY_TESTS = /(?:checkout-tests|contract-ledger|law|promises-and-law|screen-tests)\.md$/
 
 test('the documents for owner, operator and developer have at most 20,000 words', () => {
@@ -68,7 +68,10 @@ test('the documents for owner, operator and developer have at most 20,000 words'
   expect(counted.reduce((sum, page) => sum + countWords(page), 0)).toBeLessThanOrEqual(20_000)
 })
 
-/** Runs the hook that git runs for each commit. @returns its objection, or an empty text */
+/**
+ * Runs the hook that git runs for each commit.
+ * @returns its error message; empty if it accepts the subject
+ */
 function objection(subject: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-subject-'))
   try {

@@ -9,7 +9,7 @@ const readSource = (path: string) =>
   readFileSync(new URL(`../apps/storefront/app/${path}`, import.meta.url), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Rows of cards alone, which other pages show. */
+/** Fragments of cards, which are shown within other pages. */
 const CARD_FRAGMENTS = [
   '/fragments/cards',
   '/fragments/bestsellers',

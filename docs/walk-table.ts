@@ -5,16 +5,16 @@ import config from '../playwright.config.ts'
 const WAYS = ['desktop', 'phone', 'nl', 'en', 'keyboard', 'axe'] as const
 type Way = (typeof WAYS)[number]
 
-/** A browser test, and in which ways it goes through the shop. */
+/** Browser test and the ways in which it uses the shop: device, language and so on. */
 export interface TestWalk {
   number: number
-  /** In `e2e/`. */
+  /** File name in `e2e/`. */
   file: string
   title: string
   ways: Way[]
 }
 
-/** Part of the shop with the walks through it; `missingWays` checks them. */
+/** Part of the shop with the browser tests that cover it; `missingWays` checks them. */
 export interface WalkedPart {
   part: string
   walks: TestWalk[]
@@ -22,7 +22,10 @@ export interface WalkedPart {
 
 const phone = config.projects?.find(({ name }) => name === 'phone')
 
-/** Reads a page of `docs/` with a table of walks and one of parts, and tests that each walk matches its row. */
+/**
+ * Reads a page of `docs/` with a table of browser tests and a table of parts of the shop, and tests that each
+ * row matches its test.
+ */
 export function readWalkedParts(name: string): WalkedPart[] {
   const rows = readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
@@ -55,14 +58,17 @@ export function readWalkedParts(name: string): WalkedPart[] {
   }))
 }
 
-/** Lists the combinations of ways that no walk covers for a part. Each entry of `wanted` must be covered by a single walk. */
+/**
+ * Lists the combinations of ways that no browser test of a part covers. Each entry of `wanted` must be
+ * covered by a single test.
+ */
 export const missingWays = ({ walks }: WalkedPart, wanted: readonly (readonly Way[])[]) =>
   wanted.filter((together) => !walks.some(({ ways }) => together.every((way) => ways.includes(way))))
 
 function expectToDoSo({ file, title, ways }: TestWalk) {
   const source = findTestSource(file, title)
   const runs = (way: Way, does: boolean) => expect([way, ways.includes(way)]).toEqual([way, does])
-  // Of walks with several outcomes the tag may be that of one.
+  // If a test has several outcomes, the tag may belong to one of them.
   const isOnce =
     /^['`], (?:\{\s*)?tag: \[?'@once'|^ @once(?: @long)?['`$]/m.test(source.slice(title.length)) ||
     isLeftOut(file)

@@ -4,7 +4,7 @@ import { newEmail } from './backend.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-/** Fields of the provider's page in Dutch, with what a payer enters. */
+/** Input for the address fields of the provider's page in Dutch, by label. */
 const ADDRESS = {
   Voornaam: 'Marleen',
   Achternaam: 'Dijkstra',
@@ -94,7 +94,7 @@ test('in English, by keyboard alone, an express order to Belgium is paid back an
     ['House number', '3'],
     ['Postcode', '2000'],
     ['Town', 'Antwerpen'],
-    // Tab selects what stands there.
+    // Tab selects the current value, so that typing replaces it.
     ['Country (two letters)', 'BE'],
   ] as const) {
     await keys.type(page.getByLabel(label, { exact: true }), value)

@@ -3,10 +3,10 @@ import { pick } from './catalogue.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
 import { expect, test } from './shop.ts'
 
-/** Cumulative layout shift that rounds to 0.00. */
+/** Maximum layout shift that still rounds to 0.00. */
 const MAX_SHIFT = 0.005
 
-/** Reads an amount of a text in cents. */
+/** Parses the amount in a text to cents. */
 const cents = (text: string | null) =>
   Number((/€\s*([\d.,]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(/\D/g, ''))
 
@@ -34,7 +34,7 @@ test('prices without VAT are shown on cards, products and in the cart, and add u
   const count = await shop.cards.count()
   await expect(labelled).toHaveCount(count)
 
-  // It is kept for the next pages, on which nothing moves.
+  // The choice persists on the next pages, without layout shift.
   const moved = await watchLayoutShifts(page)
   await page.goto(catalogue.department.path)
   await expect(labelled).toHaveCount(count)

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ laysOutUnseen: false })
 
-/** Cumulative layout shift that rounds to 0.00. A font that loads late may move words by a few pixels. */
+/** Maximum layout shift that still rounds to 0.00. A font that loads late may move words by a few pixels. */
 const MAX_SHIFT = 0.005
 
 /** Expects that a page has no visible layout shift. */

@@ -53,18 +53,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
     manifest: true,
-    // The server inlines the CSS of each page, and the files that it names are served like those of the browser's build.
+    // The server inlines the CSS of each page and serves the files that the CSS names, like those of the
+    // browser's build.
     ssrEmitAssets: true,
     // Fonts and pictures are separate files: a data: URL cannot be preloaded, and it bloats the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    // Output that is 1 to 2 percent smaller than that of Vite's own minifier, for ten more seconds of a
+    // terser's output is 1 to 2 percent smaller than that of Vite's own minifier, for ten more seconds per
     // build.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
     rolldownOptions: {
       input: isSsrBuild ? here('./app/entry.server.tsx') : here('./app/entry.client.ts'),
-      // Modules of the app have no side effects, except entries, policies and style sheets.
+      // The app's modules have no side effects, except entries, policies and style sheets.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!entry\.|lib\/page\/trusted-types).*\.tsx?$/.test(id),
       },

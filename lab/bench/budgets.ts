@@ -65,7 +65,7 @@ export const SCRIPT_REQUESTS = 12
 /** Maximum bytes that a listing prefetches, however much the mouse moves. */
 export const PREFETCHED = 150 * KB
 
-/** Cumulative layout shift that rounds to 0.00. */
+/** Maximum layout shift that still rounds to 0.00. */
 export const CLS = 0.004
 
 /** Goals of the comparison with a peer: times in ms, sizes in brotli; three where home page, listing and product differ. */

@@ -1,4 +1,4 @@
--- Prints what wrk counted as one line of JSON. Times are microseconds.
+-- Prints wrk's counters as one line of JSON. Times are microseconds.
 done = function(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout

@@ -220,7 +220,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
 const HUMAN_PROMISES = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
-  // Quotation from the law.
+  // Quotation of the law.
   /^\w+: Dit GARAN-label bijvoorbeeld staat voor/,
   /vier leden|Elke zaterdag|monteren vaak gratis|Zes plaatsen|tweeëntwintig|drie voorstellen|Zes weken/,
   /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Allocates for a while, then idles until its memory has fallen by a fifth, at most 20 s. Prints both in bytes. */
+/**
+ * Allocates for a while, then idles until its memory has fallen by a fifth, at most 20 s. Prints both sizes
+ * in bytes.
+ */
 const PROGRAM = `
 const { releaseMemoryWhenIdle } = await import(process.argv[1])
 releaseMemoryWhenIdle({ every: 200 })

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 
-/** Maximum share of the time in which a program works and still counts as idle. */
+/** Maximum share of working time of a program that counts as idle. */
 const IDLE = 0.05
-/** Growth in bytes since the last release that makes another one worth its pause. */
+/** Bytes of growth since the last release that make another release worth its pause. */
 const GROWTH = 32 * 1024 * 1024
 
 /**
- * Gives free memory back to the system when the program is idle after a rush. V8 does so only while it allocates: a
- * backend that has answered expensive calls kept 100 MB. A release takes about 0.1 s. Node must run with `--expose-gc`;
- * without it nothing is released.
- *
- * @param every interval of the checks in milliseconds; a program is idle if it was so for one interval
+ * Returns free memory to the system when the program idles after heavy load. V8 does so only while it
+ * allocates: without a release, a backend kept 100 MB after expensive calls. A release takes about 0.1 s.
+ * Node must run with `--expose-gc`; otherwise nothing is released.
+ * @param every interval of the checks in milliseconds; a program counts as idle if it was idle for a whole
+ * interval
  */
 export function releaseMemoryWhenIdle({ every = 20_000 } = {}): void {
   const { gc } = globalThis

@@ -178,7 +178,7 @@ test('photos of a customer are in the export, and gone after the erasure althoug
   const leave = 'mutation ($password: String) { deleteCustomer(password: $password) }'
   expect((await shop.request(leave, { password: PASSWORD }, lotte)).data.deleteCustomer).toBe(true)
   await expect.poll(shownPhotos).toEqual([])
-  // Storefronts drop their resized copies, and the pages with the name.
+  // Storefronts delete their resized copies, and the pages that show the photo are purged.
   const changes = await shop.db.selectFrom('catalogue_changes').select(['product_ids', 'tags']).execute()
   expect(changes).toContainEqual({ product_ids: [shop.stories.getId('TYRE')], tags: [pictureTag(path)] })
   const rows = await shop.db.selectFrom('reviews').select('status').where('photo_key', '=', key).execute()

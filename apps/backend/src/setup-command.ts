@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   try {
     const now = () => new Date()
     await writeShop(db, setup, look, now())
-    await indexChanges(db, { now, others: 'waits' })
+    await indexChanges(db, { now, others: 'wait' })
     owner = await firstOwner(db, setup.contact.email)
   } finally {
     await db.destroy()

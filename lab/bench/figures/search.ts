@@ -4,7 +4,7 @@ import { type Figure, median, type Section } from '../figure.ts'
 import type { BenchShop } from '../shop.ts'
 
 const TARGET = { atLeast: 0.85 }
-/** Number of worst queries to list. */
+/** Maximum number of worst queries to list. */
 const MAX_WORST = 8
 
 /** Scores the demo shop's search against the judged queries of packages/demo-shop/search. */

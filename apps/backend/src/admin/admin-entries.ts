@@ -151,7 +151,7 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
   )
   // Published after the commit: only the saved entry refers to the new file names.
   await found.publish()
-  await indexChanges(db, { now, others: 'passes over' })
+  await indexChanges(db, { now, others: 'skip' })
   return saved
 }
 
@@ -235,7 +235,7 @@ async function deleteEntry(
       kind.tags?.({ ...entry, id: Number(id) }, { isNew: false, changed: {} }) ?? [],
     )
   })
-  await indexChanges(db, { now, others: 'passes over' })
+  await indexChanges(db, { now, others: 'skip' })
   return id
 }
 

@@ -26,11 +26,9 @@ import { writeLogEntry } from './audit-log.ts'
 type UserInput = Omit<AdminUser, 'id'>
 
 /**
- * Logs in and records it in the audit log. @throws graphql-authentication, the same for an unknown address
- * and a wrong password, and graphql-input after too many attempts
- *
- * @throws graphql-authentication, the same for an unknown address and a wrong password, and graphql-input after too
- *   many attempts
+ * Logs in and records it in the audit log.
+ * @throws graphql-authentication, the same for an unknown address and a wrong password, and graphql-input
+ * after too many attempts
  */
 async function logIn({ email, password }: { email: string; password: string }, context: AdminContext) {
   await limitAttempts(context, 'admin-login', email)

@@ -155,7 +155,7 @@ async function updateReview(
     return row?.product_id
   })
   if (productId === undefined) throw noSuchEntity(context, 'There is no such review.')
-  await indexChanges(db, { now, others: 'passes over' })
+  await indexChanges(db, { now, others: 'skip' })
   return true
 }
 

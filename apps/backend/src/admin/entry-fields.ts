@@ -63,7 +63,7 @@ export interface EntryKind {
     entry: { id: number; values: Values },
     change: { isNew: boolean; changed: Values },
   ) => readonly string[]
-  /** English message when the database reports a conflict. */
+  /** English message for a conflict that the database reports. */
   conflict?: string
   /** Returns columns of a new row in addition to those of the fields. May insert the rows they refer to. */
   columnsOfNew?: (trx: Db, values: Values, now: Date) => Values | Promise<Values>

@@ -52,7 +52,7 @@ const chartRows: Field = {
     }),
 }
 
-/** Replaces the rows of a chart; measures that files of the shop brought stay with their size. @throws {FieldProblem} */
+/** Replaces the rows of a chart. Measures from import files stay with their size. @throws {FieldProblem} */
 async function writeRows(trx: Db, chartId: number, rows: readonly ChartRow[]): Promise<void> {
   const options = await trx
     .selectFrom('attribute_options as o')

@@ -39,7 +39,7 @@ export interface DeliveryTimePromises {
   promises: DeliveryPromise[]
 }
 
-/** Promises the delivery of goods of each delivery time to a country by its default method. */
+/** Computes the delivery promises to a country by its default method, per delivery time of the goods. */
 export async function promisesByDeliveryTime(
   context: PromiseContext,
   countryId: string,

@@ -9,7 +9,7 @@ export type PreviewKind = 'pages' | 'blocks' | 'blogPosts'
 
 const LIFETIME_MS = 86_400_000
 const KEY_BYTES = 24
-/** Paths of previews: of a page or a block, and below /blog/ of an article. */
+/** Paths of previews: `preview/KEY` for a page or block, and `preview-KEY` below /blog/ for an article. */
 const PATH = /^preview[/-]([0-9a-f]{48})$/
 
 /** Stores a preview of an entry for a day. @returns the path that shows it in the shop */

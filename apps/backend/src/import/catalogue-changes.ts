@@ -28,7 +28,7 @@ const PURGE_TIMEOUT_MS = 2_000
 export interface IndexOptions {
   now(): Date
   /** `wait` for changes that another process is indexing, or `skip` them. */
-  others: 'waits' | 'passes over'
+  others: 'wait' | 'skip'
   onProgress?: (done: number, all: number) => void
 }
 
@@ -89,7 +89,7 @@ export function followCatalogueChanges({ db, log, now, purger }: ShopParts): Bac
     every: MINUTE,
     log,
     work: async () => {
-      await indexChanges(db, { now, others: 'passes over' })
+      await indexChanges(db, { now, others: 'skip' })
       await purgeChanges({ db, now, purger })
       await forgetChanges(db, new Date(now().getTime() - 30 * DAY))
     },

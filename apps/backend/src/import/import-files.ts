@@ -189,7 +189,7 @@ async function importFile(db: Db, file: FileToImport, options: RunOptions): Prom
   }
   await indexChanges(db, {
     now,
-    others: 'waits',
+    others: 'wait',
     onProgress: (done, all) => onProgress?.(`${done} of ${all} products brought into the index`),
   })
   return true

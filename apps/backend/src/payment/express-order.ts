@@ -44,10 +44,10 @@ export interface ExpressCart {
 }
 
 /**
- * Reads a guest's cart as an express payment orders it: to an address in the shop's country that the payer gives at the
- * provider, by the cheapest delivery. Customers have an address here already, and businesses a VAT number.
- *
- * @throws graphql-input UNABLE_TO_PLACE_ORDER with the reason why the cart cannot be ordered so
+ * Reads a guest's cart for an express payment: the payer gives an address in the shop's country at the
+ * provider, and the cheapest delivery is used. Not for customers, who have an address here, nor for
+ * businesses, which have a VAT number.
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER with the reason why the cart cannot be ordered this way
  */
 export async function requireExpressCart(context: ShopContext, row: CartRow): Promise<ExpressCart> {
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))

@@ -25,7 +25,7 @@ export const Payer = v.object({
 })
 export type Payer = v.InferOutput<typeof Payer>
 
-/** Why a paid express order cannot be carried out. */
+/** Reason why a paid express order cannot be fulfilled. */
 export type PayerProblem = 'email' | 'address' | 'country'
 
 const REASONS: Record<WrittenLanguage, Record<PayerProblem, string>> = {
@@ -44,11 +44,10 @@ const REASONS: Record<WrittenLanguage, Record<PayerProblem, string>> = {
 }
 
 /**
- * Writes the payer's name, address and email to the order of an express payment. What is readable is written even if
- * there is a problem, because the refund and its mail need it.
- *
+ * Writes the payer's name, address and email to the order of an express payment. Valid fields are written
+ * even if there is a problem, because the refund and its mail need them.
  * @param payer null if the provider sent nothing
- * @returns the problem for which the order cannot be carried out; null if there is none
+ * @returns the reason why the order cannot be fulfilled; null if it can
  */
 export async function setPayer(trx: Db, orderId: number, payer: Payer | null): Promise<PayerProblem | null> {
   const email = payer?.email.trim() ?? ''
@@ -61,7 +60,7 @@ export async function setPayer(trx: Db, orderId: number, payer: Payer | null): P
     .executeTakeFirst()
   const countryId = isKnownCountry ? address.countryId : DEFAULT_COUNTRY
   const problems = addressProblems(address)
-  // Too long texts and the like never reach an order.
+  // Invalid values, such as a text that is too long, are not written to the order.
   const written = problems.length === 0 ? address : tidyAddress({ countryId })
   await setOrderBuyer(trx, orderId, {
     email: hasEmail ? email : '',
@@ -73,8 +72,8 @@ export async function setPayer(trx: Db, orderId: number, payer: Payer | null): P
 }
 
 /**
- * Cancels and refunds a paid express order, in the caller's transaction, says why by mail and in the order, and
- * restores its cart.
+ * Cancels and refunds a paid express order in the caller's transaction. The mail and the order state the
+ * reason, and the cart is restored.
  */
 export async function refusePaidOrder(
   trx: Db,

@@ -12,7 +12,10 @@ export const MultisafepayOrder = v.object({
   amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
   currency: v.string(),
   amount_refunded: v.optional(v.nullable(v.number()), 0),
-  /** Null if the fields are not those of a person: a notification about money must not fail for an address. */
+  /**
+   * Null if the fields are not those of a person: an invalid address must not block a notification about a
+   * payment.
+   */
   customer: v.fallback(v.nullish(Person), null),
   delivery: v.fallback(v.nullish(Person), null),
 })

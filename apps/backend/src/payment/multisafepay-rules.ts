@@ -124,7 +124,7 @@ export function toCustomer(address: OrderAddressRow) {
   }
 }
 
-/** Fields of a person; MultiSafepay leaves out what it does not know. */
+/** Fields of a person; MultiSafepay omits unknown ones. */
 export const Person = v.object({
   first_name: v.nullish(v.string()),
   last_name: v.nullish(v.string()),
@@ -139,7 +139,7 @@ export const Person = v.object({
 })
 type Person = v.InferOutput<typeof Person>
 
-/** Returns who paid: name and address of the delivery, or else of the customer. */
+/** Returns the payer's data: name and address of the delivery, or else of the customer. */
 export function toPayer({
   customer,
   delivery,

@@ -21,7 +21,7 @@ export type Received = 'done' | 'unknown' | 'wrong-amount'
 
 /**
  * Records the outcome of a payment. A repeated notification changes nothing. 'paid' overrides other outcomes,
- * so the order of arrival does not matter. An express order that cannot be carried out is refunded at once.
+ * so the order of arrival does not matter. An express order that cannot be fulfilled is refunded at once.
  */
 export async function receiveNotification(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'> & { purger: Pick<Purger, 'purge'> },

@@ -102,7 +102,7 @@ export async function placeOrder(
     // Write
     const written = await writeNewOrder(inside, { cart, payment, snapshot, note: request.customerNote ?? '' })
     await takeStock(trx, written.id, allocations)
-    // An express method is none of the checkout's, which the cart keeps.
+    // The cart keeps its own method, because an express method is not one of the checkout's.
     await updateCart(trx, row.id, {
       is_active: false,
       ...(!express && { payment_method_code: payment.code }),

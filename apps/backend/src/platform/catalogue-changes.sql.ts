@@ -26,14 +26,11 @@ export async function recordChange(
  * Locks the first change whose products are not in the index yet, until the transaction ends. Waits for a
  * change that another process has locked, or skips it.
  */
-export async function lockUnindexed(
-  db: Db,
-  others: 'waits' | 'passes over',
-): Promise<CatalogueChange | null> {
+export async function lockUnindexed(db: Db, others: 'wait' | 'skip'): Promise<CatalogueChange | null> {
   const { rows } = await sql<CatalogueChange>`
     select id, product_ids as "productIds", tags from catalogue_changes
     where indexed_at is null order by id limit 1
-    for update ${others === 'waits' ? sql`` : sql`skip locked`}
+    for update ${others === 'wait' ? sql`` : sql`skip locked`}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -34,7 +34,7 @@ test('an article number finds its product first, a variant its parent', async ()
 })
 
 test('a compound finds its parts, and a part the compounds', async () => {
-  // A tyre lever is for a `band`, but is not one.
+  // A tyre lever matches `band` in its text, but is not a tyre.
   expect(await skus('band')).toEqual(['TUBE', 'TYRE', 'TOOLS', 'SET'])
   expect(await skus('bandenli', { pageSize: 5 })).toEqual(['LEVER'])
   expect(await skus('binnenbanden')).toEqual(['TUBE'])

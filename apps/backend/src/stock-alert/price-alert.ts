@@ -35,9 +35,8 @@ const readPrice = ({ priceGroups }: Pick<ProductRow, 'priceGroups'>, now: Date) 
 /**
  * Mails a link that confirms a price alert. The response does not depend on whether the email already has
  * one. A confirmed alert keeps its target until the new one is confirmed.
- *
  * @throws as `requireAlertProduct`; graphql-input for a product whose price follows from its parts, and for a
- * target that is not a price below the current one
+ * target that is not below the current price
  */
 export async function subscribeToPrice(
   context: ShopContext,

@@ -4,14 +4,16 @@ import './spread.css'
 
 interface SpreadProps {
   as?: 'article' | 'div' | 'header' | 'section'
-  /** One `img`, cropped to the height of the words beside it; without one the words take the whole width. */
+  /** One `img`, cropped to the height of the text beside it; without one the text takes the whole width. */
   media: ReactNode
   className?: string
   labelledBy?: string
   children: ReactNode
 }
 
-/** Words on a warm ground with a picture beside them, or below them on a phone: the head of a page, a story. */
+/**
+ * Text on a warm background with a picture beside it, or below it on a phone: the head of a page, a story.
+ */
 export function Spread({ as: Box = 'div', media, className, labelledBy, children }: SpreadProps) {
   return (
     <Box className={cx('spread', className)} aria-labelledby={labelledBy}>

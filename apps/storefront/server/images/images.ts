@@ -82,12 +82,12 @@ function chooseFormat(
 
 type Maker = (wanted: WantedImage) => Promise<Buffer>
 
-/** Resized pictures, and how they are removed. */
+/** Resized pictures, and their removal. */
 export interface Images extends Pick<ImageOptions, 'format'> {
   make: Maker
   /**
-   * Deletes every size and format of the pictures that tags name (`pictureTag`), such as a photo whose author erased it. Browsers
-   * and caches in front may keep theirs.
+   * Deletes every size and format of the pictures that tags name (`pictureTag`), such as an erased review
+   * photo. Copies in browsers and in caches in front are not affected.
    */
   purge(tags: readonly string[]): Promise<void>
 }
@@ -129,7 +129,7 @@ function cacheKey({ width, master, format, isSvg, isShared }: WantedImage): stri
   return isSvg ? `${ENCODING_VERSION} svg ${master}` : `${ENCODING_VERSION} ${width} ${format} ${master}`
 }
 
-/** Creates what resizes pictures, encodes them and keeps the results on disk. */
+/** Creates the picture service: resizes and encodes pictures, and stores the results on disk. */
 export function createImages({ mediaUrl, store, concurrency, format }: ImageOptions): Images {
   const limit = limitConcurrency({ concurrency, queue: MAX_QUEUE })
   const making = new Map<string, Promise<Buffer>>()
@@ -173,7 +173,7 @@ export function createImages({ mediaUrl, store, concurrency, format }: ImageOpti
   async function removePicture(master: string): Promise<void> {
     masters.delete(master)
     for (const key of cacheKeys(master)) {
-      // What is being made would be kept afterwards.
+      // Waits for an encoding in progress, which would otherwise store its result after the deletion.
       await making.get(key)?.catch(() => null)
       await store.remove(key)
     }

@@ -7,7 +7,7 @@ import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { addPageSpeed } from './page-speed.ts'
 
-/** Serves the endpoint in front of a backend. `close` sends what waits. */
+/** Serves the endpoint in front of a backend. `close` sends the queued views. */
 async function endpoint({ burst = 100, lacking = [] as string[], status = 200 } = {}) {
   const backend = await testBackend(() => ({ status, body: { data: { countPageSpeed: true } } }))
   const opened: FastifyInstance[] = []

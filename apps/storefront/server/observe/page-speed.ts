@@ -10,7 +10,7 @@ import type { App } from '../render.ts'
 import { log } from './log.ts'
 
 const MAX_BYTES = 400
-/** Views per call of the backend; further ones are dropped, as a sample may be. */
+/** Maximum views per call of the backend; further ones are dropped, because they are a sample anyway. */
 const MAX_WAITING = 500
 const SEND_AFTER_MS = 5_000
 
@@ -30,9 +30,10 @@ export interface PageSpeedOptions {
 }
 
 /**
- * Adds `POST /page-speed`, which takes what a browser measured of a view (lib/enhance/page-speed.ts) and answers 204, 400 for
- * anything else, 429 after too many of an address, and 404 if the backend does not count views. Views go to the backend together
- * every few seconds, without anything about the visitor.
+ * Adds `POST /page-speed`, which receives the measurements of a page view (lib/enhance/page-speed.ts).
+ * Answers 204; 400 for anything else, 429 over the rate limit of an address, and 404 if the backend does not
+ * count views. Sends the views to the backend in batches every few seconds, without anything about the
+ * visitor.
  */
 export function addPageSpeed(app: FastifyInstance, options: PageSpeedOptions): void {
   const { backend, build, rateLimit, trustedProxies } = options

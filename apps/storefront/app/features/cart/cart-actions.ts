@@ -253,7 +253,8 @@ export async function requireCartId(): Promise<string> {
 }
 
 /**
- * Null if a customer is logged in, even if that happened during the call. Two tabs create one cart together.
+ * Returns the id of the guest's cart; creates the cart if there is none. Null if a customer is logged in,
+ * even if the login happened during the call. Locked across tabs, so that two tabs create only one cart.
  */
 function requireGuestCartId(): Promise<string | null> {
   return withTabLock('guest-cart', async () => {

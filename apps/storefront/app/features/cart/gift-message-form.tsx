@@ -17,11 +17,11 @@ const NO_MESSAGE: GiftMessage = { to: '', from: '', message: '' }
 
 interface GiftMessageFormProps {
   cart: Cart
-  /** The item that the message goes with; by default the whole cart. */
+  /** Item that the message goes with; the whole cart by default. */
   item?: CartItem | undefined
 }
 
-/** Form for the message that goes with the cart's items or one of them, with its sender and recipient. */
+/** Form for the gift message of the whole cart or of one item, with sender and recipient. */
 export default function GiftMessageForm({ cart, item }: GiftMessageFormProps) {
   const { giftMessage } = item ?? cart
   const [isRemoving, during] = usePending()

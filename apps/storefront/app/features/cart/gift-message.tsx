@@ -12,7 +12,7 @@ const { Component: GiftMessageForm, prefetch } = onDemand(() => import('./gift-m
 
 interface GiftMessagePartProps {
   cart: Cart
-  /** The item that the message goes with; by default the whole cart. */
+  /** Item that the message goes with; the whole cart by default. */
   item?: CartItem
 }
 

@@ -40,7 +40,7 @@ export function useCart(isWanted = true): CartView {
 
   const wasEmpty = useWasEmpty(data)
   return {
-    // After the last item went, a customer's new cart is fetched silently.
+    // After the last item was removed, a customer's new cart is fetched silently.
     cart: id == null ? (wasEmpty && id === undefined ? null : id) : data,
     failed: failed || (error !== null && data === undefined),
     retry: () => (id ? refreshPersonalData(cartKey(id)) : retry()),

@@ -65,7 +65,7 @@ interface AddressSummaryProps {
 export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   const { shippingAddress: shipping, billingAddress: billing, store, point } = checkout
   const place = point ?? choices.stores.find(({ code }) => code === store)
-  // A pickup order has no delivery address, so the address is the billing address.
+  // A pickup order has no delivery address, so the billing address is shown.
   const address = place ? (billing ?? shipping) : shipping
   if (!address) return null
   return (
@@ -119,7 +119,7 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
   )
 }
 
-/** Promises a chosen day. */
+/** Builds the promise for a chosen day. */
 const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
 /** Lines of a postal address, company before recipient. */

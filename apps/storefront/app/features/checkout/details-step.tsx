@@ -81,7 +81,7 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
           checked={values.wantsBill}
           onChange={({ target }) => {
             change({ wantsBill: target.checked })
-            // Clears the problems of the fields that come or go.
+            // Clears the errors of fields that appear or disappear.
             shipping.change(shipping.values)
           }}
         />
@@ -92,7 +92,7 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
           checked={!billsElsewhere}
           onChange={({ target }) => {
             change({ billsElsewhere: !target.checked })
-            // Clears the problems of the fields that come or go.
+            // Clears the errors of fields that appear or disappear.
             billing.change(billing.values)
           }}
         />
@@ -255,7 +255,7 @@ function AddressChoice({ group, purpose, saved, countries, isForBill }: AddressC
   const { values, change } = group
   const isCustomer = useStored('user-server-token') !== null
   const chosen = chosenBookId(values, purpose, saved)
-  // Clears the problems of the new address.
+  // Clears the errors of the new address.
   const choose = (bookId: number | null) => change({ ...values, bookId })
   return (
     <div className="grid gap-5">

@@ -42,7 +42,7 @@ export interface ExpressStep {
   cart: Cart | null
   /** URL of the payment page of the new order. */
   paymentUrl: string | null
-  /** Why nothing was ordered. */
+  /** Reasons why nothing was ordered. */
   refusals: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export async function takeExpressStep(
   }
 }
 
-/** Thrown when the backend does not add the product to a cart. */
+/** Thrown when the backend does not add the product to the cart. */
 class NotAdded extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {

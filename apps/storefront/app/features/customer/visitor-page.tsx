@@ -37,7 +37,7 @@ export function VisitorPage({ title, intro, isForVisitors, hasReasons, children 
         </Panel>
         <div className="flex flex-col gap-8 lg:min-h-120">
           {hasReasons && <Reasons />}
-          {/* As high as the form leaves room, whatever its own shape. */}
+          {/* Fills the height beside the form, whatever its aspect ratio. */}
           <img
             src={bench}
             alt=""

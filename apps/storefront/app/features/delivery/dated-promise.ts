@@ -13,7 +13,7 @@ import {
 
 /**
  * Lengths of a promise's text: `short` on a card has only the arrival, `long` also the deadline, `full` also
- * the date, the countdown near the deadline and the feast that it is in time for. `day` and `deadline` are
+ * the date, the countdown near the deadline and the holiday that it is in time for. `day` and `deadline` are
  * the two parts of `full`, for places where several promises share a deadline.
  */
 export type PromiseForm = LineForm | 'day' | 'deadline'
@@ -22,7 +22,7 @@ export type PromiseForm = LineForm | 'day' | 'deadline'
 export type LineForm = 'short' | 'long' | 'full'
 
 /**
- * Feasts with presents: first day to mention them, and last day on which a parcel arrives in time, 'MM-DD'.
+ * Holidays with presents: first day to mention them, and last day on which a parcel arrives in time, 'MM-DD'.
  */
 const OCCASIONS = [
   { from: '11-15', until: '12-04', words: texts.product_promise_sinterklaas },
@@ -88,7 +88,7 @@ function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: D
   return words.arrives(when) + (words.kind === 'delivery' ? occasionText(latest, today) : '')
 }
 
-/** Formats ', op tijd voor 5 december'; empty if no feast is near. */
+/** Formats ', op tijd voor 5 december'; empty if no holiday is near. */
 export function occasionText(latest: string, today: string): string {
   const [day, lastDay] = [today.slice(5), latest.slice(5)]
   return OCCASIONS.find(({ from, until }) => from <= day && day <= lastDay && lastDay <= until)?.words() ?? ''

@@ -60,7 +60,7 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const tone = delivery?.tone ?? 'groen'
   const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
   const icon = form !== 'short' && delivery?.icon
-  // Cards are many on a page, so their text has no element of its own.
+  // A page has many cards, so their text has no element of its own.
   if (delivery?.code && !icon) {
     return (
       <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>

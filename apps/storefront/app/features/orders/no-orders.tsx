@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import bench from '../../ui/places/bench.avif'
 
-/** Says that the customer has not ordered yet, with a picture and a way to the shop. */
+/** Message that the customer has not ordered yet, with a picture and a link to the shop. */
 export default function NoOrders({ level }: { level?: 2 | 3 }) {
   return (
     <EmptyPage

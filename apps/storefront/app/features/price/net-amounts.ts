@@ -73,7 +73,10 @@ const toNetAmounts = (prices: readonly { including_tax: Amount; excluding_tax: A
 
 const toCents = (euros: number) => Math.round(euros * 100)
 
-/** Reads how the prices of a product are shown without VAT; without a sku they keep it. */
+/**
+ * Reads the prices without VAT of a product and returns a function that applies them. Without a sku the
+ * function changes no price.
+ */
 export async function readShownPrices(sku: string | undefined): Promise<ShowOffer> {
   const amounts = sku === undefined ? UNKNOWN : await readNetAmounts(sku).catch(() => UNKNOWN)
   return (offered) => {
@@ -106,7 +109,7 @@ export function toNetOffer(offered: OfferedPrice, amounts: NetAmounts): OfferedP
   }
 }
 
-/** A written amount: digits with decimals. */
+/** Matches a formatted amount: digits with two decimals. */
 const AMOUNT = /\d[\d.,]*[.,]\d\d(?!\d)/g
 
 /**

@@ -6,10 +6,10 @@ import type { ShowOffer } from './price-policy.ts'
 const asOffered: ShowOffer = (offered) => ({ offered })
 
 /**
- * Returns how prices of a product are shown: as offered, or without VAT if the shopper chose so and the backend has answered. Its
- * code loads only then.
- *
- * @param sku absent for sums of several products, whose VAT is rounded once for all of them: they keep their VAT
+ * Returns a function that shows the prices of a product: unchanged, or without VAT if the shopper chose so
+ * and the backend has answered. Its code loads only then.
+ * @param sku absent for sums of several products, whose VAT is rounded once for all of them: they are always
+ * shown with VAT
  */
 export function useShownPrices(sku?: string): ShowOffer {
   const isNet = useStored(NET_PRICES_KEY) !== null

@@ -17,7 +17,7 @@ export interface OfferedPrice {
   tiers?: readonly PriceTier[]
 }
 
-/** A price as this browser shows it. */
+/** Price as this browser shows it. */
 interface ShownOffer {
   offered: OfferedPrice
   /** 'excl. btw' or 'incl. btw'; absent while all prices contain VAT. */

@@ -6,10 +6,13 @@ import { isRenderedByIsland } from '../page/page-events.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { productAt } from './cards.ts'
 
-/** Texts of the server by their nodes, for the way back. */
+/** Server-rendered texts by node, to restore them. */
 const originals = new WeakMap<Text, string>()
 
-/** Shows the choice: on the button, at the total of a set, and in the prices of a card or a part of a set. */
+/**
+ * Shows prices with or without VAT, as chosen: on the button, at the total of a set, and in the prices of a
+ * card or a part of a set.
+ */
 export function showPrices(place: HTMLElement): unknown {
   if (place.matches('[data-net-prices]')) return nameSwitch(place)
   return place.matches('[data-set-total]') ? labelSetTotal(place) : showPricesOf(place)
@@ -70,19 +73,19 @@ function taxLabel(isNet: boolean): HTMLElement {
   return label
 }
 
-/** Labels the total of a set, which is a sum of prices with VAT. */
+/** Adds a label to the total of a set: a sum of prices with VAT, whatever the choice. */
 function labelSetTotal(total: HTMLElement): void {
   const label = total.nextElementSibling
   if (label?.matches('.price-tax')) label.remove()
   if (readStored(NET_PRICES_KEY) !== null) total.after(taxLabel(false))
 }
 
-/** Changes between prices with and without VAT, on every open page of the shop. */
+/** Toggles prices without VAT, on every open page of the shop. */
 export function togglePrices(): void {
   writeStored(NET_PRICES_KEY, readStored(NET_PRICES_KEY) === null ? 'on' : null)
 }
 
-/** Names the button after what it does. */
+/** Labels the button with its action. */
 function nameSwitch(button: HTMLElement): void {
   button.textContent =
     readStored(NET_PRICES_KEY) === null ? texts.shell_prices_net() : texts.shell_prices_gross()

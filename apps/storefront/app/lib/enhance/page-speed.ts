@@ -1,12 +1,14 @@
 import { documentData } from '../page/current-page.ts'
 
-/** Layout shifts with at most this pause in ms between them, within at most 5 s, belong together (web.dev/articles/cls). */
+/**
+ * Maximum pause in ms between two layout shifts of a group; a group lasts at most 5 s (web.dev/articles/cls).
+ */
 const MAX_PAUSE = 1_000
 const MAX_WINDOW = 5_000
-/** One of so many interactions is left out as an outlier (web.dev/articles/inp). */
+/** Interactions per ignored outlier (web.dev/articles/inp). */
 const INTERACTIONS_PER_OUTLIER = 50
 
-// TypeScript lists neither of these, because not every browser has them.
+// TypeScript lacks these types, because not every browser has them.
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -15,7 +17,10 @@ interface EventTiming extends PerformanceEntry {
   interactionId?: number
 }
 
-/** Observes entries from the beginning of the page. @returns a function that takes those which are still queued */
+/**
+ * Observes the entries of the page from its start.
+ * @returns a function that takes the entries still queued
+ */
 function observe<Entry extends PerformanceEntry>(
   type: string,
   take: (entry: Entry) => void,
@@ -29,7 +34,10 @@ function observe<Entry extends PerformanceEntry>(
   return () => takeAll(observer.takeRecords())
 }
 
-/** Watches the largest paint. @returns a function that reads it in ms since the visitor opened the page */
+/**
+ * Observes the largest paint.
+ * @returns a function that reads its time in ms since the visitor opened the page
+ */
 function watchPaint() {
   let lcp: number | undefined
   const flush = observe('largest-contentful-paint', ({ startTime }) => {
@@ -43,7 +51,7 @@ function watchPaint() {
   }
 }
 
-/** Watches layout shifts. @returns a function that reads the largest sum of those which belong together */
+/** Observes layout shifts. @returns a function that reads the largest sum of a group */
 function watchShifts() {
   const isMeasured = PerformanceObserver.supportedEntryTypes.includes('layout-shift')
   let largest = 0
@@ -62,13 +70,13 @@ function watchShifts() {
   }
 }
 
-/** Watches interactions. @returns a function that reads the longest in ms, without outliers */
+/** Observes interactions. @returns a function that reads the longest one in ms, without outliers */
 function watchInteractions() {
   const durations = new Map<number, number>()
   const take = ({ interactionId, duration }: EventTiming) => {
     if (interactionId) durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0))
   }
-  // Short ones are only reported as the first.
+  // The first interaction is reported by its own entry type, even if it is short.
   const flushFirst = observe('first-input', take)
   const flush = observe('event', take, { durationThreshold: 40 })
   return () => {
@@ -87,7 +95,7 @@ function watchInteractions() {
  * no cookie and no address.
  */
 export function measurePage(): void {
-  // Browsers paint a page in the background when it is shown.
+  // A page that is opened in the background is painted only when it is shown, so its times mean nothing.
   if (document.visibilityState !== 'visible') return
   const readLcp = watchPaint()
   const readInp = watchInteractions()

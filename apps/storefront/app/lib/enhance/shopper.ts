@@ -29,7 +29,10 @@ export function leaveAsCustomer(): void {
   if (readCustomerToken() !== null) leaveForCustomer()
 }
 
-/** Names the customer on the header's account link (`CustomerEntry`); the server renders 'log in' for everybody. */
+/**
+ * Shows the customer's name on the header's account link (`CustomerEntry`); the server renders 'log in' for
+ * everybody.
+ */
 export function nameCustomerEntry(entry: HTMLElement): void {
   // The text node behind the icon.
   const words = entry.lastChild

@@ -28,7 +28,7 @@ interface FormPlan<Values> {
 
 export interface SubmitOutcome<Values> {
   problems: Problems<Values>
-  /** Why the backend refused the form. */
+  /** Reason why the backend refused the form. */
   refusal: string | null
 }
 
@@ -47,7 +47,7 @@ export interface FormState<Values> extends FieldGroup<Values> {
   /** True if the server has handled a submission. */
   wasSubmitted: boolean
   busy: boolean
-  /** Why the last submit was refused. */
+  /** Reason why the last submit was refused. */
   refusal: string | null
   /** Restores the initial values. */
   reset: () => void

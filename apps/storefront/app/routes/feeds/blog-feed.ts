@@ -9,7 +9,7 @@ import * as paths from '../../paths.ts'
 
 const MAX_STORIES = 30
 
-/** /blog/feed.xml (RSS 2.0): the newest stories of the blog. */
+/** /blog/feed.xml (RSS 2.0): the newest articles of the blog. */
 export async function loader(request: PageRequest): Promise<string> {
   const { language, url, features } = request
   if (!features.has('blog')) throw pageNotFound()

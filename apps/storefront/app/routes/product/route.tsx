@@ -31,7 +31,7 @@ export function ProductPage({ data, alert, children }: LowerProps & { children: 
         {children}
       </Container>
       <ProductLower data={data} alert={alert} />
-      {/* The longest part of the page, which loads last because no shopper waits for it. */}
+      {/* The longest part of the page. It loads last, because no shopper waits for it. */}
       <ProductStructuredData data={data} />
     </>
   )

@@ -108,7 +108,7 @@ function FoundPages({ links }: { links: readonly PageLink[] }) {
   )
 }
 
-/** Names the words that the search ignored, and brands that the shop does not sell. */
+/** Message with the words that the search ignored, and the brands that the shop does not sell. */
 function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchReading; total: number }) {
   const quoted = dropped.map((word) => `‘${word}’`)
   return (

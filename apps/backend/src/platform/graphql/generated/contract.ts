@@ -411,7 +411,7 @@ export type Mutation = {
   confirmCancelOrder?: Maybe<CancelOrderOutput>;
   /** Create an account from a guest's order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
-  /** Count views of pages with what the browsers of a sample of visitors measured. For the storefront's server alone: its gateway refuses it. Error graphql-input for more than 1,000 views or a value out of range. POST; auth shop; private. Shop extension. */
+  /** Count views of pages with the measurements of a sample of visitors' browsers. Only for the storefront's server: its gateway refuses the mutation to browsers. Error graphql-input for more than 1,000 views or a value out of range. POST; auth shop; private. Shop extension. */
   countPageSpeed?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the
@@ -2044,8 +2044,9 @@ export type Query = {
   /** Express payment methods of the shop; empty if it offers none. GET; auth shop; public. Shop extension. */
   expressPaymentMethods?: Maybe<Array<ExpressPaymentMethod>>;
   /**
-   * A guest's cart as an express payment orders it: with the cheapest delivery to an address in the shop's country. An error
-   * says why it cannot be ordered so. POST; auth customer|none; private. Shop extension.
+   * A guest's cart as an express payment orders it: with the cheapest delivery to an address in the shop's
+   * country. An error gives the reason why the cart cannot be ordered this way. POST; auth customer|none;
+   * private. Shop extension.
    */
   expressCart?: Maybe<Cart>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
@@ -4237,7 +4238,7 @@ export type CancelOrderOutput = {
   order?: Maybe<CustomerOrder>;
 };
 
-/** Why an order was not cancelled. Magento 2.4 core. */
+/** Reason why an order was not cancelled. Magento 2.4 core. */
 export type CancelOrderError = {
   code: CancelOrderErrorCode;
   message: Scalars['String']['output'];
@@ -4519,7 +4520,7 @@ export type PlaceOrderOutput = {
   orderV2?: Maybe<CustomerOrder>;
 };
 
-/** Why an order was not placed. Magento 2.4 core. */
+/** Reason why an order was not placed. Magento 2.4 core. */
 export type PlaceOrderError = {
   code: PlaceOrderErrorCodes;
   message: Scalars['String']['output'];
