@@ -21,6 +21,8 @@ const CAPTION = 26
 const GAP = 16
 const COLUMNS = 4
 const CONCURRENCY = 4
+/** Milliseconds for one action of the browser. Long, for a machine that does something else too. */
+const TIMEOUT = 30_000
 
 interface Screen {
   name: string
@@ -29,8 +31,8 @@ interface Screen {
   act?: (page: Page) => Promise<unknown>
   /** True to capture only the window, which keeps overlays in place. */
   isWindow?: boolean
-  /** Visitor: Sanne, somebody with a filled cart, or a first-time visitor. */
-  as?: 'customer' | 'buyer' | 'newcomer'
+  /** Visitor: Sanne, a customer without orders, somebody with a filled cart, or a first-time visitor. */
+  as?: 'customer' | 'member' | 'buyer' | 'newcomer'
 }
 
 const click = (name: string | RegExp) => (page: Page) =>
@@ -73,11 +75,15 @@ async function listScreens(backend: Backend): Promise<Screen[]> {
     shown('Cart', '/checkout/cart', { as: 'buyer' }),
     shown('Checkout', '/checkout', { as: 'buyer' }),
     shown('Checkout: errors', '/checkout', { as: 'buyer', act: click('Kies bezorging') }),
+    shown('Checkout, empty', '/checkout'),
     shown('Payment cancelled', '/checkout/onepage/cancel'),
     shown('Order placed', '/checkout/onepage/success'),
     shown('Login', '/login'),
     shown('New account', '/create-account'),
     shown('Account', '/account', { as: 'customer' }),
+    shown('Account, no orders', '/account', { as: 'member' }),
+    shown('Orders, none', '/account/orders', { as: 'member' }),
+    shown('Addresses, none', '/account/addresses', { as: 'member' }),
     shown('Orders', '/account/orders', { as: 'customer' }),
     shown('Addresses', '/account/addresses', { as: 'customer' }),
     shown('Account details', '/account/details', { as: 'customer' }),
@@ -123,12 +129,20 @@ async function openFilters(page: Page) {
 /** Storage items of each kind of visitor, set before the page loads. */
 async function storedItems(backend: Backend): Promise<Record<string, Record<string, string>>> {
   const token = await backend.getToken('sanne@kopgroep.example', PASSWORD)
+  const email = `screens-${Date.now()}@kopgroep.example`
+  await backend.createCustomer(email, PASSWORD)
+  const member = await backend.getToken(email, PASSWORD)
   const cart = await backend.emptyCart()
   const { configurables, simples } = await readCatalogue(backend)
   const product = pick(configurables, 'screens')
   await backend.addToCart(cart, variantInStock(product).sku, 1, product.sku)
   await backend.addToCart(cart, pick(simples, 'screens').sku, 2)
-  return { customer: { 'user-server-token': token }, buyer: { 'cart-server-token': cart }, newcomer: {} }
+  return {
+    customer: { 'user-server-token': token },
+    member: { 'user-server-token': member },
+    buyer: { 'cart-server-token': cart },
+    newcomer: {},
+  }
 }
 
 async function openContexts(browser: Browser, shop: string, stored: Record<string, Record<string, string>>) {
@@ -160,7 +174,7 @@ async function openContexts(browser: Browser, shop: string, stored: Record<strin
         hasTouch: viewport === PHONE,
         storageState: { cookies: [], origins: [{ origin: shop, localStorage: items }] },
       })
-      context.setDefaultTimeout(8_000)
+      context.setDefaultTimeout(TIMEOUT)
       contexts.set(`${who} ${viewport.width}`, context)
     }
   return contexts
@@ -179,7 +193,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
     const height = SHOWN[width] ?? 0
     const tall = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.addStyleTag({
-      content: '.section, .card-grid > li { content-visibility: visible !important }',
+      content: '.section, .card-grid > li, .foot { content-visibility: visible !important }',
     })
     await page.evaluate(async () => {
       // Lazy pictures would stay empty.
