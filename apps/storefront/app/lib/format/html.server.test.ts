@@ -56,6 +56,12 @@ test('columns of the page builder stand side by side', () => {
   )
 })
 
+test('a table scrolls in a box of its own, which the keyboard reaches', () => {
+  expect(safeHtml('<p>Maten</p><table tabindex="3"><tr><td>M</td></tr></table><p>Meer</p>', 'nl')).toBe(
+    '<p>Maten</p><div class="overflow-x-auto" tabindex="0"><table><tr><td>M</td></tr></table></div><p>Meer</p>',
+  )
+})
+
 test('a price is not broken between its sign and its amount', () => {
   expect(safeHtml('<td>€ 149,00</td><td>€ per uur</td>', 'nl')).toBe(
     '<td>€\u00a0149,00</td><td>€ per uur</td>',

@@ -14,7 +14,7 @@ const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 /**
  * Sanitises editors' HTML by the rules of `html-rules.ts`, once, on the server, before it enters a page or a
  * payload. Removes scripts, styles, classes and frames; keeps `data-*`. Converts Magento's product lists and
- * columns. A first-level heading becomes second-level, because the page has its own. Internal links lose their host
+ * columns, and puts each table into a box that scrolls. A first-level heading becomes second-level, because the page has its own. Internal links lose their host
  * and get the language prefix (`BackendHtml` lets the router follow them); pictures of the backend go through the
  * shop's resizer.
  *
@@ -47,7 +47,7 @@ const sanitized = new LRUCache<string, string>({
 })
 
 function sanitizeHtml(html: string, language: Language, shopHosts: readonly string[]): string {
-  return sanitize(html, {
+  const safe = sanitize(html, {
     allowedTags: [...TEXT_TAGS],
     allowedAttributes: ATTRIBUTES,
     allowedClasses: Object.fromEntries(['ol', 'div'].map((tag) => [tag, CLASSES])),
@@ -62,8 +62,6 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
         const layout = COLUMNS[attribs['data-content-type'] ?? '']
         return { tagName, attribs: layout ? { ...attribs, class: layout } : attribs }
       },
-      // On a narrow screen the table scrolls, so it must be reachable by keyboard.
-      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, { href = '', ...attribs }) => ({
         tagName,
         attribs: { ...attribs, ...linkTo(href, language, shopHosts) },
@@ -75,12 +73,15 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nonTextTags: [...DROPPED_TAGS],
   })
+  return safe.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${SCROLL_BOX}${table}</div>`)
 }
 
-const ATTRIBUTES = {
-  ...Object.fromEntries(Object.entries(TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  table: ['tabindex'],
-}
+/** Start of the box around a table. It scrolls on a narrow screen, so it must be reachable by keyboard. */
+const SCROLL_BOX = '<div class="overflow-x-auto" tabindex="0">'
+
+const ATTRIBUTES = Object.fromEntries(
+  Object.entries(TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+)
 
 /** Classes for Magento's product lists and the columns of its page builder. */
 const PRODUCT_ITEMS = 'grid grid-cols-2 gap-5 list-none pl-0 md:grid-cols-4'
