@@ -19,31 +19,41 @@ export function placeShippingTable(html: string, options: readonly ShippingOptio
   return html.replace(PLACEHOLDER, () => table)
 }
 
+/** A phone has room for four columns: there the carrier stands under the country. */
+const WIDE_ONLY = 'max-md:hidden'
+
 function ShippingTable({ options }: { options: readonly ShippingOption[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, which the keyboard must reach
-    <table tabIndex={0}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.shipping_country()}</th>
-          <th scope="col">{texts.shipping_carrier()}</th>
-          <th scope="col">{texts.shipping_cost()}</th>
-          <th scope="col">{texts.shipping_free_from()}</th>
-          <th scope="col">{texts.shipping_time()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {options.map(({ country, carrier, method, cost, freeFrom, transit }) => (
-          <tr key={`${country} ${carrier} ${method}`}>
-            <th scope="row">{countryName(country)}</th>
-            <td>{`${carrier}, ${method}`}</td>
-            <td>{cost === 0 ? texts.shipping_free() : formatRoundPrice(cost)}</td>
-            <td>{freeFrom === null ? '–' : formatRoundPrice(freeFrom)}</td>
-            <td>{transit ? daysText(transit) : '–'}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="overflow-x-auto" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.shipping_country()}</th>
+            <th scope="col" className={WIDE_ONLY}>
+              {texts.shipping_carrier()}
+            </th>
+            <th scope="col">{texts.shipping_cost()}</th>
+            <th scope="col">{texts.shipping_free_from()}</th>
+            <th scope="col">{texts.shipping_time()}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {options.map(({ country, carrier, method, cost, freeFrom, transit }) => (
+            <tr key={`${country} ${carrier} ${method}`}>
+              <th scope="row">
+                {countryName(country)}
+                <span className="block font-normal md:hidden">{`${carrier}, ${method}`}</span>
+              </th>
+              <td className={WIDE_ONLY}>{`${carrier}, ${method}`}</td>
+              <td>{cost === 0 ? texts.shipping_free() : formatRoundPrice(cost)}</td>
+              <td>{freeFrom === null ? '–' : formatRoundPrice(freeFrom)}</td>
+              <td>{transit ? daysText(transit) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
