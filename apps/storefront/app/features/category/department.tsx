@@ -32,12 +32,15 @@ interface DepartmentProps {
 /** Front of a department: its kinds of product with pictures, entries by season and use, five best sellers, advice. */
 export function Department({ name, entries, uses, guide, children }: DepartmentProps) {
   const groups = entries.filter(({ children }) => children.length > 0)
-  const singles = entries.filter(({ children }) => children.length === 0)
+  const loose = entries.filter(({ children }) => children.length === 0)
   const [largest, ...others] = groups
+  // One tile under a heading of its own would be half a row of nothing.
+  const isLone = largest !== undefined && loose.length === 1
+  const singles = isLone ? [] : loose
   return (
     <>
       <div className="department">
-        {largest && <Group group={largest} />}
+        {largest && <Group group={largest} more={isLone ? loose : []} />}
         {singles.length > 0 && (
           <section aria-labelledby={largest && 'singles'}>
             {largest && <h2 id="singles">{texts.category_more_in({ category: name })}</h2>}
@@ -67,13 +70,20 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
   )
 }
 
-function Group({ group: { id, name, path, children } }: { group: CategoryEntry }) {
+function Group({
+  group: { id, name, path, children },
+  more = [],
+}: {
+  group: CategoryEntry
+  /** Tiles after the group's own. */
+  more?: readonly CategoryEntry[]
+}) {
   return (
     <section aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`}>
         <Link href={path}>{name}</Link>
       </h2>
-      <Tiles entries={children} />
+      <Tiles entries={[...children, ...more]} />
     </section>
   )
 }

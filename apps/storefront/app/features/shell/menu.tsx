@@ -148,16 +148,19 @@ const COLUMNS = 4
 function Columns({ branch, brands }: MenuPanelProps) {
   const groups = branch.children.filter(({ children }) => children.length > 0)
   const singles = branch.children.filter(({ children }) => children.length === 0)
-  const titles = groups.length > 0 ? singles : []
+  const loose = groups.length > 0 ? singles : []
+  // One name alone stands with the links of the first group; more get a column.
+  const titles = loose.length > 1 ? loose : []
+  const lone = loose.length === 1 ? loose : []
   return (
     <div className="page-width mega-body">
       <div className="mega-columns">
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <div key={group.id}>
             <Link href={group.path} className="mega-title">
               {group.name}
             </Link>
-            <MenuLists links={group.children} />
+            <MenuLists links={index === 0 ? [...group.children, ...lone] : group.children} />
           </div>
         ))}
         {groups.length === 0 && <Singles singles={singles} />}
