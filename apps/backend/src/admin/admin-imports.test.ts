@@ -91,12 +91,31 @@ test('the last import is undone: old values come back, later edits stay, new pro
   await shop.db.updateTable('products').set({ price_cents: 777 }).where('sku', '=', 'BIDON').execute()
   const [{ id, canUndo }, earlier] = (await editor.request('{ imports { id canUndo } }')).data.imports
   expect([canUndo, earlier.canUndo]).toEqual([true, false])
-  const undo = () => editor.request('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id })
+  // After a restart, another process undoes it.
+  const restarted = await openTestAdmin(shop)
+  const other = await restarted.as('editor')
+  const undo = () => other.request('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id })
   expect((await undo()).errors).toBeUndefined()
   expect(await ended()).toMatchObject({ file: `undo-${id}-verkeerd.csv`, state: 'done' })
   const gel = before.find((line) => line.startsWith('GEL '))
   expect(await products()).toEqual(['BIDON 777  true', gel, 'NIEUW-1 500  false'])
   expect((await undo()).errors?.[0]?.message).toBe('This import cannot be undone.')
+  await restarted.close()
+})
+
+test('an import that ended with its process is shown as failed and does not block the next one', async () => {
+  const run = { file: 'af.csv', is_dry_run: false, started_at: shop.now, state: 'running' }
+  await shop.db
+    .insertInto('admin_imports')
+    .values({ ...run, seen_at: new Date(Date.now() - 60_000), lines: [] })
+    .execute()
+  expect(await ended()).toEqual({
+    ...{ file: 'af.csv', isDryRun: false, state: 'failed' },
+    lines: ['The shop stopped during this import: look whether the products have changed.'],
+  })
+  await upload('weer.csv', 'sku,price\nGEL,3.75\n')
+  expect((await start({ file: 'weer.csv', dryRun: true })).errors).toBeUndefined()
+  expect(await ended()).toMatchObject({ file: 'weer.csv', state: 'done' })
 })
 
 test('an import of 10,000 rows shows its progress and its results', async () => {

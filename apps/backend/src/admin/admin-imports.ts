@@ -7,26 +7,19 @@ import { sql } from 'kysely'
 import { EMPTY_VALUE } from '../import/cells.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
-import { storeTime } from '../platform/store-time.ts'
+import { repeatedWork } from '../platform/repeated-work.ts'
+import {
+  endInterrupted,
+  insertImport,
+  readImports,
+  readUndo,
+  setUndo,
+  updateImport,
+} from './admin-imports.sql.ts'
 import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
-import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot, type Undo } from './undo-import.ts'
-
-/** Import that was started in the admin. */
-interface ImportRun {
-  id: number
-  file: string
-  isDryRun: boolean
-  startedAt: string
-  state: 'running' | 'done' | 'failed'
-  /** Current step. */
-  progress: string
-  /** Results and problems: `products.csv:12 price: …`. */
-  lines: string[]
-  /** Values that an undo restores; null if there are none or a later import exists. */
-  undo: Undo | null
-}
+import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot } from './undo-import.ts'
 
 interface ImportInput {
   file: string
@@ -39,12 +32,11 @@ interface ImportInput {
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const MAX_LINES = 1_000
-const MAX_RUNS = 20
+/** Milliseconds between two saves of a running import's progress. */
+const SAVE_MS = 500
+const INTERRUPTED = 'The shop stopped during this import: look whether the products have changed.'
 
-/** Imports of this process, the latest first. */
-const runs: ImportRun[] = []
-
-async function startImport({ input }: { input: ImportInput }, context: UserContext): Promise<ImportRun> {
+async function startImport({ input }: { input: ImportInput }, context: UserContext) {
   const { file, dryRun } = input
   const folder = uploadFolder(context.settings.KOPGROEP_DATA)
   if (!/^\w[\w .-]{0,99}\.csv$/i.test(file) || !existsSync(join(folder, file))) {
@@ -60,16 +52,14 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
 }
 
 /** Runs the import command in a child process, so that a large file does not slow the shop down. */
-async function runImport(context: UserContext, file: string, flags: readonly string[]): Promise<ImportRun> {
+async function runImport(context: UserContext, file: string, flags: readonly string[]) {
   const { settings, db, now, log } = context
-  if (runs.some(({ state }) => state === 'running')) throw inputError(context, 'Another import is running.')
   const isDryRun = flags.includes('--dry-run')
-  const run: ImportRun = {
-    ...{ id: (runs[0]?.id ?? 0) + 1, file, isDryRun, startedAt: storeTime(now()) },
-    ...{ state: 'running', progress: '', lines: [], undo: null },
-  }
-  runs.unshift(run)
-  runs.splice(MAX_RUNS)
+  await endInterrupted(db, INTERRUPTED)
+  const id = await insertImport(db, { file, isDryRun, now: now() })
+  if (id === null) throw inputError(context, 'Another import is running.')
+  const run = { progress: '', lines: [] as string[] }
+  const save = (state?: 'done' | 'failed') => updateImport(db, id, { ...run, ...(state && { state }) })
   const folder = uploadFolder(settings.KOPGROEP_DATA)
   const path = join(folder, file)
   try {
@@ -85,41 +75,40 @@ async function runImport(context: UserContext, file: string, flags: readonly str
       run.progress = line
     })
     child.once('error', (error) => run.lines.push(error.message))
+    const saving = repeatedWork({ name: 'progress of an import', every: SAVE_MS, log, work: () => save() })
+    saving.start()
     child.once('close', async (code) => {
-      if (code !== 0 && run.progress) run.lines.push(run.progress)
-      if (code === 0 && before) {
-        // Only the last import can be undone.
-        for (const earlier of runs) earlier.undo = null
-        run.undo = await compareSnapshots(db, before).catch((error: unknown) => {
-          log.warn({ message: String(error) }, 'an import cannot be undone')
-          return null
-        })
+      await saving.stop()
+      try {
+        if (code !== 0 && run.progress) run.lines.push(run.progress)
+        if (code === 0 && before) await setUndo(db, id, await compareSnapshots(db, before))
+      } catch (error) {
+        log.warn({ message: String(error) }, 'an import cannot be undone')
+      } finally {
+        await save(code === 0 ? 'done' : 'failed')
       }
-      run.state = code === 0 ? 'done' : 'failed'
     })
   } catch (error) {
-    run.state = 'failed'
+    await save('failed')
     throw error
   }
-  return run
+  return (await readImports(db)).find((started) => started.id === id)
 }
 
 /** Restores the values from before the last import. Values that changed after it stay. */
-async function undoImport({ id }: { id: string }, context: UserContext): Promise<ImportRun> {
+async function undoImport({ id }: { id: string }, context: UserContext) {
   const { db, settings } = context
-  const run = runs.find((known) => String(known.id) === id)
-  if (!run?.undo) throw inputError(context, 'This import cannot be undone.')
-  const { changed, added, columns } = run.undo
+  const undoable = /^\d{1,9}$/.test(id) ? await readUndo(db, Number(id)) : null
+  if (!undoable) throw inputError(context, 'This import cannot be undone.')
+  const { changed, added } = undoable.undo
   const current = await readSnapshot(db)
   const rows = changed.flatMap(({ sku, before, after }) => {
     const now = current.get(sku)
-    const cells = columns.filter(
-      (column) => before[column] !== after[column] && now?.[column] === after[column],
-    )
+    const cells = Object.entries(before).filter(([column]) => now?.[column] === after[column])
     if (cells.length === 0) return []
-    return [{ sku, ...Object.fromEntries(cells.map((column) => [column, before[column] ?? EMPTY_VALUE])) }]
+    return [{ sku, ...Object.fromEntries(cells.map(([column, value]) => [column, value ?? EMPTY_VALUE])) }]
   })
-  const file = `undo-${run.id}-${run.file}`.slice(0, 90).replace(/(?:\.csv)?$/i, '.csv')
+  const file = `undo-${id}-${undoable.file}`.slice(0, 90).replace(/(?:\.csv)?$/i, '.csv')
   const hidden = added.map((sku) => ({ sku, product_online: '2' }))
   if (rows.length + hidden.length === 0) throw inputError(context, 'This import cannot be undone.')
   await writeFile(join(uploadFolder(settings.KOPGROEP_DATA), file), toCsv([...rows, ...hidden]))
@@ -128,13 +117,14 @@ async function undoImport({ id }: { id: string }, context: UserContext): Promise
 
 export const importResolvers: AdminResolvers = {
   Query: {
-    imports: (_: unknown, context: UserContext) =>
-      runs.map((run) => ({
+    async imports(_: unknown, context: UserContext) {
+      await endInterrupted(context.db, INTERRUPTED)
+      return (await readImports(context.db)).map((run) => ({
         ...run,
-        canUndo: run.undo !== null,
         progress: translateBuilt(context, run.progress),
         lines: run.lines.map((line) => translateBuilt(context, line)),
-      })),
+      }))
+    },
   },
   Mutation: { startImport, undoImport },
 }

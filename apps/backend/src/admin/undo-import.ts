@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 
-/** Cells of products by article number and column of the import; null for an empty value. */
-type Snapshot = ReadonlyMap<string, Readonly<Record<string, string | null>>>
+/** Cells by column of the import; null for an empty value. */
+type Cells = Record<string, string | null>
+
+/** Cells of products by article number. */
+type Snapshot = ReadonlyMap<string, Readonly<Cells>>
 
 /** Changes that an import made. */
 export interface Undo {
-  changed: { sku: string; before: Record<string, string | null>; after: Record<string, string | null> }[]
+  /** Changed cells of products by column. */
+  changed: { sku: string; before: Cells; after: Cells }[]
   /** Article numbers of new products. */
   added: string[]
-  /** Columns of the file that can be restored. */
-  columns: readonly string[]
 }
 
 /** SQL query: all products with the columns of the import. */
@@ -26,7 +28,7 @@ export const EXPORTED = sql`
   from products p order by p.id
 `
 
-const SNAPSHOT = sql<Record<string, string | null> & { sku: string }>`
+const SNAPSHOT = sql<Cells & { sku: string }>`
   select e.*, p.short_description ->> 'nl' as short_description, p.description ->> 'nl' as description,
     p.meta_title ->> 'nl' as meta_title, p.meta_description ->> 'nl' as meta_description, (
       select string_agg(path, e'\\n' order by path) from (
@@ -80,12 +82,14 @@ export async function compareSnapshots(
   db: Db,
   { columns, products }: Awaited<ReturnType<typeof takeSnapshot>>,
 ): Promise<Undo | null> {
-  const undo: Undo = { changed: [], added: [], columns }
-  for (const [sku, after] of await readSnapshot(db)) {
+  const undo: Undo = { changed: [], added: [] }
+  for (const [sku, cells] of await readSnapshot(db)) {
     const before = products.get(sku)
+    const changed = columns.filter((column) => before && before[column] !== cells[column])
+    const pick = (from: Readonly<Cells>) =>
+      Object.fromEntries(changed.map((column) => [column, from[column] ?? null]))
     if (!before) undo.added.push(sku)
-    else if (columns.some((column) => before[column] !== after[column]))
-      undo.changed.push({ sku, before, after })
+    else if (changed.length > 0) undo.changed.push({ sku, before: pick(before), after: pick(cells) })
   }
   return undo.changed.length + undo.added.length > 0 ? undo : null
 }

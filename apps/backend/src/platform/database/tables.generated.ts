@@ -9,6 +9,18 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Timestamp with a default: may be omitted in inserts. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AdminImportsTable {
+  id: Generated<number>
+  file: string
+  is_dry_run: boolean
+  started_at: Timestamp
+  state: string
+  progress: Generated<string>
+  lines: Generated<string[]>
+  undo: Json<JsonColumn<'admin_imports.undo'>> | null
+  seen_at: GeneratedTimestamp
+}
+
 export interface AdminLogTable {
   id: GeneratedAlways<number>
   at: Timestamp
@@ -1243,6 +1255,7 @@ export interface WithdrawalsTable {
 }
 
 export interface Database {
+  admin_imports: AdminImportsTable
   admin_log: AdminLogTable
   admin_passkeys: AdminPasskeysTable
   admin_sessions: AdminSessionsTable

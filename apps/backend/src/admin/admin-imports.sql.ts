@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { storeTime } from '../platform/store-time.ts'
+import type { Undo } from './undo-import.ts'
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'admin_imports.undo': Undo
+  }
+}
+
+const MAX_RUNS = 20
+
+/** Seconds after which a running import counts as interrupted if nobody has refreshed it. */
+const INTERRUPTED_SECONDS = 30
+
+/** Marks imports as failed whose backend has died. @param note line that says so */
+export async function endInterrupted(db: Db, note: string): Promise<void> {
+  await sql`
+    update admin_imports set state = 'failed', lines = lines || ${note}::text
+    where state = 'running' and seen_at < now() - make_interval(secs => ${INTERRUPTED_SECONDS})
+  `.execute(db)
+}
+
+/** Inserts a running import, and forgets all but the latest. @returns its id; null if another one is running */
+export async function insertImport(
+  db: Db,
+  { file, isDryRun, now }: { file: string; isDryRun: boolean; now: Date },
+): Promise<number | null> {
+  const run = await db
+    .insertInto('admin_imports')
+    .values({ file, is_dry_run: isDryRun, started_at: now, state: 'running' })
+    .onConflict((conflict) => conflict.column('state').where('state', '=', 'running').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!run) return null
+  await db
+    .deleteFrom('admin_imports')
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('admin_imports').select('id').orderBy('id', 'desc').limit(MAX_RUNS),
+    )
+    .execute()
+  return run.id
+}
+
+/** Imports with their undo; the schema shows only whether there is one. */
+export async function readImports(db: Db) {
+  const rows = await db
+    .selectFrom('admin_imports')
+    .select(['id', 'file', 'is_dry_run as isDryRun', 'started_at as startedAt', 'state', 'progress', 'lines'])
+    .select(sql<boolean>`undo is not null`.as('canUndo'))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, startedAt: storeTime(row.startedAt) }))
+}
+
+/** Saves the state of a running import. */
+export async function updateImport(
+  db: Db,
+  id: number,
+  { lines, ...changed }: { progress: string; lines: readonly string[]; state?: 'done' | 'failed' },
+): Promise<void> {
+  await db
+    .updateTable('admin_imports')
+    .set({ ...changed, lines: [...lines], seen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Saves what an undo of this import restores. Only the last import can be undone. */
+export async function setUndo(db: Db, id: number, undo: Undo | null): Promise<void> {
+  await db
+    .updateTable('admin_imports')
+    .set({ undo: sql`case when id = ${id} then ${JSON.stringify(undo)}::jsonb end` })
+    .where((eb) => eb.or([eb('id', '=', id), eb('undo', 'is not', null)]))
+    .execute()
+}
+
+/** Reads the file and the undo of an import; null if it cannot be undone. */
+export async function readUndo(db: Db, id: number): Promise<{ file: string; undo: Undo } | null> {
+  const row = await db
+    .selectFrom('admin_imports')
+    .select(['file', 'undo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.undo ? { file: row.file, undo: row.undo } : null
+}
