@@ -11,8 +11,17 @@ const PATTERNS = Object.entries(phrases)
     return { dutch, order, pattern: new RegExp(`^${parts.join('(.+?)')}$`) }
   })
 
-/** File, row and column at the beginning of a problem: `products.csv:12 price: `. */
+/** File, row and column at the beginning of a problem or a warning: `products.csv:12 price: `. */
 const SOURCE_PREFIX = /^(?:[\w .-]+\.csv(?::\d+)?:? )?(?:[a-z_]+(?: \d+)?: )?/
+const WARNING_PREFIX = /^[\w .-]+\.csv: (?:[a-z_]+ )?/
+
+/** Ends that follow any message: a suggestion, the lines of a warning, the remaining time. */
+const SUFFIXES: readonly (readonly [RegExp, string])[] = [
+  [/ and (\d+) more$/, ' en nog $1'],
+  [/, in lines? ([\d, ]+)$/, ', in regel $1'],
+  [/: did you mean (.+)\?$/, ': bedoelt u $1?'],
+  [/, (\d+ (?:s|min)) left$/, ', nog $1'],
+]
 
 function withoutPlaceholders(english: string): string {
   return english.replace(/%\d/g, '')
@@ -28,16 +37,18 @@ export function translateBuilt({ store }: Pick<TranslationContext, 'store'>, mes
 }
 
 function lineInDutch(line: string): string {
-  const [place = ''] = SOURCE_PREFIX.exec(line) ?? []
-  for (const [start, text] of [
-    [place, line.slice(place.length)],
-    ['', line],
-  ] as const) {
+  for (const [pattern, dutch] of SUFFIXES) {
+    const [suffix] = pattern.exec(line) ?? []
+    if (suffix) return lineInDutch(line.slice(0, -suffix.length)) + suffix.replace(pattern, dutch)
+  }
+  for (const prefix of [SOURCE_PREFIX, WARNING_PREFIX, /^/]) {
+    const [place = ''] = prefix.exec(line) ?? []
+    const text = line.slice(place.length)
     for (const { dutch, order, pattern } of PATTERNS) {
       const [, ...values] = pattern.exec(text) ?? []
       if (!pattern.test(text)) continue
       const byIndex = order.map((_, at) => values[order.indexOf(at + 1)])
-      return start + withValues(dutch, byIndex)
+      return place + withValues(dutch, byIndex)
     }
   }
   return line
