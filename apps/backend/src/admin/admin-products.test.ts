@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AdminCaller, addRootCategory, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import {
+  type AdminCaller,
+  addRootCategory,
+  emailFor,
+  lastChangedTags,
+  openTestAdmin,
+  type TestAdmin,
+} from '../test-admin.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -71,7 +78,7 @@ test('a price is changed by the rules of the import: with its history, and shown
   })
 })
 
-test('stock, visibility and texts of both languages are changed', async () => {
+test('stock, visibility and texts of both languages are changed, and only pages that show them are purged', async () => {
   const { id } = goods.bidon
   const { version, stock } = await show(id)
   const [{ source, quantity }] = stock
@@ -90,6 +97,15 @@ test('stock, visibility and texts of both languages are changed', async () => {
     description: { nl: '<p>Houdt koel</p>' },
   })
   expect(saved.stock[0]).toEqual({ source, quantity: 7 })
+  // A price can move the product in listings; a title for search engines is on its own page only.
+  const purged = async (input: object) => {
+    shop.now = new Date(shop.now.getTime() + 1_000)
+    await save({ id, version: (await show(id)).version, ...input })
+    return lastChangedTags(shop.db)
+  }
+  expect(await purged({ texts: [{ language: 'nl', metaTitle: 'Koel' }] })).toEqual([])
+  expect(await purged({ priceCents: 1_495 })).toContain('search')
+  saved.version = (await show(id)).version
   const texts = [{ language: 'nl', description: '<script>alert(1)</script>' }]
   expect(await save({ id, version: saved.version, texts })).toMatch(/script/)
 })

@@ -7,6 +7,7 @@ import type { Database, Db } from '../platform/database/database.ts'
 import type { MediaFolder } from '../platform/http/media.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
+import { changesListings } from './columns.ts'
 import type { PictureSources } from './fetch-picture.ts'
 import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
 import { ImportLookups } from './import-lookups.ts'
@@ -267,11 +268,14 @@ async function writeAll(
   })
   const productIds = await stagedProductIds(db, 0)
   const after = await listingCategories(db, productIds)
-  const tags = [
-    cacheTags.search,
-    ...new Set([...before, ...after]).values().map(cacheTags.categoryProducts),
-    ...facts.categories.changed.values().map(cacheTags.category),
-  ]
+  const tags =
+    added === 0 && !changesListings(staged.columns)
+      ? []
+      : [
+          cacheTags.search,
+          ...new Set([...before, ...after]).values().map(cacheTags.categoryProducts),
+          ...facts.categories.changed.values().map(cacheTags.category),
+        ]
   const updated = productIds.length - added
   await recordImport(db, { sha256, name, added, updated, now: moment })
   await recordChange(db, { productIds, tags, now: moment })

@@ -27,6 +27,8 @@ export interface StageOptions {
 
 export interface StagedFile {
   kind: FileKind
+  /** Columns of the file, by their names in the shop. */
+  columns: readonly string[]
   rows: number
   lastLine: number
 }
@@ -36,7 +38,7 @@ const ROWS_AT_ONCE = 500
 /** Reads a file row by row into the staging table and reports problems within single rows. */
 export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
   const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
-  const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1 }
+  const staged: StagedFile = { kind: 'products', columns: [], rows: 0, lastLine: 1 }
   const began = performance.now()
   const rows = readCsv(path, {
     separator: separators.cells,
@@ -44,6 +46,7 @@ export async function stageFile(db: Db, options: StageOptions): Promise<StagedFi
     rename: (column) => shopColumn(column, renames),
     onHeader: (header) => {
       const before = problems.size
+      staged.columns = header
       staged.kind = checkHeader(header, facts.attributes.keys(), problems)
       return problems.size === before
     },
