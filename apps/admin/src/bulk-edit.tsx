@@ -1,18 +1,8 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useMoney } from './format.tsx'
+import { FormDialog } from './actions.tsx'
+import { Figures, useMoney } from './format.tsx'
 import { type Product, type ProductChange, saveChange } from './product-resource.ts'
 
 const KINDS = ['price', 'special', 'noSpecial', 'show', 'hide'] as const
@@ -36,39 +26,30 @@ export function BulkEdit() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{translate('product.bulk')}</Button>
-      {isOpen && (
-        <BulkDialog
-          close={(isDone) => {
-            setOpen(false)
-            if (isDone) onUnselectItems()
-          }}
-          products={products}
-        />
-      )}
+      {isOpen && <BulkDialog close={() => setOpen(false)} onDone={onUnselectItems} products={products} />}
     </>
   )
 }
 
 interface BulkDialogProps {
   products: readonly Product[]
-  close(isDone: boolean): void
+  close(): void
+  onDone(): void
 }
 
-function BulkDialog({ products, close }: BulkDialogProps) {
+function BulkDialog({ products, close, onDone }: BulkDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const [kind, setKind] = useState<Kind>('special')
   const [text, setText] = useState('-10')
-  const [isBusy, setBusy] = useState(false)
   const percent = /^-?\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   const isRight = !wantsPercent(kind) || (percent > -100 && percent < 1_000)
   const changes = products.map((product) => ({
     product,
     change: isRight ? createChange(product, kind, percent) : null,
   }))
-  const confirm = async () => {
-    setBusy(true)
+  const submit = async () => {
     const failed: string[] = []
     for (const { product, change } of changes) {
       if (change) await saveChange(product, change).catch(() => failed.push(product.sku))
@@ -78,47 +59,44 @@ function BulkDialog({ products, close }: BulkDialogProps) {
       messageArgs: { skus: failed.join(', ') },
     })
     refresh()
-    close(true)
+    onDone()
   }
   return (
-    <Dialog aria-labelledby="bulk-title" fullWidth onClose={() => close(false)} open>
-      <DialogTitle id="bulk-title">{translate('product.bulk')}</DialogTitle>
-      <DialogContent>
+    <FormDialog
+      close={close}
+      isDisabled={!isRight}
+      label={translate('ra.action.save')}
+      submit={submit}
+      title={translate('product.bulk')}
+    >
+      <TextField
+        fullWidth
+        id="bulk-kind"
+        label={translate('product.change')}
+        margin="dense"
+        onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'special')}
+        select
+        value={kind}
+      >
+        {KINDS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`product.bulkKinds.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {wantsPercent(kind) && (
         <TextField
+          error={!isRight}
           fullWidth
-          id="bulk-kind"
-          label={translate('product.change')}
+          id="bulk-percent"
+          label={translate('product.percent')}
           margin="dense"
-          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'special')}
-          select
-          value={kind}
-        >
-          {KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`product.bulkKinds.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        {wantsPercent(kind) && (
-          <TextField
-            error={!isRight}
-            fullWidth
-            id="bulk-percent"
-            label={translate('product.percent')}
-            margin="dense"
-            onChange={({ target }) => setText(target.value)}
-            value={text}
-          />
-        )}
-        <Preview changes={changes} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => close(false)}>{translate('ra.action.cancel')}</Button>
-        <Button disabled={!isRight || isBusy} onClick={confirm} variant="contained">
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          onChange={({ target }) => setText(target.value)}
+          value={text}
+        />
+      )}
+      <Preview changes={changes} />
+    </FormDialog>
   )
 }
 
@@ -136,26 +114,14 @@ function Preview({ changes }: { changes: readonly { product: Product; change: Pr
     return [shown(product.specialPriceCents), shown(change.specialPriceCents)]
   }
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('resources.products.fields.sku')}</TableCell>
-          <TableCell>{translate('product.now')}</TableCell>
-          <TableCell>{translate('product.afterwards')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map(({ product, change }) => {
-          const [now, then] = change ? listValues(product, change) : ['–', '–']
-          return (
-            <TableRow key={product.id}>
-              <TableCell>{product.sku}</TableCell>
-              <TableCell>{now}</TableCell>
-              <TableCell>{then}</TableCell>
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <Figures
+      heads={['resources.products.fields.sku', 'product.now', 'product.afterwards'].map((head) =>
+        translate(head),
+      )}
+      rows={changes.map(({ product, change }) => [
+        product.sku,
+        ...(change ? listValues(product, change) : ['–', '–']),
+      ])}
+    />
   )
 }

@@ -1,8 +1,18 @@
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import {
+  Button,
+  Card,
+  CardContent,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { type ChangeEventHandler, type ReactNode, useEffect, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { messageOf } from './actions.tsx'
 import { call } from './backend.ts'
 
 /** Formats cents as an amount in euros. */
@@ -33,9 +43,45 @@ export const PartTitle = ({ children }: { children: string }) => (
   </Typography>
 )
 
+/** Part of a screen. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card sx={{ mb: 2 }} variant="outlined">
+    <CardContent>
+      <PartTitle>{title}</PartTitle>
+      {children}
+    </CardContent>
+  </Card>
+)
+
+/** Table of figures. The first cell of a row names it. */
+export const Figures = ({ heads, rows }: { heads: string[]; rows: (string | number)[][] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        {heads.map((head, index) => (
+          <TableCell align={index === 0 ? 'left' : 'right'} key={head}>
+            {head}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map((cells) => (
+        <TableRow key={cells[0]}>
+          {cells.map((cell, index) => (
+            <TableCell align={index === 0 ? 'left' : 'right'} key={heads[index]}>
+              {cell}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
 /** Props of an input in euros whose value is in cents. */
 export const euros = {
-  format: (cents: number | null) => (cents == null ? '' : cents / 100),
+  format: (cents: number | '' | null) => (cents == null || cents === '' ? '' : cents / 100),
   parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
   step: 0.01,
 }
@@ -85,7 +131,7 @@ export function PreviewButton({ kind, id }: { kind: string; id: unknown }) {
       preview?.location.replace(`${shopUrl}/${path}`)
     } catch (error) {
       preview?.close()
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   }
   return <Button onClick={open}>{translate('product.preview')}</Button>

@@ -1,17 +1,20 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
+import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { FileButton } from './format.tsx'
-import { MAX_UPLOAD, upload } from './product-resource.ts'
+import { upload } from './product-resource.ts'
 
 interface ImportRun {
   id: string
@@ -33,48 +36,39 @@ const POLL_MS = 1_000
 export function ImportPage() {
   const translate = useTranslate()
   const notify = useNotify()
-  const [runs, setRuns] = useState<ImportRun[]>([])
+  const act = useAct()
+  const { answer, read } = useAnswer<{ imports: ImportRun[] }>(RUNS)
   const [name, setName] = useState('')
+  const runs = answer?.imports ?? []
   const isRunning = runs[0]?.state === 'running'
-  const read = useCallback(
-    () => call<{ imports: ImportRun[] }>(RUNS).then(({ imports }) => setRuns(imports)),
-    [],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => void read(), POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning, read])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const start = (file: File, values: FormData, isDryRun: boolean) =>
+    act(async () => {
+      const input = {
+        file: await upload(file),
+        dryRun: isDryRun,
+        ...Object.fromEntries(OPTIONS.map((option) => [option, values.get(option) === 'on'])),
+      }
+      await call('mutation ($input: ImportInput!) { startImport(input: $input) { id } }', { input })
+      await read()
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const values = new FormData(event.currentTarget)
     const file = values.get('file')
     if (!(file instanceof File) || file.size === 0) return notify('import.choose', { type: 'warning' })
-    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
-    try {
-      const input = {
-        file: await upload(file),
-        dryRun: submitter?.getAttribute('value') === 'dry',
-        ...Object.fromEntries(OPTIONS.map((option) => [option, values.get(option) === 'on'])),
-      }
-      await call('mutation ($input: ImportInput!) { startImport(input: $input) { id } }', { input })
-      await read()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
+    void start(file, values, submitter?.getAttribute('value') === 'dry')
   }
-  const undo = async (id: string) => {
-    try {
+  const undo = (id: string) =>
+    act(async () => {
       await call('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id })
       await read()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-  }
+    })
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
       <Title title={translate('resources.imports.name', { smart_count: 1 })} />

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 
 /** Resources of the menu by group, in their order. */

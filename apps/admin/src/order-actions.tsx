@@ -1,40 +1,28 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  Button,
+  Checkbox,
+  DialogContentText,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
 import { centsText, parseCents, useMoney } from './format.tsx'
 import { type Order, type OrderItem, openPaper } from './order-resource.ts'
 
-/**
- * Returns a function that runs an order mutation and refreshes the order. That function resolves to the error
- * message, or to '' on success.
- */
+/** Runs an order mutation. @param declared its further variables */
+const runMutation = (number: string, mutation: string, declared = '', variables: object = {}) =>
+  call(`mutation ($number: ID!, ${declared}) { ${mutation} { id } }`, { number, ...variables })
+
+/** Returns a function that runs an order mutation, shows its result and reloads the order. */
 export function useOrderAction(number: string) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return async (mutation: string, declared = '', variables: object = {}): Promise<string> => {
-    try {
-      await call(`mutation ($number: ID!, ${declared}) { ${mutation} { id } }`, { number, ...variables })
-      notify('order.done', { type: 'success' })
-      refresh()
-      return ''
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      notify(problem, { type: 'error' })
-      return problem
-    }
-  }
+  const act = useAct()
+  return (mutation: string, declared = '', variables: object = {}) =>
+    act(() => runMutation(number, mutation, declared, variables), 'order.done')
 }
 
 /** Mutations of the actions that need no further input. */
@@ -85,43 +73,32 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-interface ActionDialogProps {
+interface ActionDialogProps extends DialogProps {
   action: 'ship' | 'refund' | 'cancel'
-  close(): void
-  /** @returns the error message, or '' on success */
-  submit(values: FormData): Promise<string>
+  /** Returns the mutation, its further variables and their values. @throws {Error} for an invalid value */
+  read(values: FormData): readonly [mutation: string, declared: string, variables: object]
   children: ReactNode
 }
 
-function ActionDialog({ action, close, submit, children }: ActionDialogProps) {
+function ActionDialog({ action, order, close, read, children }: ActionDialogProps) {
   const translate = useTranslate()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const found = await submit(new FormData(event.currentTarget))
-    setBusy(false)
-    if (found) setProblem(found)
-    else close()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const submit = async (values: FormData) => {
+    await runMutation(order.id, ...read(values))
+    notify('order.done', { type: 'success' })
+    refresh()
   }
   return (
-    <Dialog aria-labelledby="action-title" fullWidth onClose={close} open>
-      <form onSubmit={onSubmit}>
-        <DialogTitle id="action-title">{translate(`order.${action}`)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{translate(`order.${action}Help`)}</DialogContentText>
-          {problem && <Alert severity="error">{problem}</Alert>}
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('ra.action.back')}</Button>
-          <Button disabled={isBusy} type="submit" variant="contained">
-            {translate(`order.${action}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      close={close}
+      label={translate(`order.${action}`)}
+      submit={submit}
+      title={translate(`order.${action}`)}
+    >
+      <DialogContentText>{translate(`order.${action}Help`)}</DialogContentText>
+      {children}
+    </FormDialog>
   )
 }
 
@@ -169,9 +146,8 @@ interface DialogProps {
 
 function ShipDialog({ order, close }: DialogProps) {
   const translate = useTranslate()
-  const act = useOrderAction(order.id)
-  const submit = (values: FormData) =>
-    act(
+  const read = (values: FormData) =>
+    [
       'shipOrder(number: $number, carrier: $carrier, track: $track, items: $items)',
       '$carrier: String, $track: String, $items: [PiecesInput!]',
       {
@@ -179,9 +155,9 @@ function ShipDialog({ order, close }: DialogProps) {
         track: values.get('track') || null,
         items: readPieces(values, order.items),
       },
-    )
+    ] as const
   return (
-    <ActionDialog action="ship" close={close} submit={submit}>
+    <ActionDialog action="ship" close={close} order={order} read={read}>
       <TextField
         defaultValue=""
         fullWidth
@@ -225,22 +201,20 @@ function RefundDialog({ order, close }: DialogProps) {
   const translate = useTranslate()
   const money = useMoney()
   const [locale] = useLocaleState()
-  const act = useOrderAction(order.id)
-  const submit = async (values: FormData) => {
+  const read = (values: FormData) => {
     const shippingCents = parseCents(String(values.get('shipping') || '0'))
     const adjustmentCents = parseCents(String(values.get('adjustment') || '0'))
-    if (shippingCents === null || adjustmentCents === null) return translate('ra.validation.number')
-    return act('refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', {
-      refund: {
-        reason: values.get('reason'),
-        items: readPieces(values, order.items),
-        ...{ shippingCents, adjustmentCents },
-        restock: values.get('restock') === 'on',
-      },
-    })
+    if (shippingCents === null || adjustmentCents === null) throw new Error(translate('ra.validation.number'))
+    const refund = {
+      reason: values.get('reason'),
+      items: readPieces(values, order.items),
+      ...{ shippingCents, adjustmentCents },
+      restock: values.get('restock') === 'on',
+    }
+    return ['refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', { refund }] as const
   }
   return (
-    <ActionDialog action="refund" close={close} submit={submit}>
+    <ActionDialog action="refund" close={close} order={order} read={read}>
       <PiecesInputs initially={() => 0} items={order.items} maxPieces={(item) => item.toRefund} />
       <TextField
         defaultValue={centsText(0, locale)}
@@ -264,15 +238,17 @@ function RefundDialog({ order, close }: DialogProps) {
   )
 }
 
-function CancelDialog({ order, close }: DialogProps) {
-  const act = useOrderAction(order.id)
-  const submit = (values: FormData) =>
-    act('cancelOrder(number: $number, reason: $reason)', '$reason: String!', {
-      reason: values.get('reason'),
-    })
-  return (
-    <ActionDialog action="cancel" close={close} submit={submit}>
-      <Reason />
-    </ActionDialog>
-  )
-}
+const CancelDialog = ({ order, close }: DialogProps) => (
+  <ActionDialog
+    action="cancel"
+    close={close}
+    order={order}
+    read={(values) => [
+      'cancelOrder(number: $number, reason: $reason)',
+      '$reason: String!',
+      { reason: values.get('reason') },
+    ]}
+  >
+    <Reason />
+  </ActionDialog>
+)

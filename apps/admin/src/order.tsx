@@ -1,29 +1,19 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import {
+  Box,
+  Button,
+  Chip,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { PartTitle, useMoney } from './format.tsx'
+import { Part, useMoney } from './format.tsx'
 import { OrderActions, useOrderAction } from './order-actions.tsx'
 import type { Order } from './order-resource.ts'
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card sx={{ mb: 2 }} variant="outlined">
-    <CardContent>
-      <PartTitle>{title}</PartTitle>
-      {children}
-    </CardContent>
-  </Card>
-)
 
 /** Details of one order: items, actions, PDFs, addresses and mails. */
 export const OrderShow = () => (

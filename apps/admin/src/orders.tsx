@@ -1,7 +1,7 @@
 import LabelIcon from '@mui/icons-material/Label'
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import PrintIcon from '@mui/icons-material/Print'
-import MuiButton from '@mui/material/Button'
+import { Button } from '@mui/material'
 import {
   DataTable,
   List,
@@ -64,15 +64,15 @@ function BulkActions() {
   }
   return (
     <>
-      <MuiButton onClick={() => openPaper('packing-slips', selectedIds)} startIcon={<PrintIcon />}>
+      <Button onClick={() => openPaper('packing-slips', selectedIds)} startIcon={<PrintIcon />}>
         {translate('order.slips')}
-      </MuiButton>
-      <MuiButton onClick={() => openPaper('labels', selectedIds)} startIcon={<LabelIcon />}>
+      </Button>
+      <Button onClick={() => openPaper('labels', selectedIds)} startIcon={<LabelIcon />}>
         {translate('order.labels')}
-      </MuiButton>
-      <MuiButton onClick={shipAll} startIcon={<LocalShippingIcon />}>
+      </Button>
+      <Button onClick={shipAll} startIcon={<LocalShippingIcon />}>
         {translate('order.ship')}
-      </MuiButton>
+      </Button>
     </>
   )
 }

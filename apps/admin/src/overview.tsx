@@ -1,19 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Title, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
-import { PartTitle, useMoney } from './format.tsx'
+import { Figures, Part, PartTitle, useMoney } from './format.tsx'
 
 interface Overview {
   days: { day: string; orders: number; cents: number; centsBefore: number }[]
@@ -36,27 +26,17 @@ const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers
 /** State of the shop for owners: sales by day, best sellers, low stock, and what failed. */
 export function OverviewPage() {
   const translate = useTranslate()
-  const [overview, setOverview] = useState<Overview | null>(null)
-  const notify = useNotify()
-  const read = useCallback(
-    () =>
-      call<{ overview: Overview }>(OVERVIEW).then(
-        (answer) => setOverview(answer.overview),
-        (error: Error) => notify(error.message, { type: 'error' }),
-      ),
-    [notify],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
+  const { answer, read } = useAnswer<{ overview: Overview }>(OVERVIEW)
+  const act = useAct()
   const retry = async (mutation: 'retryJobs' | 'retryMails') => {
-    await call(`mutation { ${mutation} }`)
+    await act(() => call(`mutation { ${mutation} }`))
     await read()
   }
   const title = <Title title={translate('resources.overview.name', { smart_count: 1 })} />
-  if (!overview) return title
+  if (!answer) return title
+  const { overview } = answer
   return (
-    <Stack spacing={2} sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2 }}>
       {title}
       <Health />
       <Sales days={overview.days} />
@@ -93,18 +73,9 @@ export function OverviewPage() {
           <Button onClick={() => retry('retryMails')}>{translate('overview.retryMails')}</Button>
         )}
       </Part>
-    </Stack>
+    </Box>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card variant="outlined">
-    <CardContent>
-      <PartTitle>{title}</PartTitle>
-      {children}
-    </CardContent>
-  </Card>
-)
 
 const SEVERITIES = { ok: 'success', warning: 'warning', problem: 'error' } as const
 
@@ -114,16 +85,10 @@ const SEVERITIES = { ok: 'success', warning: 'warning', problem: 'error' } as co
  */
 function Health() {
   const translate = useTranslate()
-  const [findings, setFindings] = useState<Finding[]>([])
-  useEffect(() => {
-    call<{ health: Finding[] }>('{ health { name level found fix } }').then(
-      ({ health }) => setFindings(health),
-      (error: Error) => setFindings([{ name: 'health', level: 'problem', found: error.message, fix: null }]),
-    )
-  }, [])
+  const { answer } = useAnswer<{ health: Finding[] }>('{ health { name level found fix } }')
   return (
     <Part title={translate('overview.health')}>
-      {findings.map(({ name, level, found, fix }) => (
+      {answer?.health.map(({ name, level, found, fix }) => (
         <Alert key={name} role="status" severity={SEVERITIES[level]} sx={{ mb: 1 }}>
           {name} ({translate(`overview.level.${level}`)}): {found}. {fix}
         </Alert>
@@ -170,15 +135,9 @@ const LIMITS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25] } as con
 function Speed() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const [pages, setPages] = useState<PageSpeed[] | null>(null)
-  const notify = useNotify()
-  useEffect(() => {
-    call<{ pageSpeed: PageSpeed[] }>('{ pageSpeed { page views lcp inp cls } }').then(
-      (answer) => setPages(answer.pageSpeed),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    )
-  }, [notify])
-  if (!pages) return null
+  const { answer } = useAnswer<{ pageSpeed: PageSpeed[] }>('{ pageSpeed { page views lcp inp cls } }')
+  if (!answer) return null
+  const pages = answer.pageSpeed
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const judged = (metric: keyof typeof LIMITS, value: number | null) => {
     if (value === null) return '–'
@@ -201,29 +160,3 @@ function Speed() {
     </Part>
   )
 }
-
-/** Table of figures. The first cell of a row names it. */
-const Figures = ({ heads, rows }: { heads: string[]; rows: (string | number)[][] }) => (
-  <Table size="small">
-    <TableHead>
-      <TableRow>
-        {heads.map((head, index) => (
-          <TableCell align={index === 0 ? 'left' : 'right'} key={head}>
-            {head}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map((cells) => (
-        <TableRow key={cells[0]}>
-          {cells.map((cell, index) => (
-            <TableCell align={index === 0 ? 'left' : 'right'} key={heads[index]}>
-              {cell}
-            </TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-)

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useState } from 'react'
+import { Button, Stack, Typography } from '@mui/material'
 import { Login, LoginForm, useLogin, useNotify, useTranslate } from 'react-admin'
+import { useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { PartTitle } from './format.tsx'
 
@@ -80,18 +78,7 @@ interface Passkey {
 export function Passkeys() {
   const translate = useTranslate()
   const notify = useNotify()
-  const [passkeys, setPasskeys] = useState<Passkey[]>([])
-  const read = useCallback(
-    () =>
-      call<{ passkeys: Passkey[] }>('{ passkeys { id name } }').then(
-        (answer) => setPasskeys(answer.passkeys),
-        (error: Error) => notify(error.message, { type: 'error' }),
-      ),
-    [notify],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
+  const { answer, read } = useAnswer<{ passkeys: Passkey[] }>('{ passkeys { id name } }')
   const change = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -104,7 +91,7 @@ export function Passkeys() {
   return (
     <>
       <PartTitle>{translate('passkey.title')}</PartTitle>
-      {passkeys.map(({ id, name }) => (
+      {answer?.passkeys.map(({ id, name }) => (
         <Stack direction="row" key={id} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography>{name}</Typography>
           <Button

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import type { ChangeEvent } from 'react'
 import {
   ArrayInput,
@@ -9,8 +9,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { messageOf } from './actions.tsx'
 import { FileButton } from './format.tsx'
-import { MAX_UPLOAD, upload } from './product-resource.ts'
+import { upload } from './product-resource.ts'
 
 /**
  * Preview of a picture; an upload that is not saved yet shows its file name.
@@ -36,12 +37,7 @@ function AddPicture({ onAdd }: { onAdd: (path: string) => void }) {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    if (file.size > MAX_UPLOAD) return notify('product.tooLarge', { type: 'error' })
-    try {
-      onAdd(await upload(file))
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
+    await upload(file).then(onAdd, (error) => notify(messageOf(error), { type: 'error' }))
   }
   return (
     <FileButton

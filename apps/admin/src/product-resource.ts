@@ -1,4 +1,4 @@
-import { useNotify, useRefresh } from 'react-admin'
+import { useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 
 export interface Product {
@@ -60,24 +60,17 @@ export const saveChange = ({ id, version }: Product, change: ProductChange) =>
  * Returns a function that saves a change from the grid and reloads the list, also when the save was refused.
  */
 export function useSaveChange() {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return async (product: Product, change: ProductChange) => {
-    try {
-      await saveChange(product, change)
-      notify('product.saved', { type: 'success', messageArgs: { sku: product.sku } })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-    refresh()
-  }
+  const act = useAct()
+  return (product: Product, change: ProductChange) =>
+    act(() => saveChange(product, change), 'product.saved', { sku: product.sku })
 }
 
 /** Maximum bytes of a picture or file. */
-export const MAX_UPLOAD = 20_000_000
+const MAX_UPLOAD = 20_000_000
 
-/** Uploads a picture or a file. @returns the upload's name at the backend */
+/** Uploads a picture or a file. @returns the upload's name at the backend. @throws {Error} with a text or its key */
 export async function upload(file: File): Promise<string> {
+  if (file.size > MAX_UPLOAD) throw new Error('product.tooLarge')
   const name = file.name.replace(/[^\w .-]/g, '_').replace(/^[^\w]+/, '')
   const response = await fetch(`/uploads/${encodeURIComponent(name)}`, {
     method: 'PUT',

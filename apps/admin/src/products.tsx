@@ -1,5 +1,4 @@
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
+import { Switch, TextField } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import {
   DataTable,

@@ -1,9 +1,5 @@
 import KeyIcon from '@mui/icons-material/Key'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
+import { Card, CardContent, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import {
   Form,
   Logout,
@@ -12,31 +8,23 @@ import {
   SaveButton,
   Title,
   UserMenu,
-  useNotify,
   useRedirect,
   useTranslate,
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useAct } from './actions.tsx'
 import { call } from './backend.ts'
 import { Passkeys } from './passkeys.tsx'
 
 /** Screen where users change their own password. */
 export function ProfilePage() {
   const translate = useTranslate()
-  const notify = useNotify()
   const redirect = useRedirect()
-  const submit = async (values: Record<string, unknown>) => {
-    try {
-      await call('mutation ($c: String!, $p: String!) { changePassword(current: $c, password: $p) }', {
-        c: values.current,
-        p: values.password,
-      })
-      notify('profile.changed', { type: 'success' })
-      redirect('/')
-    } catch (error) {
-      notify(error instanceof Error ? error.message : '', { type: 'error' })
-    }
+  const act = useAct()
+  const submit = async ({ current, password }: Record<string, unknown>) => {
+    const mutation = 'mutation ($c: String!, $p: String!) { changePassword(current: $c, password: $p) }'
+    if (await act(() => call(mutation, { c: current, p: password }), 'profile.changed')) redirect('/')
   }
   return (
     <Card sx={{ maxWidth: 480, mt: 2 }}>

@@ -1,20 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
-import {
-  DataTable,
-  List,
-  SelectInput,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { Button, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, List, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 
 export const reviewResource: Resource = {
@@ -42,24 +29,12 @@ const ANSWER = 'mutation ($id: ID!, $answer: String!) { answerReview(id: $id, an
 
 function Decide() {
   const translate = useTranslate()
-  const notify = useNotify()
+  const act = useAct()
   const refresh = useRefresh()
   const [isOpen, setIsOpen] = useState(false)
   const review = useRecordContext<Review>()
   if (!review) return null
-  const save = async (mutation: string, values: object) => {
-    try {
-      await call(mutation, { id: review.id, ...values })
-      setIsOpen(false)
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void save(ANSWER, { answer: new FormData(event.currentTarget).get('answer') })
-  }
+  const { id } = review
   const name = `${review.nickname}, ${review.summary}`
   const title = `${translate('review.toAnswer')}: ${name}`
   return (
@@ -70,7 +45,7 @@ function Decide() {
           <Button
             aria-label={`${translate(`review.to.${status}`)}: ${name}`}
             key={status}
-            onClick={() => save(SET_STATUS, { status })}
+            onClick={() => act(() => call(SET_STATUS, { id, status }))}
             size="small"
           >
             {translate(`review.to.${status}`)}
@@ -79,31 +54,30 @@ function Decide() {
       <Button aria-label={title} onClick={() => setIsOpen(true)} size="small">
         {translate('review.toAnswer')}
       </Button>
-      <Dialog aria-labelledby="answer-title" fullWidth onClose={() => setIsOpen(false)} open={isOpen}>
-        <form onSubmit={submit}>
-          <DialogTitle id="answer-title">{title}</DialogTitle>
-          <DialogContent>
-            <Typography>{review.text}</Typography>
-            <TextField
-              autoFocus
-              defaultValue={review.answer ?? ''}
-              fullWidth
-              id="answer"
-              label={translate('review.answer')}
-              margin="normal"
-              minRows={3}
-              multiline
-              name="answer"
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setIsOpen(false)}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {translate('ra.action.save')}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      {isOpen && (
+        <FormDialog
+          close={() => setIsOpen(false)}
+          label={translate('ra.action.save')}
+          submit={async (values) => {
+            await call(ANSWER, { id, answer: values.get('answer') })
+            refresh()
+          }}
+          title={title}
+        >
+          <Typography>{review.text}</Typography>
+          <TextField
+            autoFocus
+            defaultValue={review.answer ?? ''}
+            fullWidth
+            id="answer"
+            label={translate('review.answer')}
+            margin="normal"
+            minRows={3}
+            multiline
+            name="answer"
+          />
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
+import { Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   BulkActionsToolbar,
