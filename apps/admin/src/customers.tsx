@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button'
+import { Button, DialogContentText, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { Confirm, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
 import { EntryList } from './entries.tsx'
 
@@ -15,23 +16,19 @@ function download(name: string, text: string): void {
 /** Buttons that export and erase the data of a customer. */
 function CustomerActions() {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const act = useAct()
   const [isAsking, setIsAsking] = useState(false)
   const customer = useRecordContext()
   if (!customer) return null
   const { id, email } = customer
-  const report = (error: unknown) =>
-    notify(error instanceof Error ? error.message : String(error), { type: 'error' })
   const exportData = () =>
-    call<{ exportCustomer: string }>('mutation ($id: ID!) { exportCustomer(id: $id) }', { id }).then(
-      ({ exportCustomer }) => download(`customer-${id}.json`, exportCustomer),
-      report,
-    )
-  const erase = async () => {
+    act(async () => {
+      const mutation = 'mutation ($id: ID!) { data: exportCustomer(id: $id) }'
+      download(`customer-${id}.json`, (await call<{ data: string }>(mutation, { id })).data)
+    })
+  const erase = () => {
     setIsAsking(false)
-    await call('mutation ($id: ID!) { eraseCustomer(id: $id) }', { id }).catch(report)
-    refresh()
+    void act(() => call('mutation ($id: ID!) { eraseCustomer(id: $id) }', { id }), 'customer.erased')
   }
   return (
     <>
@@ -57,9 +54,63 @@ function CustomerActions() {
   )
 }
 
-/** Customers with an account, to find, export and erase. */
+/** Dialog that exports or erases the data of a guest, who names an order and its e-mail address. */
+function GuestDialog({ close }: { close: () => void }) {
+  const translate = useTranslate()
+  const act = useAct()
+  const submit = async (values: FormData, button: string) => {
+    const run = async (operation: 'exportGuest' | 'eraseGuest') => {
+      const mutation = `mutation ($order: ID!, $guestEmail: String!) {
+        data: ${operation}(order: $order, guestEmail: $guestEmail) }`
+      return (await call<{ data: string }>(mutation, Object.fromEntries(values))).data
+    }
+    if (button === 'erase') await run('eraseGuest')
+    else download(`guest-${values.get('order')}.json`, await run('exportGuest'))
+    await act(async () => {}, button === 'erase' ? 'customer.erased' : undefined)
+  }
+  return (
+    <FormDialog
+      buttons={
+        <Button color="error" type="submit" value="erase">
+          {translate('customer.eraseGuest')}
+        </Button>
+      }
+      close={close}
+      label={translate('customer.export')}
+      submit={submit}
+      title={translate('customer.guest')}
+    >
+      <DialogContentText>{translate('customer.guestHelp')}</DialogContentText>
+      {(['order', 'guestEmail'] as const).map((name) => (
+        <TextField
+          fullWidth
+          id={name}
+          key={name}
+          label={translate(`customer.${name}`)}
+          margin="dense"
+          name={name}
+          required
+          type={name === 'order' ? 'text' : 'email'}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+function GuestButton() {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <TopToolbar>
+      <Button onClick={() => setOpen(true)}>{translate('customer.guest')}</Button>
+      {isOpen && <GuestDialog close={() => setOpen(false)} />}
+    </TopToolbar>
+  )
+}
+
+/** Customers with an account, to find, export and erase, and the same for guests. */
 export const CustomerList = () => (
-  <EntryList>
+  <EntryList actions={<GuestButton />}>
     <CustomerActions />
   </EntryList>
 )

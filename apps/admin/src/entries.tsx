@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import {
   ArrayInput,
   BooleanInput,
@@ -54,15 +54,22 @@ function useShown() {
 /** Translation key of a field's label, the same on every screen. */
 const fieldLabel = (name: string) => `field.${name}`
 
-/** List of a resource's entries. @param children actions for each entry, in the last column */
-export function EntryList({ children }: { children?: ReactNode }) {
+interface EntryListProps {
+  /** Actions above the list. */
+  actions?: ReactElement
+  /** Actions for each entry, in the last column. */
+  children?: ReactNode
+}
+
+/** List of a resource's entries. */
+export function EntryList({ actions, children }: EntryListProps) {
   const name = useResourceContext()
   const { columns, inputs } = getEntryScreen(name)
   const createPath = useCreatePath()
   const shown = useShown()
   const isEdited = Object.keys(inputs).length > 0
   return (
-    <List empty={false} exporter={false} filters={FILTERS}>
+    <List {...(actions && { actions })} empty={false} exporter={false} filters={FILTERS}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         {columns.map((column, index) => (
           <DataTable.Col

@@ -337,6 +337,13 @@ const texts: Texts = {
   customer: {
     export: 'Gegevens opslaan',
     erase: 'Account wissen',
+    erased: 'De gegevens zijn gewist.',
+    guest: 'Gegevens van een gast',
+    guestHelp:
+      'Wie zonder account bestelde, noemt een bestelnummer en het e-mailadres daarvan. Het gaat om alles onder dat adres. Wissen is voorgoed; bestellingen blijven zonder naam en adres in de boeken.',
+    order: 'Bestelnummer',
+    guestEmail: 'E-mailadres van de gast',
+    eraseGuest: 'Gegevens wissen',
     eraseHelp:
       'Het account en zijn gegevens verdwijnen voorgoed. Bestellingen blijven zonder naam en adres in de boeken. De klant krijgt een mail.',
   },

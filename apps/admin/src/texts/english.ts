@@ -319,6 +319,13 @@ export const texts = {
   customer: {
     export: 'Save data',
     erase: 'Erase account',
+    erased: 'The data is erased.',
+    guest: 'Data of a guest',
+    guestHelp:
+      'Somebody who ordered without an account names an order and its e-mail address. This is about everything under that address. Erasing is for good; orders stay in the books without name and address.',
+    order: 'Order number',
+    guestEmail: 'E-mail address of the guest',
+    eraseGuest: 'Erase data',
     eraseHelp:
       'The account and its data go for good. Orders stay in the books without name and address. The customer gets a mail.',
   },

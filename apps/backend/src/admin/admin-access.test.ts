@@ -58,6 +58,8 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   pageSpeed: ['o', '{ pageSpeed { page } }'],
   exportCustomer: ['o!', 'mutation { exportCustomer(id: "0") }'],
   eraseCustomer: ['o!', 'mutation { eraseCustomer(id: "0") }'],
+  exportGuest: ['o!', 'mutation { exportGuest(order: "0", guestEmail: "x@example.nl") }'],
+  eraseGuest: ['o!', 'mutation { eraseGuest(order: "0", guestEmail: "x@example.nl") }'],
   retryJobs: ['o', 'mutation { retryJobs }'],
   retryMails: ['o', 'mutation { retryMails }'],
   logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],

@@ -138,3 +138,42 @@ test('a customer’s data is exported and erased, and the log names the customer
   expect(log.map(({ operation }) => operation)).toContain('eraseCustomer')
   expect(JSON.stringify(log)).not.toContain('wis@example.nl')
 })
+
+test('a guest’s data is exported and erased by the number and address of an order, which only its buyer knows', async () => {
+  const email = 'gast@example.nl'
+  const { data } = await pay(shop, await readyCart(shop, { email: 'Gast@Example.nl' }), 'banktransfer')
+  const { number } = await shop.db
+    .updateTable('orders')
+    .set({ status: 'complete' })
+    .where('hash', '=', data.setPaymentMethod.order.hash)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('stock_alerts')
+    .values({ product_id: goods.gel.id, email, store_code: 'kopgroep_nl' })
+    .execute()
+  const run = (operation: 'exportGuest' | 'eraseGuest', guestEmail: string) =>
+    owner.request(
+      `mutation ($order: ID!, $guestEmail: String!) {
+      done: ${operation}(order: $order, guestEmail: $guestEmail) }`,
+      { order: number, guestEmail },
+    )
+  const refusal = 'No guest placed this order with this e-mail address.'
+  for (const operation of ['exportGuest', 'eraseGuest'] as const) {
+    expect((await run(operation, 'ander@example.nl')).errors?.[0]?.message).toBe(refusal)
+  }
+  const exported = JSON.parse((await run('exportGuest', ` ${email} `)).data.done)
+  expect(exported).toMatchObject({ email, orders: [{ number }], stock_alerts: [{ sku: 'GEL' }] })
+  expect((await run('eraseGuest', email)).data.done).toBe(true)
+  const left = await shop.db
+    .selectFrom('orders')
+    .select(['email', 'status'])
+    .where('number', '=', number)
+    .execute()
+  expect(left).toEqual([{ email: '', status: 'complete' }])
+  expect(
+    await shop.db.selectFrom('stock_alerts').select('email').where('email', '=', email).execute(),
+  ).toEqual([])
+  expect((await run('exportGuest', email)).errors?.[0]?.message).toBe(refusal)
+  expect(JSON.stringify(await shop.db.selectFrom('admin_log').selectAll().execute())).not.toContain(email)
+})

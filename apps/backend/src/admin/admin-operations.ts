@@ -6,8 +6,9 @@ import { StartupProblem } from '../../../../packages/server-kit/startup-problem.
 import { backendFindings } from '../backend-findings.ts'
 import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
-import { anonymiseDetachedOrders, eraseAccount } from '../orders/delete-account.ts'
-import { personalData } from '../orders/personal-data.ts'
+import { anonymiseDetachedOrders, eraseAccount, eraseGuest } from '../orders/delete-account.ts'
+import { findGuestOrder } from '../orders/personal-data.sql.ts'
+import { guestData, personalData } from '../orders/personal-data.ts'
 import { readPageSpeed } from '../page-speed/page-speed.sql.ts'
 import { newestBackup } from '../platform/backup/back-up.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
@@ -183,6 +184,22 @@ async function requireCustomer(context: UserContext, id: string): Promise<Custom
   })
 }
 
+interface GuestInput {
+  order: string
+  guestEmail: string
+}
+
+/**
+ * Finds the e-mail address of a guest, who names one of their orders as proof.
+ *
+ * @throws graphql-no-such-entity unless a guest placed the order with this address
+ */
+async function requireGuest(context: UserContext, { order, guestEmail }: GuestInput): Promise<string> {
+  const email = guestEmail.trim().toLowerCase()
+  if (await findGuestOrder(context.db, { number: order.trim(), email })) return email
+  throw noSuchEntity(context, 'No guest placed this order with this e-mail address.')
+}
+
 export const operationsResolvers: AdminResolvers = {
   Query: {
     overview: (_: unknown, context: UserContext) => readOverview(context),
@@ -204,6 +221,13 @@ export const operationsResolvers: AdminResolvers = {
     async eraseCustomer({ id }: { id: string }, context: UserContext) {
       const customer = await requireCustomer(context, id)
       await eraseAccount(context, customer.id)
+      await anonymiseDetachedOrders(context)
+      return true
+    },
+    exportGuest: async (input: GuestInput, context: UserContext) =>
+      guestData(context, await requireGuest(context, input)),
+    async eraseGuest(input: GuestInput, context: UserContext) {
+      await eraseGuest(context, await requireGuest(context, input))
       await anonymiseDetachedOrders(context)
       return true
     },

@@ -27,14 +27,14 @@ export interface LogEntry {
 /** Maximum characters of a text in the log; longer texts are cut. */
 const MAX_TEXT = 300
 
-/** Appends an entry to the log, without passwords. */
+/** Appends an entry to the log, without passwords and addresses of guests. */
 export async function writeLogEntry(db: Db, { at, userId, who, operation, input, problem }: LogEntry) {
   await db
     .insertInto('admin_log')
     .values({
       ...{ at, who, operation, user_id: userId, problem: problem?.slice(0, MAX_TEXT) ?? null },
       input: JSON.stringify(input, (key, value) => {
-        if (/password|current|credential/i.test(key)) return '…'
+        if (/password|current|credential|guestEmail/i.test(key)) return '…'
         return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
       }),
     })

@@ -69,6 +69,22 @@ export async function deleteAccount(
   return mails
 }
 
+/** Id that no customer has. */
+export const NO_CUSTOMER = 0
+
+/**
+ * Deletes the data under a guest's email, and marks the guest's orders for `anonymiseOrders`.
+ *
+ * @param email in lower case
+ * @returns the ids of the erased mails
+ */
+export async function deleteGuest(trx: Db, email: string): Promise<number[]> {
+  await detachOrders(trx, NO_CUSTOMER, email)
+  const mails = await eraseMails(trx, await deleteMailSubjects(trx, NO_CUSTOMER, email))
+  await deleteByEmail(trx, email)
+  return mails
+}
+
 /** Detaches the orders of a customer from the account and marks them for `anonymiseOrders`. */
 async function detachOrders(trx: Db, customerId: number, email: string | null): Promise<void> {
   await trx

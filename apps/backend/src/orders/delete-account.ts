@@ -11,7 +11,7 @@ import { outboxFolder } from '../platform/mail/mailer.ts'
 import { removeFromOutbox } from '../platform/mail/outbox.ts'
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
-import { anonymiseOrders, deleteAccount } from './delete-account.sql.ts'
+import { anonymiseOrders, deleteAccount, deleteGuest } from './delete-account.sql.ts'
 
 export const ACCOUNT_DELETED = 'account-deleted'
 
@@ -56,6 +56,15 @@ export async function eraseAccount(
     return mails
   })
   await removeFromOutbox(outboxFolder(context.settings), erased)
+}
+
+/** Deletes the data under a guest's email. `anonymiseDetachedOrders` processes the orders. */
+export async function eraseGuest(
+  { db, settings }: { db: Db; settings: Settings },
+  email: string,
+): Promise<void> {
+  const erased = await db.transaction().execute((trx) => deleteGuest(trx, email))
+  await removeFromOutbox(outboxFolder(settings), erased)
 }
 
 /** Anonymises the orders of deleted accounts, with the mails about them. */

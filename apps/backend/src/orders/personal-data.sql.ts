@@ -15,9 +15,18 @@ export async function guestOrders(db: Db, email: string | null): Promise<OrderRo
   return rows.map(toOrderRow)
 }
 
+/** Checks whether a guest placed the order with this email, in lower case. */
+export async function findGuestOrder(
+  db: Db,
+  { number, email }: { number: string; email: string },
+): Promise<boolean> {
+  return (await guestOrders(db, email)).some((order) => order.number === number)
+}
+
 /**
  * Reads the personal data of an account except its orders, addresses and reviews, in one statement.
  *
+ * @param customerId 0 for a guest
  * @param email in lower case; null if unverified
  */
 export async function readPersonalData(

@@ -1,12 +1,12 @@
 import { readAddressBook } from '../customer/address-book.sql.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
-import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
+import { findSubscription, subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { photosOfCustomer } from '../reviews/review-photos.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ordersOfCustomer } from './customer-orders.sql.ts'
-import { provenEmail } from './delete-account.sql.ts'
+import { NO_CUSTOMER, provenEmail } from './delete-account.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { guestOrders, readPersonalData } from './personal-data.sql.ts'
 
@@ -47,6 +47,26 @@ export async function personalData(
       photos: photos.get(reviewId) ?? [],
       ratings: ratings.map(({ label, value }) => ({ name: label.nl, value })),
     })),
+    ...belongings,
+  }
+  return JSON.stringify(document, null, 2)
+}
+
+/** Exports all personal data under a guest's email as a JSON document. @param email in lower case */
+export async function guestData(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  email: string,
+): Promise<string> {
+  const [orders, newsletter, belongings] = await Promise.all([
+    guestOrders(db, email),
+    findSubscription(db, email),
+    readPersonalData(db, NO_CUSTOMER, email),
+  ])
+  const document = {
+    made_at: `${utcTime(now())} UTC`,
+    email,
+    newsletter: newsletter && { status: newsletter.status },
+    orders: orders.map(orderData),
     ...belongings,
   }
   return JSON.stringify(document, null, 2)
