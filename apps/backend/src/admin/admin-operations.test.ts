@@ -110,6 +110,9 @@ test('health has the findings of the doctor and the age of the last backup', asy
   expect(await findings()).toContainEqual({
     ...{ name: 'backup', level: 'ok', found: '2026-11-21 03:00:00, 10 hours ago', fix: null },
   })
+  const dutch = { 'accept-language': 'nl' }
+  const { data } = await owner.request('{ health { name found } }', {}, dutch)
+  expect(data.health).toContainEqual({ name: 'reservekopie', found: '2026-11-21 03:00:00, 10 uur geleden' })
 })
 
 test('the speed of pages at visitors is read by kind of page, for 28 days', async () => {

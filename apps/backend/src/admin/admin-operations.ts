@@ -20,6 +20,7 @@ import { storeTime } from '../platform/store-time.ts'
 import { photosOfReview } from '../reviews/review-photos.ts'
 import { type PageInput, toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
+import { translateBuilt } from './built-messages.ts'
 
 const DAYS = 14
 const SPEED_DAYS = 28
@@ -203,10 +204,13 @@ async function requireGuest(context: UserContext, { order, guestEmail }: GuestIn
 export const operationsResolvers: AdminResolvers = {
   Query: {
     overview: (_: unknown, context: UserContext) => readOverview(context),
-    health: async (_: unknown, context: UserContext) => [
-      ...(await backendFindings(context.settings)),
-      await describeBackup(context),
-    ],
+    health: async (_: unknown, context: UserContext) =>
+      [...(await backendFindings(context.settings)), await describeBackup(context)].map((finding) => ({
+        ...finding,
+        name: translateBuilt(context, finding.name),
+        found: translateBuilt(context, finding.found),
+        fix: finding.fix && translateBuilt(context, finding.fix),
+      })),
     pageSpeed: (_: unknown, { db, now }: UserContext) =>
       readPageSpeed(db, storeTime(new Date(now().getTime() - SPEED_DAYS * DAY)).slice(0, 10)),
     reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
