@@ -1,31 +1,12 @@
-import AltRouteIcon from '@mui/icons-material/AltRoute'
-import ArticleIcon from '@mui/icons-material/Article'
-import CampaignIcon from '@mui/icons-material/Campaign'
 import CategoryIcon from '@mui/icons-material/Category'
-import ContactsIcon from '@mui/icons-material/Contacts'
-import FeedIcon from '@mui/icons-material/Feed'
-import FolderIcon from '@mui/icons-material/Folder'
 import HistoryIcon from '@mui/icons-material/History'
-import InboxIcon from '@mui/icons-material/Inbox'
 import InsightsIcon from '@mui/icons-material/Insights'
-import LocalOfferIcon from '@mui/icons-material/LocalOffer'
-import LocalShippingIcon from '@mui/icons-material/LocalShipping'
-import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive'
 import PeopleIcon from '@mui/icons-material/People'
-import QuizIcon from '@mui/icons-material/Quiz'
 import RateReviewIcon from '@mui/icons-material/RateReview'
-import SearchOffIcon from '@mui/icons-material/SearchOff'
-import SellIcon from '@mui/icons-material/Sell'
-import SettingsIcon from '@mui/icons-material/Settings'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
-import SlideshowIcon from '@mui/icons-material/Slideshow'
-import StoreIcon from '@mui/icons-material/Store'
-import StraightenIcon from '@mui/icons-material/Straighten'
-import TopicIcon from '@mui/icons-material/Topic'
-import TranslateIcon from '@mui/icons-material/Translate'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
-import ViewQuiltIcon from '@mui/icons-material/ViewQuilt'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { ReactNode } from 'react'
 import {
   Admin,
   AppBar,
@@ -35,12 +16,12 @@ import {
   localStorageStore,
   Resource,
 } from 'react-admin'
-import { Route } from 'react-router-dom'
+import { Navigate, Route } from 'react-router-dom'
 import { authProvider, type Role } from './auth.ts'
 import { createDataProvider, type Language, setLanguage } from './backend.ts'
 import { CustomerList } from './customers.tsx'
 import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
-import { ENTRY_SCREENS, type EntryName, type EntryScreen, entryResources } from './entry-screens.ts'
+import { ENTRY_SCREENS, type EntryScreen, entryResources } from './entry-screens.ts'
 import { ImportPage } from './imports.tsx'
 import { LogList, logResource } from './log.tsx'
 import { AdminMenu } from './menu.tsx'
@@ -55,8 +36,7 @@ import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
-import { dutch } from './texts/dutch.ts'
-import { english } from './texts/english.ts'
+import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 
@@ -69,47 +49,32 @@ const dataProvider = createDataProvider({
   ...entryResources,
 })
 
-const ENTRY_ICONS: Readonly<Record<EntryName, typeof StoreIcon>> = {
-  pages: ArticleIcon,
-  blocks: ViewQuiltIcon,
-  messages: CampaignIcon,
-  slides: SlideshowIcon,
-  sliders: SlideshowIcon,
-  blogPosts: FeedIcon,
-  blogCategories: FolderIcon,
-  faqCategories: TopicIcon,
-  faqQuestions: QuizIcon,
-  stores: StoreIcon,
-  sizeCharts: StraightenIcon,
-  synonyms: TranslateIcon,
-  searches: SearchOffIcon,
-  redirects: AltRouteIcon,
-  coupons: LocalOfferIcon,
-  shippingMethods: LocalShippingIcon,
-  settings: SettingsIcon,
-  stockAlerts: NotificationsActiveIcon,
-  priceAlerts: SellIcon,
-  submissions: InboxIcon,
-  customers: ContactsIcon,
+/** Lists of entries that are not tables alone. */
+const LISTS: Readonly<Record<string, () => ReactNode>> = {
+  customers: CustomerList,
+  // The settings are a single entry.
+  settings: () => <Navigate replace to="/settings/shop" />,
 }
 
 /** Lists the resources that a role may open. */
 const renderEntryResources = (role: Role) =>
   Object.entries<EntryScreen>(ENTRY_SCREENS)
     .filter(([, { group }]) => role === 'owner' || (role === 'editor' && group === 'content'))
-    .map(([name, { columns, inputs, canCreate }]) => (
+    .map(([name, { icon, columns, inputs, canCreate }]) => (
       <Resource
-        icon={ENTRY_ICONS[name as EntryName]}
+        icon={icon}
         key={name}
-        list={name === 'customers' ? CustomerList : EntryList}
+        list={LISTS[name] ?? EntryList}
         name={name}
-        recordRepresentation={({ id, [columns[0] ?? '']: first }) => first?.nl ?? first ?? id}
+        recordRepresentation={({ id, [columns[0] ?? '']: first }) =>
+          name === 'settings' ? '' : String(first?.nl ?? first ?? id).replace(/<[^>]*>/g, '')
+        }
         {...(Object.keys(inputs).length > 0 && { edit: EntryEdit })}
         {...(canCreate && { create: EntryCreate })}
       />
     ))
 
-const MESSAGES = { nl: dutch, en: english }
+const store = localStorageStore()
 
 const i18nProvider = polyglotI18nProvider(
   (locale) => {
@@ -117,12 +82,15 @@ const i18nProvider = polyglotI18nProvider(
     setLanguage(language)
     return MESSAGES[language]
   },
-  localStorageStore().getItem<Language>('locale') ?? 'nl',
+  store.getItem<Language>('locale') ?? 'nl',
   [
     { locale: 'nl', name: 'Nederlands' },
     { locale: 'en', name: 'English' },
   ],
 )
+
+// On a tablet the menu begins as a column of icons, which leaves room for tables.
+if (store.getItem('sidebar.open') === undefined && innerWidth < 1_200) store.setItem('sidebar.open', false)
 
 const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
 
@@ -143,6 +111,7 @@ export const AdminApp = () => (
     layout={AdminLayout}
     loginPage={LoginPage}
     requireAuth
+    store={store}
     theme={theme}
     title="Kopgroep"
   >

@@ -1,3 +1,23 @@
+import AltRouteIcon from '@mui/icons-material/AltRoute'
+import ArticleIcon from '@mui/icons-material/Article'
+import CampaignIcon from '@mui/icons-material/Campaign'
+import ContactsIcon from '@mui/icons-material/Contacts'
+import FeedIcon from '@mui/icons-material/Feed'
+import FolderIcon from '@mui/icons-material/Folder'
+import InboxIcon from '@mui/icons-material/Inbox'
+import LocalOfferIcon from '@mui/icons-material/LocalOffer'
+import LocalShippingIcon from '@mui/icons-material/LocalShipping'
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive'
+import QuizIcon from '@mui/icons-material/Quiz'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import SellIcon from '@mui/icons-material/Sell'
+import SettingsIcon from '@mui/icons-material/Settings'
+import SlideshowIcon from '@mui/icons-material/Slideshow'
+import StoreIcon from '@mui/icons-material/Store'
+import StraightenIcon from '@mui/icons-material/Straighten'
+import TopicIcon from '@mui/icons-material/Topic'
+import TranslateIcon from '@mui/icons-material/Translate'
+import ViewQuiltIcon from '@mui/icons-material/ViewQuilt'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from './backend.ts'
 
@@ -24,6 +44,7 @@ export type InputKind =
  * selling-kinds.ts.
  */
 export interface EntryScreen {
+  icon: typeof StoreIcon
   group: 'content' | 'selling'
   /** Fields shown in the list. */
   columns: readonly string[]
@@ -44,7 +65,7 @@ const NAMED = { identifier: 'text', title: 'words' } as const
 
 export const ENTRY_SCREENS = {
   pages: {
-    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
+    ...{ icon: ArticleIcon, group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'isActive'],
     inputs: {
       ...NAMED,
@@ -53,12 +74,12 @@ export const ENTRY_SCREENS = {
     path: ({ identifier }) => identifier,
   },
   blocks: {
-    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
+    ...{ icon: ViewQuiltIcon, group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'isActive'],
     inputs: { ...NAMED, isActive: 'flag', content: 'html' },
   },
   messages: {
-    ...{ group: 'content', canCreate: true, canDelete: true },
+    ...{ icon: CampaignIcon, group: 'content', canCreate: true, canDelete: true },
     columns: ['text', 'fromAt', 'toAt'],
     inputs: {
       ...{ text: 'html', fromAt: 'moment', toAt: 'moment', backgroundColor: 'text', textColor: 'text' },
@@ -66,7 +87,7 @@ export const ENTRY_SCREENS = {
     },
   },
   slides: {
-    ...{ group: 'content', canCreate: true, canDelete: true, fixed: ['sliderId'] },
+    ...{ icon: SlideshowIcon, group: 'content', canCreate: true, canDelete: true, fixed: ['sliderId'] },
     columns: ['title', 'slider', 'position'],
     inputs: {
       sliderId: { reference: 'sliders' },
@@ -74,9 +95,9 @@ export const ENTRY_SCREENS = {
       position: 'number',
     },
   },
-  sliders: { group: 'content', columns: ['title'], inputs: {} },
+  sliders: { icon: SlideshowIcon, group: 'content', columns: ['title'], inputs: {} },
   blogPosts: {
-    ...{ group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
+    ...{ icon: FeedIcon, group: 'content', canCreate: true, hasPreview: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'publishAt', 'isActive'],
     inputs: {
       ...NAMED,
@@ -87,17 +108,17 @@ export const ENTRY_SCREENS = {
     path: ({ identifier }) => `blog/${identifier}`,
   },
   blogCategories: {
-    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    ...{ icon: FolderIcon, group: 'content', canCreate: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'position'],
     inputs: { ...NAMED, ...META, position: 'number' },
   },
   faqCategories: {
-    ...{ group: 'content', canCreate: true, fixed: ['identifier'] },
+    ...{ icon: TopicIcon, group: 'content', canCreate: true, fixed: ['identifier'] },
     columns: ['identifier', 'title', 'position'],
     inputs: { ...NAMED, position: 'number' },
   },
   faqQuestions: {
-    ...{ group: 'content', canCreate: true, canDelete: true },
+    ...{ icon: QuizIcon, group: 'content', canCreate: true, canDelete: true },
     columns: ['question', 'position'],
     inputs: {
       categoryId: { reference: 'faqCategories' },
@@ -106,7 +127,7 @@ export const ENTRY_SCREENS = {
     path: () => 'faq',
   },
   stores: {
-    ...{ group: 'content', canCreate: true, fixed: ['urlKey'] },
+    ...{ icon: StoreIcon, group: 'content', canCreate: true, fixed: ['urlKey'] },
     columns: ['name', 'city', 'phone'],
     inputs: {
       ...{ name: 'text', urlKey: 'text', street: 'text', postcode: 'text', city: 'text', countryId: 'text' },
@@ -121,24 +142,29 @@ export const ENTRY_SCREENS = {
     path: ({ urlKey }) => `winkel/${urlKey}`,
   },
   sizeCharts: {
-    ...{ group: 'content', canCreate: true, fixed: ['code'] },
+    ...{ icon: StraightenIcon, group: 'content', canCreate: true, fixed: ['code'] },
     columns: ['code', 'brandLabel', 'kind'],
     inputs: { code: 'text', brandLabel: 'text', kind: 'text', instructionsImage: 'picture', rows: 'sizes' },
   },
   synonyms: {
-    ...{ group: 'content', canCreate: true, canDelete: true },
+    ...{ icon: TranslateIcon, group: 'content', canCreate: true, canDelete: true },
     columns: ['synonyms', 'language'],
     inputs: { language: { choices: ['nl', 'en'] }, synonyms: 'text' },
   },
-  searches: { group: 'content', columns: ['query', 'language', 'count', 'lastAt'], inputs: {} },
+  searches: {
+    icon: SearchOffIcon,
+    group: 'content',
+    columns: ['query', 'language', 'count', 'lastAt'],
+    inputs: {},
+  },
   redirects: {
-    ...{ group: 'content', canCreate: true, canDelete: true, fixed: ['requestPath'] },
+    ...{ icon: AltRouteIcon, group: 'content', canCreate: true, canDelete: true, fixed: ['requestPath'] },
     columns: ['requestPath', 'targetPath', 'redirectCode'],
     inputs: { requestPath: 'text', targetPath: 'text' },
     path: ({ requestPath }) => requestPath,
   },
   coupons: {
-    ...{ group: 'selling', canCreate: true, fixed: ['code'] },
+    ...{ icon: LocalOfferIcon, group: 'selling', canCreate: true, fixed: ['code'] },
     columns: ['code', 'label', 'percent', 'amountCents', 'validFrom', 'validTo', 'timesUsed'],
     inputs: {
       ...{ code: 'text', label: 'words', percent: 'number', amountCents: 'cents', freeShipping: 'flag' },
@@ -146,7 +172,7 @@ export const ENTRY_SCREENS = {
     },
   },
   shippingMethods: {
-    ...{ group: 'selling', canCreate: true, fixed: ['carrierCode', 'methodCode'] },
+    ...{ icon: LocalShippingIcon, group: 'selling', canCreate: true, fixed: ['carrierCode', 'methodCode'] },
     columns: ['methodTitle', 'carrierTitle', 'priceCents', 'countries', 'becomesFree', 'isActive'],
     inputs: {
       ...{ carrierCode: 'text', methodCode: 'text', deliveryDays: 'text' },
@@ -156,17 +182,36 @@ export const ENTRY_SCREENS = {
     },
   },
   settings: {
+    icon: SettingsIcon,
     group: 'selling',
     columns: ['id', 'lowStockThreshold'],
     inputs: { freeShipping: 'thresholds', lowStockThreshold: 'number' },
   },
-  stockAlerts: { group: 'selling', columns: ['sku', 'name', 'waiting', 'since'], inputs: {} },
-  priceAlerts: { group: 'selling', columns: ['sku', 'name', 'waiting', 'highestCents'], inputs: {} },
-  customers: { group: 'selling', columns: ['email', 'name', 'createdAt', 'orders'], inputs: {} },
-  submissions: { group: 'selling', columns: ['createdAt', 'form', 'answers', 'subject'], inputs: {} },
+  stockAlerts: {
+    icon: NotificationsActiveIcon,
+    group: 'selling',
+    columns: ['sku', 'name', 'waiting', 'since'],
+    inputs: {},
+  },
+  priceAlerts: {
+    icon: SellIcon,
+    group: 'selling',
+    columns: ['sku', 'name', 'waiting', 'highestCents'],
+    inputs: {},
+  },
+  customers: {
+    icon: ContactsIcon,
+    group: 'selling',
+    columns: ['email', 'name', 'createdAt', 'orders'],
+    inputs: {},
+  },
+  submissions: {
+    icon: InboxIcon,
+    group: 'selling',
+    columns: ['createdAt', 'form', 'answers', 'subject'],
+    inputs: {},
+  },
 } as const satisfies Readonly<Record<string, EntryScreen>>
-
-export type EntryName = keyof typeof ENTRY_SCREENS
 
 /** Finds the screen of a resource. @throws {Error} for a resource without an entry screen */
 export function getEntryScreen(name: string | undefined): EntryScreen {

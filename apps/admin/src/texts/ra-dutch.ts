@@ -104,8 +104,8 @@ export const raDutch: TranslationMessages = {
     },
     navigation: {
       clear_filters: 'Filters weghalen',
-      no_filtered_results: 'Geen %{name} gevonden met deze filters.',
-      no_results: 'Geen %{name} gevonden',
+      no_filtered_results: 'Niets gevonden met deze filters.',
+      no_results: 'Er is niets gevonden.',
       no_more_results: 'Bladzijde %{page} bestaat niet. Probeer de vorige.',
       page_out_of_boundaries: 'Bladzijde %{page} bestaat niet',
       page_out_from_end: 'Dit is de laatste bladzijde',
