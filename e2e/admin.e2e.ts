@@ -44,7 +44,7 @@ test('an owner finds an order, marks it as paid, ships and refunds it in parts @
   await expect(admin.main.getByText('Afgerond')).toBeVisible()
 
   await admin.open('/log')
-  await expect(admin.main.getByRole('row', { name: /refundOrder/ }).first()).toContainText(OWNER)
+  await expect(admin.main.getByRole('row', { name: /Bestelling terugbetalen/ }).first()).toContainText(OWNER)
   await admin.expectAccessibleAtDeskAndTablet()
 })
 

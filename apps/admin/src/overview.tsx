@@ -9,6 +9,7 @@ interface Overview {
   days: { day: string; orders: number; cents: number; centsBefore: number }[]
   bestSellers: { sku: string; name: string; quantity: number }[]
   lowStock: number
+  lowStockThreshold: number
   failedJobs: { task: string; at: string; error: string }[]
   unsentMails: { id: string; kind: string; attempts: number; lastError: string | null }[]
 }
@@ -20,7 +21,7 @@ interface Finding {
   fix: string | null
 }
 
-const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock
+const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
   failedJobs { task at error } unsentMails { id kind attempts lastError } } }`
 
 /** State of the shop for owners: sales by day, best sellers, low stock, and what failed. */
@@ -35,6 +36,7 @@ export function OverviewPage() {
   const title = <Title title={translate('resources.overview.name', { smart_count: 1 })} />
   if (!answer) return title
   const { overview } = answer
+  const low = JSON.stringify({ stockBelow: overview.lowStockThreshold, isEnabled: true })
   return (
     <Box sx={{ mt: 2 }}>
       {title}
@@ -42,7 +44,7 @@ export function OverviewPage() {
       <Sales days={overview.days} />
       <Speed />
       <Part title={translate('overview.stock')}>
-        <Link to={`/products?filter=${encodeURIComponent('{"stockBelow":3}')}`}>
+        <Link to={`/products?filter=${encodeURIComponent(low)}`}>
           {translate('overview.lowStock', { smart_count: overview.lowStock })}
         </Link>
         <PartTitle>{translate('overview.bestSellers')}</PartTitle>

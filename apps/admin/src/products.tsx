@@ -48,7 +48,7 @@ function CellInput({ label, value, onSave }: CellInputProps) {
       onKeyDown={onKeyDown}
       size="small"
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
-      sx={{ width: 110, my: 0 }}
+      sx={{ width: { xs: 90, lg: 110 }, my: 0 }}
       value={text}
       variant="outlined"
     />

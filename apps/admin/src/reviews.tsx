@@ -124,6 +124,7 @@ export function ReviewList() {
           disableSort
           render={({ status }: Review) => translate(`review.${status}`)}
           source="status"
+          sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         />
         <DataTable.Col disableSort source="decision">
           <Decide />

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +84,15 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   markOrder: ['o', 'mutation { markOrder(number: "9", event: held) { id } }'],
   resendMail: ['o', 'mutation { resendMail(number: "9", id: "1") { id } }'],
 }
+
+test('every mutation that the log lists has a name in the admin', () => {
+  const names = readFileSync(join(import.meta.dirname, '../../../admin/src/texts/names.ts'), 'utf8')
+  const mutations = Object.entries(MATRIX).filter(([, [, document]]) => document.startsWith('mutation'))
+  const unlogged = ['logOut', 'passkeyOptions']
+  for (const [name] of mutations) {
+    if (!unlogged.includes(name)) expect(names).toMatch(new RegExp(`^ {4}${name}: \\['`, 'm'))
+  }
+})
 
 const isRefusedByRole = ({ errors }: Awaited<ReturnType<AdminCaller['request']>>) =>
   errors?.some(({ message }) => /^(?:Your role may not do this|You are not logged in)\.$/.test(message)) ??

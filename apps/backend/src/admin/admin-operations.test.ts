@@ -43,8 +43,8 @@ test('the overview sums sales by day and counts what sold, what runs out and wha
     .set({ quantity: 0 })
     .where('product_id', '=', goods.gel.id)
     .execute()
-  const { lowStock } = (await owner.request('{ overview { lowStock } }')).data.overview
-  expect(lowStock).toBe(data.overview.lowStock + 1)
+  const low = (await owner.request('{ overview { lowStock lowStockThreshold } }')).data.overview
+  expect(low).toEqual({ lowStock: data.overview.lowStock + 1, lowStockThreshold: 3 })
   expect(data.overview.failedJobs).toEqual([])
   expect(data.overview.unsentMails).toEqual([
     { kind: 'order-shipped', attempts: 3, lastError: 'no connection' },

@@ -57,13 +57,17 @@ async function bestSellers(db: Db, now: Date) {
   return rows
 }
 
-async function countLowStock(db: Db): Promise<number> {
-  const { rows } = await sql<{ low: number }>`
-    select count(*)::int as low from products p where p.type = 'simple' and p.is_enabled and p.manage_stock
-      and coalesce((select sum(quantity) from stock_items s where s.product_id = p.id), 0)
-        <= coalesce((select value::int from shop_settings where key = 'low_stock_threshold'), 3)
+/** Counts the visible articles at or below the shop's threshold. */
+async function readLowStock(db: Db) {
+  const { rows } = await sql<{ lowStock: number; lowStockThreshold: number }>`
+    with setting as (
+      select coalesce((select value::int from shop_settings where key = 'low_stock_threshold'), 3) as threshold)
+    select threshold as "lowStockThreshold", (
+      select count(*)::int from products p where p.type = 'simple' and p.is_enabled and p.manage_stock
+        and coalesce((select sum(quantity) from stock_items s where s.product_id = p.id), 0) <= threshold
+    ) as "lowStock" from setting
   `.execute(db)
-  return rows[0]?.low ?? 0
+  return rows[0]
 }
 
 /** Runs a query on the job queue; the result is empty if the queue does not exist yet. */
@@ -90,7 +94,7 @@ async function readOverview({ db, now }: UserContext) {
   return {
     days: await salesByDay(db, now()),
     bestSellers: await bestSellers(db, now()),
-    lowStock: await countLowStock(db),
+    ...(await readLowStock(db)),
     failedJobs: failedJobs.map((job) => ({ ...job, at: storeTime(job.at) })),
     unsentMails: await waitingMails(db),
   }
