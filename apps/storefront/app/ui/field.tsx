@@ -1,9 +1,15 @@
+import eyeShapes from '@lucide/icons/icons/eye'
+import eyeOffShapes from '@lucide/icons/icons/eye-off'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { CheckIcon, CircleAlertIcon, EyeIcon, EyeOffIcon, MinusIcon } from './icons.ts'
+import { drawIcon } from './icon.tsx'
+import { CheckIcon, CircleAlertIcon, MinusIcon } from './icons.ts'
 import { VisuallyHidden } from './prose.tsx'
 import './field.css'
+
+const EyeIcon = /* @__PURE__ */ drawIcon(eyeShapes)
+const EyeOffIcon = /* @__PURE__ */ drawIcon(eyeOffShapes)
 
 /** Props of every field: label, hint and error. */
 export interface FieldTexts {

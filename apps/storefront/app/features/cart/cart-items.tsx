@@ -10,7 +10,6 @@ import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { NET_PRICES_KEY } from '../price/net-prices-key.ts'
 import { Price } from '../price/price.tsx'
 import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
@@ -71,7 +70,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
     const done = await during(() => showChange({ itemId: item.id, quantity }, send))
     if (done && quantity === 0) onRemoved(item)
   }
-  const isNet = useStored(NET_PRICES_KEY) !== null
+  const isNet = useStored('kopgroep-net-prices') !== null
   const gross = isNet && texts.product_price_gross()
   const href = paths.product(item.urlKey, item.urlSuffix)
   return (

@@ -1,13 +1,12 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { NET_PRICES_KEY } from '../price/net-prices-key.ts'
 import { TotalsList } from '../price/price.tsx'
 import { CartTotals, type CartTotalsProps, PENDING } from './cart-totals.tsx'
 
 /** Totals of a cart, with the amounts without VAT first if the shopper chose such prices. Checkout shows the others to everybody. */
 export function ShownTotals(props: CartTotalsProps) {
-  return useStored(NET_PRICES_KEY) === null ? <CartTotals {...props} /> : <NetTotals {...props} />
+  return useStored('kopgroep-net-prices') === null ? <CartTotals {...props} /> : <NetTotals {...props} />
 }
 
 /** Goods less discount plus delivery, all without VAT, plus the VAT: together the total that is paid. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStorage } from '../../lib/test-doubles.ts'
 import { toggleCompared } from './change-compared.ts'
-import { COMPARED_KEY } from './comparison-keys.ts'
 import { parseCompared } from './comparison-store.ts'
 
 const stored = new Map<string, string>()
@@ -12,7 +11,7 @@ beforeEach(() => {
   })
 })
 const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })
-const skus = () => parseCompared(stored.get(COMPARED_KEY) ?? null).map(({ sku }) => sku)
+const skus = () => parseCompared(stored.get('kopgroep-compare') ?? null).map(({ sku }) => sku)
 
 test('a product that is compared already is taken away', () => {
   expect(toggleCompared(product('A'))).toBe('added')
@@ -20,7 +19,7 @@ test('a product that is compared already is taken away', () => {
   expect(toggleCompared(product('A'))).toBe('removed')
   expect(skus()).toEqual(['B'])
   expect(toggleCompared(product('B'))).toBe('removed')
-  expect(stored.has(COMPARED_KEY)).toBe(false)
+  expect(stored.has('kopgroep-compare')).toBe(false)
 })
 
 test('a fifth product is refused, and the four stay', () => {

@@ -1,19 +1,18 @@
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
 
 /** Reads the comparison of this device, in the order of choosing. */
-export const readCompared = (): readonly ComparedProduct[] => parseCompared(readStored(COMPARED_KEY))
+export const readCompared = (): readonly ComparedProduct[] => parseCompared(readStored('kopgroep-compare'))
 
 /** Stores the comparison; every page and tab shows it. */
 export function storeCompared(products: readonly ComparedProduct[]): void {
   const stored = products.map(({ sku, name, picture }) => ({ sku, name, picture }))
-  writeStored(COMPARED_KEY, stored.length > 0 ? JSON.stringify(stored) : null)
+  writeStored('kopgroep-compare', stored.length > 0 ? JSON.stringify(stored) : null)
 }
 
 /** Returns the skus that the backend last confirmed for the customer. */
 export function lastAnswered(): readonly string[] {
   try {
-    const parsed: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
+    const parsed: unknown = JSON.parse(readStored('kopgroep-customer-compare') ?? '[]')
     return Array.isArray(parsed) ? parsed.filter((sku) => typeof sku === 'string') : []
   } catch {
     return []
@@ -22,7 +21,7 @@ export function lastAnswered(): readonly string[] {
 
 /** Checks whether the logged-in customer has choices that the backend has not confirmed. */
 export function isComparisonUnsent(): boolean {
-  if (!readStored('user-server-token') || readStored(CUSTOMER_COMPARED_KEY) === null) return false
+  if (!readStored('user-server-token') || readStored('kopgroep-customer-compare') === null) return false
   return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())
 }
 

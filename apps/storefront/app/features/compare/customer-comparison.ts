@@ -2,7 +2,6 @@ import { callCommerce } from '../../lib/api/browser-client.ts'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
-import { CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
 import {
   type ComparedProduct,
   lastAnswered,
@@ -28,7 +27,7 @@ export function followCustomerComparison(): Promise<void> {
       if (readStored('user-server-token') !== token) return
       // If the shopper has changed the comparison meanwhile, another round sends the change.
       isAgreed = String(listSkus(readCompared())) === String(chosen)
-      writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(listSkus(list.products)))
+      writeStored('kopgroep-customer-compare', JSON.stringify(listSkus(list.products)))
       if (isAgreed) storeCompared(list.products)
     }
   })

@@ -15,24 +15,20 @@ import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import { fullTitle } from '../../lib/page/seo.tsx'
 import type { AccountScreen } from '../../paths.ts'
 import * as paths from '../../paths.ts'
-import { cx } from '../../ui/cx.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
-import type { IconProps } from '../../ui/icon.tsx'
 import {
   BellIcon,
-  HeartIcon,
   KeyRoundIcon,
   LayoutGridIcon,
   LogOutIcon,
   MailIcon,
-  MapPinIcon,
   MonitorIcon,
   PackageIcon,
-  RulerIcon,
-  ShieldCheckIcon,
-  StarIcon,
   UserRoundIcon,
-} from '../../ui/icons.ts'
+} from '../../ui/account-icons.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import type { IconProps } from '../../ui/icon.tsx'
+import { HeartIcon, MapPinIcon, RulerIcon, ShieldCheckIcon, StarIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Breadcrumb } from '../content/breadcrumbs.tsx'
 import { logOut, useCustomer } from './customer-store.ts'

@@ -2,7 +2,6 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import type { StorageKey } from '../../lib/storage/stored-keys.ts'
-import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from '../compare/comparison-keys.ts'
 
 /* Keys of data stored beside the token. Other pages use them too, so they are not in the files of login and logout. */
 
@@ -29,7 +28,7 @@ const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   'kopgroep-cart-count',
   'kopgroep-checkout',
   CUSTOMER_CART_KEY,
-  CUSTOMER_COMPARED_KEY,
+  'kopgroep-customer-compare',
   WISHLIST_KEY,
 ]
 
@@ -60,7 +59,7 @@ export function endSession(reason: 'logout' | 'expired'): void {
   writeStored(TOKEN_KEY, null)
   writeCookie(null)
   // A comparison from before the login that is not merged yet stays, like the guest's cart.
-  if (readStored(CUSTOMER_COMPARED_KEY)) writeStored(COMPARED_KEY, null)
+  if (readStored('kopgroep-customer-compare')) writeStored('kopgroep-compare', null)
   for (const key of SESSION_STORAGE_KEYS) writeStored(key, null)
   writeStored(GUEST_CART_KEY, null)
   if (guestCart) writeStored('cart-server-token', guestCart)

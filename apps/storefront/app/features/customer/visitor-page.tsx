@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { orCall } from '../../lib/page/phone-link.tsx'
-import { HeartIcon, MapPinIcon, PackageIcon, RotateCcwIcon } from '../../ui/icons.ts'
+import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
+import { HeartIcon, MapPinIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 import bench from '../../ui/places/bench.avif'
 

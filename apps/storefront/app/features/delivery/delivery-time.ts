@@ -1,4 +1,5 @@
-import { ClockIcon, PackageIcon, StoreIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
+import { ClockIcon, PackageIcon } from '../../ui/account-icons.ts'
+import { StoreIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
 
 /** Tones for speed of delivery; a backend's own colours are never used directly. */
 export type Tone = 'groen' | 'amber' | 'grijs'

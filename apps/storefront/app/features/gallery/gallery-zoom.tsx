@@ -1,12 +1,18 @@
 import './gallery-zoom.css'
+import zoomInShapes from '@lucide/icons/icons/zoom-in'
+import zoomOutShapes from '@lucide/icons/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, XIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons.ts'
+import { drawIcon } from '../../ui/icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../../ui/icons.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { OfferPicture } from '../offer/offer.ts'
 import { MAX_SCALE, useZoom } from './use-pinch-zoom.ts'
+
+const ZoomInIcon = /* @__PURE__ */ drawIcon(zoomInShapes)
+const ZoomOutIcon = /* @__PURE__ */ drawIcon(zoomOutShapes)
 
 interface GalleryZoomProps {
   pictures: readonly OfferPicture[]

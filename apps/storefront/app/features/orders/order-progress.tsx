@@ -1,18 +1,11 @@
 import type { ComponentType } from 'react'
 import { formatDayAndMonth } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { CircleXIcon, ClockIcon, PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconProps } from '../../ui/icon.tsx'
-import {
-  CircleAlertIcon,
-  CircleCheckIcon,
-  CircleXIcon,
-  ClockIcon,
-  PackageIcon,
-  RotateCcwIcon,
-  TruckIcon,
-} from '../../ui/icons.ts'
+import { CircleAlertIcon, CircleCheckIcon, TruckIcon } from '../../ui/icons.ts'
 import { orderState, type OrderProgress as Progress } from './order-status.ts'
 import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
 import './order-progress.css'

@@ -1,7 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import { BIKE_KEY, BIKE_NAME_KEY } from './bike-keys.ts'
 
 export const LEVELS = shopConfig.partfinderFields
 export type Level = (typeof LEVELS)[number]
@@ -70,14 +69,14 @@ export function withoutBike(filters: Readonly<Record<string, readonly string[]>>
 
 /** Reads the shopper's bike; null if there is none. */
 export function readMyBike(): Bike | null {
-  return parseBike(readStored(BIKE_KEY))
+  return parseBike(readStored('kopgroep-bike'))
 }
 
 /** Stores a bike on this device; deletes it if it has no answers. */
 export function storeMyBike(bike: Bike | null): void {
   const stored = bike && Object.keys(bike).length > 0 ? bike : null
-  writeStored(BIKE_KEY, stored && JSON.stringify(stored))
-  writeStored(BIKE_NAME_KEY, stored && bikeName(stored))
+  writeStored('kopgroep-bike', stored && JSON.stringify(stored))
+  writeStored('kopgroep-bike-name', stored && bikeName(stored))
 }
 
 /** Label of each question about a bike, if the backend has none. */

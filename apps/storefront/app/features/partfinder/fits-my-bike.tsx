@@ -5,14 +5,13 @@ import * as paths from '../../paths.ts'
 import { CircleCheckIcon, WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Bike, parseBike } from './bike.ts'
-import { BIKE_KEY } from './bike-keys.ts'
 
 /**
  * Tells that a part fits the shopper's bike, or links to the choice of a bike. Empty if nothing is known, but
  * always one line high to avoid layout shift. Its query loads only if there is a bike.
  */
 export function FitsMyBike({ sku }: { sku: string }) {
-  const bike = useStored(BIKE_KEY)
+  const bike = useStored('kopgroep-bike')
   const [fitted, setFitted] = useState<string | null>(null)
 
   useEffect(() => {
@@ -51,6 +50,6 @@ export function FitsMyBike({ sku }: { sku: string }) {
  * search.
  */
 export function useMyBike(): Bike | null {
-  const stored = useStored(BIKE_KEY)
+  const stored = useStored('kopgroep-bike')
   return useMemo(() => parseBike(stored), [stored])
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { BIKE_KEY } from './bike-keys.ts'
 
 /**
  * Tells which of the given products fit the shopper's bike; empty without a bike, and until the backend has
  * answered. Its code loads only if there is a bike.
  */
 export function useBikeFits(skus: readonly string[]): ReadonlyMap<string, boolean> {
-  const bike = useStored(BIKE_KEY)
+  const bike = useStored('kopgroep-bike')
   const [fits, setFits] = useState<ReadonlyMap<string, boolean>>(new Map())
   const key = skus.join('\n')
   useEffect(() => {

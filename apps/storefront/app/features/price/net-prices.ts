@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { NET_PRICES_KEY } from './net-prices-key.ts'
 import type { ShowOffer } from './price-policy.ts'
 
 const asOffered: ShowOffer = (offered) => ({ offered })
@@ -12,7 +11,7 @@ const asOffered: ShowOffer = (offered) => ({ offered })
  * shown with VAT
  */
 export function useShownPrices(sku?: string): ShowOffer {
-  const isNet = useStored(NET_PRICES_KEY) !== null
+  const isNet = useStored('kopgroep-net-prices') !== null
   const [show, setShow] = useState(() => asOffered)
   useEffect(() => {
     setShow(() => asOffered)

@@ -3,7 +3,8 @@ import { formatNumber, formatPrice, formatRoundPrice } from '../../lib/format/nu
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { serverBrand } from '../../lib/page/store-view.ts'
-import { CreditCardIcon, PackageIcon, RotateCcwIcon } from '../../ui/icons.ts'
+import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
+import { CreditCardIcon } from '../../ui/icons.ts'
 import type { ShippingOption } from '../delivery/shipping-options.server.ts'
 import type { ProductData } from './load-product.server.ts'
 

@@ -1,8 +1,9 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
+import { UserRoundIcon } from '../../ui/account-icons.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
-import { ShoppingBagIcon, UserRoundIcon } from '../../ui/icons.ts'
+import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import '../../ui/card-tool.css'
 

@@ -8,18 +8,9 @@ import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
+import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
-import {
-  BikeIcon,
-  LockIcon,
-  MenuIcon,
-  PackageIcon,
-  PhoneIcon,
-  RotateCcwIcon,
-  SearchIcon,
-  TruckIcon,
-  WrenchIcon,
-} from '../../ui/icons.ts'
+import { BikeIcon, LockIcon, MenuIcon, PhoneIcon, SearchIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
 import { PromiseText } from '../delivery/delivery-line.tsx'

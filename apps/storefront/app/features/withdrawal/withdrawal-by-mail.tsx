@@ -1,8 +1,8 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import { brand } from '../../lib/page/store-view.ts'
+import { MailIcon } from '../../ui/account-icons.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { MailIcon } from '../../ui/icons.ts'
 
 /** Withdrawal without the form: the required information, and a prepared mail. */
 export function WithdrawalByMail() {

@@ -14,13 +14,14 @@ import {
   readMyBike,
   storeMyBike,
 } from '../../features/partfinder/bike.ts'
-import { BIKE_KEY, BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import * as paths from '../../paths.ts'
 import { fetchDialog, openModal } from '../../ui/open-modal.ts'
 import { texts } from '../i18n/texts.ts'
 import { showMessage } from '../page/messages.ts'
+import { isRenderedByIsland } from '../page/page-events.ts'
 import * as shopConfig from '../page/shop-config.ts'
 import { readStored } from '../storage/browser-storage.ts'
+import { productAt } from './cards.ts'
 
 /** Label of the header's entry when no bike is stored. */
 let general: string | null = null
@@ -30,7 +31,7 @@ export function nameEntry(entry: HTMLElement): void {
   const words = entry.querySelector('span')
   if (!words) return
   general ??= entry.ariaLabel
-  const name = readStored(BIKE_NAME_KEY)
+  const name = readStored('kopgroep-bike-name')
   words.textContent = name || general
   entry.ariaLabel = name ? (entry.dataset.bike?.replace('{bike}', () => name) ?? name) : general
   entry.toggleAttribute('data-on', Boolean(name))
@@ -100,7 +101,7 @@ export function nameChip(chip: HTMLElement): void {
   // If the listing was replaced, the chip has the server's text and link again.
   const isUnchanged = known?.shown.text === now.text && known.shown.href === now.href
   const original = known && isUnchanged ? known.original : now
-  const bike = parseBike(readStored(BIKE_KEY))
+  const bike = parseBike(readStored('kopgroep-bike'))
   const { bikeChip: words = '', shown, listed } = chip.dataset
   const isNamed = bike !== null && (shown === undefined || isListedFor(bike, shown))
   text.nodeValue = isNamed ? words.replace('%s', () => bikeName(bike)) : original.text
@@ -118,4 +119,52 @@ function narrowedTo(bike: Bike, search: string): string {
   const here = parseListing(new URLSearchParams(search))
   const filters = { ...here.filters, ...bikeFilters(bike) }
   return listingAddress(location.pathname, withChange(here, { filters }))
+}
+
+/** Cards to include in the next query. */
+let waiting: HTMLElement[] = []
+
+/**
+ * Marks a card whose product is known to fit the shopper's bike; also marks a part of a set that is known not
+ * to fit. One query serves all cards of a page, another all parts.
+ */
+export function markFits(card: HTMLElement): void {
+  if (isRenderedByIsland(card)) return
+  waiting.push(card)
+  if (waiting.length === 1) queueMicrotask(() => void markWaiting())
+}
+
+async function markWaiting(): Promise<void> {
+  const cards = waiting
+  waiting = []
+  const bike = readMyBike()
+  // Most shoppers have no bike, and load nothing for it.
+  const api = bike && (await import('../../features/partfinder/partfinder-api.ts').catch(() => null))
+  if (!api) {
+    for (const card of cards) showFit(card, undefined)
+    return
+  }
+  const mark = async (marked: readonly HTMLElement[], read: typeof api.readBikeFits) => {
+    const skus = [...new Set(marked.map(productAt))]
+    const known = skus.length > 0 ? await read(skus, bike).catch(() => null) : null
+    for (const card of marked) showFit(card, known?.get(productAt(card)))
+  }
+  const isPart = (card: HTMLElement) => card.matches('[data-part]')
+  await Promise.all([
+    mark(cards.filter(isPart), api.readBikeFits),
+    mark(
+      cards.filter((card) => !isPart(card)),
+      async (skus, own) => new Map([...(await api.findFitting(skus, own))].map((sku) => [sku, true])),
+    ),
+  ])
+}
+
+/** @param fits undefined if nothing is known */
+function showFit(card: HTMLElement, fits: boolean | undefined) {
+  card.querySelector('.card-fits')?.remove()
+  if (fits === undefined) return
+  const mark = document.createElement('span')
+  mark.className = `pill ${fits ? 'pill-success' : 'pill-warning'} card-fits`
+  mark.textContent = fits ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()
+  card.firstElementChild?.after(mark)
 }

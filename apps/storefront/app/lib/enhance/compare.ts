@@ -1,5 +1,4 @@
 import { changeCompared, toggleCompared } from '../../features/compare/change-compared.ts'
-import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import {
   type ComparedProduct,
   isComparisonUnsent,
@@ -22,7 +21,7 @@ import { navigateTo } from '../page/navigate.ts'
 /** Shows the comparison bar, except on the comparison page, and follows further changes. */
 export async function showBar(): Promise<void> {
   if (!wasSent) void sendCustomersComparison()
-  if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
+  if (hasBar || readStored('kopgroep-compare') === null || document.querySelector('[data-comparison]')) return
   hasBar = true
   try {
     await fetchBar()
@@ -75,7 +74,7 @@ async function fetchBar(): Promise<void> {
     else if (!bar.isConnected) document.body.append(bar)
   }
   show()
-  onStoredChange(COMPARED_KEY, show)
+  onStoredChange('kopgroep-compare', show)
 }
 
 function draw(bar: Element, item: HTMLTemplateElement, products: readonly ComparedProduct[]) {

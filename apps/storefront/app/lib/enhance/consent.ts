@@ -22,8 +22,11 @@ let hasReports = false
  * with each answer, in this tab or another. Asks if there is no answer yet.
  */
 export function applyConsent(): void {
-  if (!isListening) onConsentChange(applyConsent)
-  isListening = true
+  if (!isListening) {
+    isListening = true
+    onConsentChange(applyConsent)
+    measureSample()
+  }
   const consent = readConsent()
   if (!consent) begin(import('./consent-question.ts').then((question) => question.requestConsent()))
   const allowed = consent ?? []
@@ -57,6 +60,12 @@ function beginServices(allowed: readonly Purpose[], forTags: string) {
       }),
     )
   }
+}
+
+/** Measures the page if it falls into the shop's sample; this stores nothing and names nobody, so it needs no consent. */
+function measureSample() {
+  if (Math.random() * 100 < Number(services().pageSpeed))
+    begin(import('./page-speed.ts').then(({ measurePage }) => measurePage()))
 }
 
 /** Ignores a failed load: the next page tries again, and being offline is no error. */

@@ -1,5 +1,4 @@
 import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
-import { services } from '../page/current-page.ts'
 import { requestHydration } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import { enhanceNotice, startHeader } from './header.ts'
@@ -15,7 +14,6 @@ const files = {
   consent: () => import('./consent.ts'),
   consentDialog: () => import('./consent-dialog.ts'),
   bike: () => import('./bike.ts'),
-  fits: () => import('./fits.ts'),
   cart: () => import('./cart.ts'),
   cards: () => import('./cards.ts'),
   compare: () => import('./compare.ts'),
@@ -30,7 +28,6 @@ const files = {
   content: () => import('./content.ts'),
   netPrices: () => import('./net-prices.ts'),
   offlineCart: () => import('./offline-cart.ts'),
-  pageSpeed: () => import('./page-speed.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -144,7 +141,7 @@ const cards: readonly Enhancement[] = [
     selector: '.card[data-sku], [data-part]',
     when: 'stored',
     keys: ['kopgroep-bike'],
-    load: from(files.fits, 'markFits'),
+    load: from(files.bike, 'markFits'),
   },
   {
     selector: '.card[data-sku], [data-part], td[data-sku], [data-set-total], [data-net-prices]',
@@ -284,12 +281,6 @@ const pages: readonly Enhancement[] = [
     selector: '[data-withdrawal]',
     when: 'start',
     load: from(files.content, 'fillInOrder'),
-  },
-  {
-    selector: '[data-page-speed]',
-    when: 'idle',
-    only: () => Math.random() * 100 < Number(services().pageSpeed),
-    load: from(files.pageSpeed, 'measurePage'),
   },
 ]
 

@@ -1,5 +1,4 @@
 import { type NetAmounts, readNetAmounts, toNetTexts } from '../../features/price/net-amounts.ts'
-import { NET_PRICES_KEY } from '../../features/price/net-prices-key.ts'
 import { formatPrice } from '../format/numbers.ts'
 import { texts } from '../i18n/texts.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
@@ -26,12 +25,12 @@ async function showPricesOf(product: HTMLElement): Promise<void> {
   if (prices.length === 0) return
   const amounts = await readAmounts(productAt(product))
   // The choice may have changed meanwhile.
-  const isNet = readStored(NET_PRICES_KEY) !== null
+  const isNet = readStored('kopgroep-net-prices') !== null
   for (const price of prices) showPrice(price, isNet ? amounts : null)
 }
 
 async function readAmounts(sku: string): Promise<NetAmounts> {
-  if (readStored(NET_PRICES_KEY) === null) return new Map()
+  if (readStored('kopgroep-net-prices') === null) return new Map()
   return readNetAmounts(sku).catch(() => new Map())
 }
 
@@ -77,16 +76,16 @@ function taxLabel(isNet: boolean): HTMLElement {
 function labelSetTotal(total: HTMLElement): void {
   const label = total.nextElementSibling
   if (label?.matches('.price-tax')) label.remove()
-  if (readStored(NET_PRICES_KEY) !== null) total.after(taxLabel(false))
+  if (readStored('kopgroep-net-prices') !== null) total.after(taxLabel(false))
 }
 
 /** Toggles prices without VAT, on every open page of the shop. */
 export function togglePrices(): void {
-  writeStored(NET_PRICES_KEY, readStored(NET_PRICES_KEY) === null ? 'on' : null)
+  writeStored('kopgroep-net-prices', readStored('kopgroep-net-prices') === null ? 'on' : null)
 }
 
 /** Labels the button with its action. */
 function nameSwitch(button: HTMLElement): void {
   button.textContent =
-    readStored(NET_PRICES_KEY) === null ? texts.shell_prices_net() : texts.shell_prices_gross()
+    readStored('kopgroep-net-prices') === null ? texts.shell_prices_net() : texts.shell_prices_gross()
 }

@@ -1,6 +1,5 @@
 import { listingSearch } from '../../features/listing/listing-query.ts'
 import { type Bike, bikeFilters, LEVELS, parseBike, storeMyBike } from '../../features/partfinder/bike.ts'
-import { BIKE_KEY } from '../../features/partfinder/bike-keys.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
 import { texts } from '../i18n/texts.ts'
@@ -32,7 +31,7 @@ export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
 
 /** Restores the stored answers of this device, unless the URL or the shopper has answered. */
 export async function fillInForm(form: HTMLElement): Promise<void> {
-  const bike = parseBike(readStored(BIKE_KEY))
+  const bike = parseBike(readStored('kopgroep-bike'))
   const isAnswered = findQuestions(form).some(({ value }) => value !== '')
   if (bike && !pending && !isAnswered) await fillIn(form, bike, findQuestions(form))
 }

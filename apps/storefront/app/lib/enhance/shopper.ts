@@ -1,4 +1,3 @@
-import { CUSTOMER_COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { leaveForCustomer } from '../../features/customer/begin-session.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { readStoredWishlist } from '../../features/wishlist/stored-wishlist.ts'
@@ -19,7 +18,7 @@ async function mergeCarts() {
 
 /** Gives a customer the same comparison on every device. */
 async function joinComparison() {
-  if (readCustomerToken() === null || readStored(CUSTOMER_COMPARED_KEY) !== null) return
+  if (readCustomerToken() === null || readStored('kopgroep-customer-compare') !== null) return
   const customers = await import('../../features/compare/customer-comparison.ts')
   await customers.followCustomerComparison().catch(() => null)
 }

@@ -12,9 +12,9 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
+import { KeyRoundIcon } from '../../ui/account-icons.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { KeyRoundIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** Login by email and password or by passkey; leaves the page on success. */

@@ -1,6 +1,5 @@
 import { type LoadedBundle, loadBundle } from '../../features/bundle/bundle.server.ts'
 import { bundlePrice, findHindrance, initialSelection } from '../../features/bundle/bundle-selection.ts'
-import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'
@@ -45,7 +44,9 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={BundleProduct}
         when="interaction"
-        stored={productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, BIKE_NAME_KEY] : SHOWN_BY_PRODUCTS}
+        stored={
+          productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, 'kopgroep-bike-name'] : SHOWN_BY_PRODUCTS
+        }
         props={bundleProps(loaderData)}
       />
     </ProductPage>

@@ -1,16 +1,13 @@
 import { toPart } from '../../features/bundle/set-parts.server.ts'
 import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
 import { loadExpressNote } from '../../features/cart/express-methods.server.ts'
-import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { type DeliveryPromises, promiseAt } from '../../features/delivery/delivery-promise.ts'
 import { cachedPromiseText } from '../../features/delivery/delivery-promises.server.ts'
 import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
 import type { Offer } from '../../features/offer/offer.ts'
-import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
-import { NET_PRICES_KEY } from '../../features/price/net-prices-key.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'
@@ -88,7 +85,11 @@ export function productFit({ categories }: ProductData) {
 export type ProductFit = ReturnType<typeof productFit>
 
 /** Storage keys that the island of every product shows: wishlist, comparison, and prices without VAT. */
-export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY, NET_PRICES_KEY]
+export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [
+  WISHLIST_KEY,
+  'kopgroep-compare',
+  'kopgroep-net-prices',
+]
 
 /**
  * Returns when to hydrate a product's island: on the first touch, or earlier if this device has data to show,
@@ -98,7 +99,7 @@ export function productTouch(data: ProductData) {
   const fit = productFit(data)
   const stored = [...SHOWN_BY_PRODUCTS]
   if (data.sizeChart) stored.push(BODY_KEY)
-  if (fit.isForBikes) stored.push(BIKE_NAME_KEY)
+  if (fit.isForBikes) stored.push('kopgroep-bike-name')
   if (fit.touchesOthers) stored.push(CART_COUNT_KEY)
   return { when: 'interaction', stored } as const
 }

@@ -1,7 +1,6 @@
 import { lookParts } from '../../features/bundle/set-parts.server.ts'
 import type { Part } from '../../features/bundle/set-parts.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
-import { NET_PRICES_KEY } from '../../features/price/net-prices-key.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
@@ -51,7 +50,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
             <Island
               of={LookProduct}
               when="interaction"
-              stored={[NET_PRICES_KEY]}
+              stored={['kopgroep-net-prices']}
               className="grid gap-5"
               props={lookProps(loaderData)}
             />

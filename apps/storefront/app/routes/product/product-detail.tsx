@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { type ComparedProduct, parseCompared } from '../../features/compare/comparison-store.ts'
 import { GuaranteeNotice } from '../../features/content/guarantee-notice.tsx'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
@@ -167,7 +166,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
 
 /** Text button that toggles the product in the comparison; lib/enhance/compare.ts handles it. */
 export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
-  const isCompared = parseCompared(useStored(COMPARED_KEY)).some((compared) => compared.sku === sku)
+  const isCompared = parseCompared(useStored('kopgroep-compare')).some((compared) => compared.sku === sku)
   return (
     <button
       type="button"
