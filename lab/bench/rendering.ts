@@ -7,7 +7,6 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildSchema } from 'graphql'
 import type { CommerceAnswer, CommerceClient } from '../../apps/storefront/app/lib/api/commerce-client.ts'
 import { createDocumentAdapter } from '../../apps/storefront/server/gateway/adapt-document.ts'
 import { watchCapabilities } from '../../apps/storefront/server/gateway/capabilities.ts'
@@ -19,7 +18,7 @@ import { builtStyles } from '../../apps/storefront/server/page-styles.ts'
 import { type App, createRenderer, type DocumentAssets } from '../../apps/storefront/server/render.ts'
 import { readSettings } from '../../apps/storefront/server/settings.ts'
 import { testStoreViews } from '../../apps/storefront/server/test-store-views.ts'
-import { contractSdl } from '../../packages/contract/load-contract.ts'
+import { loadContract } from '../../packages/contract/load-contract.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import { median } from './figure.ts'
 import { renderTime, restartRenderTime } from './timed-render-to-string.ts'
@@ -68,7 +67,7 @@ function answeredOnce(client: CommerceClient): CommerceClient {
 
 async function openRenderer() {
   const { SHOP_TOKEN: shopToken } = readSettings()
-  const schema = buildSchema(contractSdl())
+  const schema = loadContract()
   const capabilities = watchCapabilities({
     configured: null,
     probe: probeBackend({ endpoint, shopToken }),

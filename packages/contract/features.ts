@@ -3,23 +3,22 @@ import {
   type GraphQLSchema,
   Kind,
   type ObjectTypeDefinitionNode,
-  parse,
   type ValueNode,
 } from 'graphql'
-import { contractSdl } from './load-contract.ts'
+import { contractDocument } from './load-contract.ts'
 
 /**
  * Lists the schema coordinates (`Type`, `Type.field`, `Type.field(argument:)`) that each shop feature adds to a
  * stock Magento, from the `@shop(feature:)` marks. A backend lists the feature keys that it serves in
  * `StoreConfig.shop_features`.
  */
-export function featureCoordinates(sdl: string = contractSdl()): Map<string, string[]> {
+export function featureCoordinates(): Map<string, string[]> {
   const features = new Map<string, string[]>()
   const add = (directives: readonly DirectiveNode[] | undefined, coordinate: string) => {
     const feature = shopFeature(directives)
     if (feature) features.set(feature, [...(features.get(feature) ?? []), coordinate])
   }
-  for (const definition of parse(sdl).definitions) {
+  for (const definition of contractDocument().definitions) {
     if (!('name' in definition) || !definition.name || definition.kind === Kind.DIRECTIVE_DEFINITION) continue
     const typeName = definition.name.value
     if ('directives' in definition) add(definition.directives, typeName)

@@ -10,7 +10,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { isInputObjectType, Kind, parse } from 'graphql'
-import { contractSdl, loadContract } from './load-contract.ts'
+import { contractDocument, loadContract } from './load-contract.ts'
 import { MAPPERS } from './mappers.ts'
 import { STOCK_VERSIONS, stockFile, stockSdl } from './stock-schema.ts'
 import { collectDocuments, definitionName } from './storefront-documents.ts'
@@ -22,7 +22,7 @@ const BACKEND = 'apps/backend/src/platform/graphql/generated'
 const SCALARS = { ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' }
 
 const schemaAst = loadContract()
-const schema = parse(contractSdl())
+const schema = contractDocument()
 
 const BACKEND_CONFIG = {
   scalars: SCALARS,

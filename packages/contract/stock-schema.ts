@@ -10,13 +10,12 @@ import {
   type InputValueDefinitionNode,
   Kind,
   type NamedTypeNode,
-  parse,
   print,
   type TypeNode,
   visit,
 } from 'graphql'
 import { magentoVersion, shopFeature } from './features.ts'
-import { contractSdl } from './load-contract.ts'
+import { contractDocument } from './load-contract.ts'
 
 /**
  * Feature key of attribute filters. Each Magento has its own attributes; the stock schemas use those of this
@@ -80,7 +79,7 @@ function cutContract(version: string, extensions: readonly string[]): DocumentNo
     const since = magentoVersion(directives)
     return (feature === null || present.has(feature)) && (since === null || since <= version)
   }
-  const definitions = mergeTypes(parse(contractSdl(), { noLocation: true })).filter(
+  const definitions = mergeTypes(contractDocument()).filter(
     (definition) => definition.kind === Kind.DIRECTIVE_DEFINITION || isThere(definition as Named),
   )
   return { kind: Kind.DOCUMENT, definitions: cut(definitions, isThere) }

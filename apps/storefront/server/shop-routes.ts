@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { buildSchema, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { openDocumentLists } from '../../../packages/contract/document-lists.ts'
-import { contractSdl } from '../../../packages/contract/load-contract.ts'
+import { loadContract } from '../../../packages/contract/load-contract.ts'
 import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
@@ -109,7 +109,7 @@ export async function createShopRoutes(
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
   const backendOrigin = new URL(endpoint).origin
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
-  const schema = buildSchema(contractSdl(), { noLocation: true })
+  const schema = loadContract()
   const adapt = createDocumentAdapter(schema)
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
   const images = await openImages(settings, mediaUrl)

@@ -11,11 +11,10 @@ import {
   Kind,
   type NamedTypeNode,
   type ObjectTypeDefinitionNode,
-  parse,
   type TypeNode,
 } from 'graphql'
 import { featureCoordinates } from '../../../../../packages/contract/features.ts'
-import { contractSdl } from '../../../../../packages/contract/load-contract.ts'
+import { contractDocument, loadContract } from '../../../../../packages/contract/load-contract.ts'
 import type { ShopContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 import { UNSERVED } from './unserved.ts'
@@ -36,15 +35,11 @@ type FieldResolvers = Record<string, GraphQLFieldResolver<unknown, ShopContext>>
  *
  * @throws for a resolver without a field in the contract
  */
-export function servedSchema(
-  resolvers: Resolvers,
-  unserved: readonly string[] = UNSERVED,
-  sdl: string = contractSdl(),
-): GraphQLSchema {
+export function servedSchema(resolvers: Resolvers, unserved: readonly string[] = UNSERVED): GraphQLSchema {
   const byType = resolvers as Record<string, FieldResolvers>
-  const definitions = servedDefinitions(sdl, byType, new Set(unserved))
+  const definitions = servedDefinitions(byType, new Set(unserved))
   const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions } as DocumentNode)
-  attach(schema, byType, sdl)
+  attach(schema, byType)
   return schema
 }
 
@@ -70,11 +65,10 @@ export function publicQueries(schema: GraphQLSchema): Set<string> {
 }
 
 function servedDefinitions(
-  sdl: string,
   resolvers: Record<string, FieldResolvers>,
   unserved: ReadonlySet<string>,
 ): DefinitionNode[] {
-  const types = joinExtensions(parse(sdl).definitions as readonly TypeDefinition[])
+  const types = joinExtensions(contractDocument().definitions as readonly TypeDefinition[])
   const isUnserved = (type: TypeDefinition, field: string) =>
     unserved.has(`${type.name.value}.${field}`) ||
     (type.interfaces ?? []).some(({ name }) => unserved.has(`${name.value}.${field}`))
@@ -147,8 +141,8 @@ function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
 }
 
-function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>, sdl: string) {
-  const contract = buildASTSchema(parse(sdl))
+function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>) {
+  const contract = loadContract()
   for (const [name, fields] of Object.entries(resolvers)) {
     const type = schema.getType(name)
     const known = contract.getType(name)
