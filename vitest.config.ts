@@ -10,10 +10,11 @@ const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'lab/bench/.work/**', 'packages/demo-shop/pictures/**']
 
 /**
- * Matches a test file that needs a process of its own: it replaces a module, a global, the clock or the
- * environment, or depends on state of its process.
+ * Matches a test file that needs a process of its own: it replaces a module, a global, the timers or the
+ * environment, or depends on state of its process. A test that moves the Date alone restores it.
  */
-const NEEDS_PROCESS = /\bvi\.|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/
+const NEEDS_PROCESS =
+  /\bvi\.(?!useRealTimers\b|useFakeTimers\(\{ toFake: \['Date'\])|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/
 
 /**
  * Splits the test files of a pattern: those that share a process and its loaded modules, and those that
@@ -31,10 +32,13 @@ function parted(patterns: string[]) {
   }
 }
 
+/** The storefront logs at this level in tests. The backend's tests choose their own. */
+const QUIET = { env: { LOG_LEVEL: 'silent' } }
+
 const unit = {
   // The storefront's own compilation, so that its modules can be imported as they are.
   plugins: [graphqlDocuments(), textsRuntime()],
-  test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
+  test: { ...PATIENCE, ...QUIET },
 }
 const unitFiles = parted([
   '{apps/storefront,packages/contract,packages/server-kit,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
@@ -49,6 +53,7 @@ const backend = {
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     ...PATIENCE,
+    ...QUIET,
     globalSetup: [
       'apps/backend/src/platform/database/test-server.ts',
       'apps/backend/src/contract-coverage.ts',

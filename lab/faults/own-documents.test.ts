@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, validate } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DOMAINS } from '../../apps/backend/src/domains.ts'
 import { joinResolvers, servedSchema } from '../../apps/backend/src/platform/graphql/served-schema.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
@@ -18,10 +18,6 @@ import { documentHash } from '../../packages/contract/document-lists.ts'
 import { loadContract } from '../../packages/contract/load-contract.ts'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
 import { listening, readBody } from '../../packages/server-kit/test-http.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 /** Document that the pages of `testBuild` send. */
 const PAGE_DOCUMENT = '{ products(search: "x") { total_count } }'

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 let shop: AgentTestShop
 beforeAll(async () => {

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isWhole } from '../../../scripts/whole-tests.ts'
 import { type AgentTestShop, openAgentShop, VERSIONS, type Version } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 let shop: AgentTestShop
 beforeAll(async () => {

@@ -18,10 +18,6 @@ import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version
 /** Number of agents that buy the same product at once, and its stock. */
 const [BUYERS, PIECES] = isWhole ? [200, 50] : [40, 10]
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
-
 let shop: AgentTestShop
 beforeAll(async () => {
   shop = await openAgentShop()

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as app from '../../../apps/storefront/app/entry.server.tsx'
 import { testBuild } from '../../../apps/storefront/server/test-build.ts'
 import { type AgentTestShop, openAgentShop } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 let shop: AgentTestShop
 beforeAll(async () => {

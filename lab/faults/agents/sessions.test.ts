@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentDocuments } from '../../../apps/storefront/app/features/agents/agent-documents.server.ts'
 import { createRecords } from '../../../apps/storefront/server/agents/agent-records.ts'
 import { createSessions } from '../../../apps/storefront/server/agents/sessions.ts'
 import { contract, servingAllBut } from '../../../apps/storefront/server/gateway/test-capabilities.ts'
 import { type AgentTestShop, openAgentShop } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 let shop: AgentTestShop
 beforeAll(async () => {

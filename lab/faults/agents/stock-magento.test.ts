@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBuild } from '../../../apps/storefront/server/test-build.ts'
 import { type StockMagento, serveStockMagento } from '../../../e2e/stock-magento.ts'
 import { type AgentTestShop, openAgentShop, VERSIONS } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 /** Oldest and newest supported version of Magento. */
 describe.each(['2.4.6', '2.4.8'])('on a stock Magento %s', (magentoVersion) => {

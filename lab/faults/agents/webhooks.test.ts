@@ -1,16 +1,12 @@
 import { createPublicKey, type JsonWebKey, randomUUID, verify } from 'node:crypto'
 import { httpbis } from 'http-message-signatures'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifyPlatforms } from '../../../apps/backend/src/agents/agent-orders.ts'
 import { actAsOwner, type OwnerAction } from '../../../apps/backend/src/orders/owner.ts'
 import { contentDigest } from '../../../apps/storefront/server/agents/signatures.ts'
 import { createSigningKey } from '../../../apps/storefront/server/agents/webhooks.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'silent'
-})
 
 const MINUTE = 60_000
 let shop: AgentTestShop
