@@ -33,6 +33,7 @@ test('every link of the shop', () => {
       "cookies": "/cookies",
       "createAccount": "/create-account?return-to=kleding%2Fwieler%20shirts",
       "error": "/error",
+      "expressOrder": "/checkout/express",
       "faq": "/faq",
       "forgotPassword": "/forgot-password",
       "guarantee": "/garantie",
