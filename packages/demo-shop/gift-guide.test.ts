@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
-import { seedDemo } from './seed.ts'
+import type { TestShop } from '../../apps/backend/src/test-shop.ts'
+import { openDemoShop } from './test-demo.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
-  shop.now = new Date()
-  for (const table of ['store_views', 'shop_settings'] as const) await shop.db.deleteFrom(table).execute()
-  await seedDemo(shop.db)
+  shop = await openDemoShop()
   await rebuildProductIndex(shop.db, { now: shop.now })
 })
 afterAll(() => shop.close())

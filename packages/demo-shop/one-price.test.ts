@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+import type { TestShop } from '../../apps/backend/src/test-shop.ts'
 import { applyShare, ownPrice } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
 import {
   type BundleOption,
@@ -9,14 +9,11 @@ import {
   toParts,
 } from '../../apps/storefront/app/features/bundle/bundle-selection.ts'
 import { totalCents } from '../../apps/storefront/app/features/price/price-policy.ts'
-import { seedDemo } from './seed.ts'
+import { openDemoShop } from './test-demo.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
-  shop.now = new Date()
-  for (const table of ['store_views', 'shop_settings'] as const) await shop.db.deleteFrom(table).execute()
-  await seedDemo(shop.db)
+  shop = await openDemoShop()
   await sellAtOwnPrice()
   await rebuildProductIndex(shop.db, { now: shop.now })
 })

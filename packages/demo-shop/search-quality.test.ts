@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../apps/backend/src/platform/database/test-database.ts'
+import type { TestDatabase } from '../../apps/backend/src/platform/database/test-database.ts'
 import { createReadContext } from '../../apps/backend/src/platform/database/versions.ts'
 import { searchInProcess } from '../../apps/backend/src/search/search.ts'
 import { JUDGED, mean, type Quality, searchQuality } from './search/search-quality.ts'
-import { seedDemo } from './seed.ts'
+import { createDemoDatabase } from './test-demo.ts'
 
 let database: TestDatabase
 let answers: Quality[]
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seedDemo(database.db)
+  database = await createDemoDatabase()
   await rebuildProductIndex(database.db)
   answers = await searchQuality(database.db)
 })

@@ -1,6 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../apps/backend/src/platform/database/database.ts'
-import { createTestDatabase } from '../../apps/backend/src/platform/database/test-database.ts'
+import {
+  createTestDatabase,
+  prepareTemplate,
+  type TestDatabase,
+} from '../../apps/backend/src/platform/database/test-database.ts'
+import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
 import { seedDemo } from './seed.ts'
 
 type Row = Record<string, unknown>
@@ -14,6 +19,23 @@ export interface DemoRows {
   rows<Name extends TableName>(table: Name): readonly Selectable<Database[Name]>[]
 }
 
+/** Name of the database with the demo shop, which a run seeds once and the test files copy. */
+const TEMPLATE = 'demo_shop'
+
+/** Creates a database with the demo shop, without its product index. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  await prepareTemplate(TEMPLATE, seedDemo)
+  return createTestDatabase({ template: TEMPLATE })
+}
+
+/** Opens a backend with the demo shop, without its product index. Its clock stands at the current time. */
+export async function openDemoShop(): Promise<TestShop> {
+  await prepareTemplate(TEMPLATE, seedDemo)
+  const shop = await openTestShop({}, undefined, { template: TEMPLATE })
+  shop.now = new Date()
+  return shop
+}
+
 let rows: Promise<DemoRows> | undefined
 
 /** Reads the rows of a seeded demo shop, once per process because no test changes them. */
@@ -23,10 +45,12 @@ export function demoRows(): Promise<DemoRows> {
 }
 
 async function readDemoRows(): Promise<DemoRows> {
-  const database = await createTestDatabase()
+  const database = await createDemoDatabase()
   try {
-    const day = new Date()
-    await seedDemo(database.db, { day })
+    const { loaded_at: day } = await database.db
+      .selectFrom('seeds')
+      .select('loaded_at')
+      .executeTakeFirstOrThrow()
     const names = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE'

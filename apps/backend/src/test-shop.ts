@@ -57,8 +57,8 @@ export interface TestShop {
 }
 
 /**
- * Opens the whole backend on a real port with its own database, which contains only two store views. Call it
- * in `beforeAll`, and `close()` in `afterAll`.
+ * Opens the whole backend on a real port with its own database, which contains only two store views or what its
+ * template does. Call it in `beforeAll`, and `close()` in `afterAll`.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -73,7 +73,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase(options)
   const { db } = database
-  await (prepare?.(database.url, db) ?? fillStoreViews(db))
+  if (!options.template) await (prepare?.(database.url, db) ?? fillStoreViews(db))
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-shop-'))
   const answered = new Set<string>()
   const purged = new Set<string>()

@@ -17,6 +17,8 @@ const LONG_TIMEOUTS = { statementTimeout: 120_000, lockTimeout: 10_000, connecti
 export interface TestDatabaseOptions {
   /** True for a database without migrations. */
   isEmpty?: boolean
+  /** Name of a database of `prepareTemplate` to copy; by default one that is migrated and empty. */
+  template?: string | undefined
   /** Timeout for a lock of another transaction in milliseconds; ten seconds by default. */
   lockTimeout?: number
 }
@@ -27,15 +29,13 @@ export interface TestDatabaseOptions {
  */
 export async function createTestDatabase({
   isEmpty = false,
+  template,
   lockTimeout = LONG_TIMEOUTS.lockTimeout,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const template = new URL(inject('templateDatabaseUrl'))
+  const copy = new URL(inject('templateDatabaseUrl'))
+  const source = isEmpty ? 'template0' : (template ?? copy.pathname.slice(1))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(
-    template,
-    `create database ${name} template ${isEmpty ? 'template0' : template.pathname.slice(1)} strategy file_copy`,
-  )
-  const copy = new URL(template)
+  await onServer((server) => server.query(`create database ${name} template ${source} strategy file_copy`))
   copy.pathname = `/${name}`
   const db = openDatabase(copy.href, { ...LONG_TIMEOUTS, lockTimeout })
   return {
@@ -43,18 +43,34 @@ export async function createTestDatabase({
     db,
     close: async () => {
       await db.destroy()
-      await onServer(template, `drop database ${name} with (force)`)
+      await onServer((server) => server.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function onServer(template: URL, statement: string) {
-  const server = new URL(template)
-  server.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: server.href })
+/**
+ * Fills a database once per run, which `createTestDatabase({ template: name })` copies. The first caller fills it, and
+ * others wait.
+ */
+export async function prepareTemplate(name: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+  await onServer(async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [name])
+    const known = await server.query('select from pg_database where datname = $1', [name])
+    if (known.rowCount) return
+    const { db, url } = await createTestDatabase()
+    await fill(db)
+    await db.destroy()
+    await server.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`)
+  })
+}
+
+async function onServer(work: (server: pg.Client) => Promise<unknown>) {
+  const url = new URL(inject('templateDatabaseUrl'))
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
