@@ -1,5 +1,5 @@
--- Languages of the shop and what every domain leans on.
--- Localised texts are jsonb objects by language: {"nl": "…", "en": "…"}; nl is always there.
+-- Languages of the shop, countries and settings, which every domain uses. Localised texts are jsonb objects by
+-- language: {"nl": "…", "en": "…"}; nl is always present.
 
 create table store_views (
   code text primary key,
@@ -25,13 +25,13 @@ create table regions (
   unique (country_id, code)
 );
 
--- What the shop owner sets once: key -> value, for example free_shipping, products_per_page.
+-- Settings of the shop owner by key, for example free_shipping, products_per_page.
 create table shop_settings (
   key text primary key,
   value jsonb not null
 );
 
--- Which data has been loaded: the seed's name and checksum, so that a second start does not load it again.
+-- Data that has been loaded, by the seed's name, so that a second start does not load it again.
 create table seeds (
   name text primary key,
   checksum text not null,

@@ -115,7 +115,7 @@ create table forms (
   description jsonb,
   submit_label jsonb not null,
   thank_you_message jsonb not null,
-  -- Fieldsets with fields, options and validation as the contract's Form has them; labels localised.
+  -- Fieldsets with fields, options and validation, in the shape of the contract's Form; labels localised.
   fieldsets jsonb not null
 );
 

@@ -1,8 +1,8 @@
--- Where goods lie. A source that is a shop building is also a physical store.
+-- Stock locations. A source that is a store is also in physical_stores.
 create table stock_sources (
   code text primary key,
   name text not null,
-  -- The order in which a home delivery takes its goods: the warehouse first.
+  -- Order in which home deliveries are allocated: the warehouse first.
   priority int not null
 );
 

@@ -1,9 +1,9 @@
--- One row per listed product, made from the tables above by the indexer: all that a listing needs, in one place.
+-- Search index: one row per listed product, built from the tables above, with everything that a listing needs.
 create table product_index (
   product_id int primary key references products on delete cascade,
-  -- Every category that lists it, anchors included.
+  -- All categories that list it, including anchor categories above its own.
   cat_ids int[] not null,
-  -- Its own options and those of its saleable variants and parts.
+  -- Its own options and those of its salable variants and parts.
   opt_ids int[] not null,
   -- Bikes that it fits (partfinder).
   bike_ids int[] not null default '{}',
@@ -14,12 +14,12 @@ create table product_index (
   name_nl text not null,
   name_en text not null,
   created_at timestamptz not null,
-  -- 1 = best sold.
+  -- 1 = best-selling.
   sales_rank int not null,
-  -- Folded, stemmed words (Dutch compounds split) that search looks for.
+  -- Words that the search matches: lower case, stemmed, Dutch compounds split.
   terms_nl text[] not null default '{}',
   terms_en text[] not null default '{}',
-  -- What a card shows, by language.
+  -- Data of the product card, by language.
   doc jsonb not null,
   version bigint not null
 );
@@ -30,7 +30,7 @@ create index product_index_terms_nl on product_index using gin (terms_nl);
 create index product_index_terms_en on product_index using gin (terms_en);
 create index product_index_version_order on product_index (version);
 
--- Place of a product in a listing, per category that lists it.
+-- Position of a product in a listing, per category.
 create table product_index_positions (
   category_id int not null,
   product_id int not null references product_index on delete cascade,
@@ -46,7 +46,7 @@ create table product_sales (
   last_order_at timestamptz
 );
 
--- How often two products were bought in one order.
+-- Number of orders that contain both products.
 create table bought_together (
   product_id int not null references products on delete cascade,
   other_id int not null references products on delete cascade,

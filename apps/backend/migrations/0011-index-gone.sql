@@ -1,2 +1,2 @@
--- A product that is no longer listed keeps its row for a while, so that every process sees by its version that it went.
+-- A product that is no longer listed keeps its row for a while: its version tells every process that it is gone.
 alter table product_index add column is_gone boolean not null default false;

@@ -1,5 +1,5 @@
--- The books of the built-in payment provider. They stand apart from the shop's own `payments`, as those of a real
--- provider do: the shop hears of them by notification alone.
+-- Tables of the built-in payment provider. Separate from the shop's `payments`, as with a real provider: the shop
+-- learns the outcome only by notification.
 create table test_payments (
   reference text primary key,
   order_number text not null,
@@ -10,7 +10,7 @@ create table test_payments (
   cancel_url text not null,
   outcome text check (outcome in ('paid', 'cancelled', 'failed')),
   decided_at timestamptz,
-  -- Where the shop takes notifications; known once the payer has decided.
+  -- URL for notifications; set when the payer has chosen an outcome.
   notify_url text,
   notified_at timestamptz,
   attempts int not null default 0,
@@ -21,7 +21,7 @@ create table test_payments (
 create index test_payments_to_tell on test_payments (next_attempt_at) where notified_at is null and outcome is not null;
 create index test_payments_open on test_payments (expires_at) where outcome is null;
 
--- What both sides of a provider know and nobody else.
+-- Secrets that the shop shares with a payment provider.
 create table payment_secrets (
   provider text primary key,
   secret text not null

@@ -1,12 +1,11 @@
--- What sells best follows from what was sold, instead of a rank over all: an order then changes the rows of its own
--- products alone.
+-- Number of sales instead of a rank, because a rank changes the rows of all products with every order.
 alter table product_index add column sold int not null default 0;
 update product_index i set sold = s.qty_ordered from product_sales s where s.product_id = i.product_id;
 alter table product_index drop column sales_rank;
 create index product_index_sales on product_index (sold desc, created_at desc, product_id);
 
--- Article numbers are looked up here. Words, facets and orders are held by the backend's own process, which reads them
--- once and then follows the versions: their indexes only made every change dearer.
+-- Article numbers are searched in SQL. Words, facets and sort orders are held in memory by each backend, so their
+-- indexes only slowed down writes.
 alter table product_index add column skus text[] not null default '{}';
 update product_index i set
   skus = array(select substr(term, 2) from unnest(i.terms_nl) term where term like '#%'),

@@ -1,13 +1,11 @@
--- A backend keeps in its process what it read from tables that seldom change. Each group of such tables has a version that
--- grows in the very transaction that changes one of them, whoever makes the change: who reads the version first knows
--- whether what is kept still holds.
---
--- Stock, sales, carts and orders are in no group: they change all the time, and writers of one group wait for each other.
--- What a page shows of stock follows product_index, which has a version a row.
+-- Versions of groups of tables, for the cached reads of the backends. Triggers raise a version in the transaction that
+-- changes one of its tables, whichever program makes the change. A reader that has the version knows whether its cached
+-- data is current. Stock, sales, carts and orders are in no group, because they change constantly and writers of one
+-- group wait for each other. Pages learn of stock changes from product_index, which has a version per row.
 create table table_versions (
   subject text primary key,
   version bigint not null default 1,
-  -- The transaction that raised it last: each raises it once.
+  -- Transaction that raised the version last: each transaction raises it once.
   raised_by bigint
 );
 insert into table_versions (subject) values ('shop'), ('content'), ('catalogue'), ('reviews');

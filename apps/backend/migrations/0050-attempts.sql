@@ -1,4 +1,4 @@
--- How often somebody tried what is limited, as the limiter counts it. `expire` in milliseconds.
+-- Counters of the rate limiter. `expire` in milliseconds.
 create table attempts (
   key varchar(255) primary key,
   points int not null default 0,
@@ -6,5 +6,5 @@ create table attempts (
 );
 create index attempts_expire on attempts (expire);
 
--- An account is no longer locked by wrong passwords, so that nobody can lock another's.
+-- Wrong passwords no longer lock an account, because anybody could lock out its owner.
 alter table customers drop column failed_logins, drop column locked_until;

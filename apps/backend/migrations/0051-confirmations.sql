@@ -1,4 +1,4 @@
--- Whether the customer has shown that the email is theirs. Who is asked by mail has a key until then; only its hash is kept.
+-- True once the customer has confirmed the email. Until then email_confirmations has the hash of the key in the mail.
 alter table customers add column is_confirmed boolean not null default true;
 create table email_confirmations (
   customer_id int primary key references customers on delete cascade,
@@ -6,7 +6,7 @@ create table email_confirmations (
   expires_at timestamptz not null
 );
 
--- Nobody gets the newsletter who did not follow the link of a mail; each mail has a link that ends it.
+-- A subscription needs the confirmation link of a mail; every newsletter has an unsubscribe link.
 alter table newsletter_subscribers
   add column confirmation_hash text unique,
   add column confirmation_expires_at timestamptz,

@@ -1,6 +1,6 @@
--- A company's number at the chamber of commerce, which stands on its invoice.
+-- Chamber of Commerce number of a company, for the invoice.
 alter table cart_addresses add column coc_number text;
 alter table order_addresses add column coc_number text;
 
--- Whether the carrier brings nothing without a telephone number.
+-- True if the carrier requires a telephone number.
 alter table shipping_methods add column needs_telephone boolean not null default false;

@@ -1,5 +1,5 @@
--- The last number of each kind of document in a year, taken by the transaction that writes the document: an invoice that is undone
--- leaves no gap, which a sequence would.
+-- Last number of each kind of document per year, taken in the transaction that writes the document: unlike a sequence,
+-- a rollback leaves no gap.
 create table document_numbers (
   kind text not null check (kind in ('invoice', 'credit memo', 'shipment')),
   year int not null,

@@ -1,4 +1,4 @@
--- What is sold under it is the same thing in every shop: search engines and comparison sites know articles by it.
+-- Global Trade Item Number, by which search engines and price comparison sites identify an article.
 alter table products add column gtin text check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$');
--- Null where nothing has changed since it was written.
+-- Null if it has not changed since it was created.
 alter table blog_posts add column updated_at timestamptz;

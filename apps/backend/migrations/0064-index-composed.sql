@@ -1,4 +1,4 @@
--- What is made of several products (sets, series, looks) is listed, but its parts make no facets of a listing.
+-- True for composed products (sets, series, looks): they are listed, but their parts add no facets.
 alter table product_index add column is_composed boolean not null default false;
 update product_index i set is_composed = true
 from products p where p.id = i.product_id and p.type in ('bundle', 'grouped');

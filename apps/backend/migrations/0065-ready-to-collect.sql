@@ -1,2 +1,2 @@
--- When a customer was told that an order lies ready in its store.
+-- Time at which the customer was notified that the order is ready for pickup.
 alter table orders add column ready_at timestamptz;

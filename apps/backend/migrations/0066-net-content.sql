@@ -1,4 +1,4 @@
--- What is sold by weight or volume tells what a kilogram or litre costs: how many grams or millilitres a piece holds.
+-- Content of a piece in grams or millilitres, for the price per kilogram or litre.
 alter table products
   add column content_amount int check (content_amount > 0),
   add column content_unit text check (content_unit in ('KILOGRAM', 'LITRE')),

@@ -1,4 +1,4 @@
--- How long goods may be returned and what that costs are one setting.
+-- Return period and cost of a return are one setting.
 insert into shop_settings (key, value)
 select 'returns', jsonb_build_object('days', value, 'cost_cents', null, 'holidays', null)
 from shop_settings where key = 'withdrawal_days'

@@ -1,4 +1,4 @@
--- What somebody looked at who lets the shop remember her visits, by the id that her browser keeps; gone after some weeks.
+-- Products that a visitor viewed, by the visitor id of the browser, with consent. Deleted after some weeks.
 create table product_views (
   visitor text not null check (length(visitor) between 8 and 64),
   product_id int not null references products (id) on delete cascade,

@@ -1,17 +1,17 @@
--- An order is credited in as many parts as it takes: each memo holds what it is about and what it comes to, in cents incl. VAT.
+-- An order can have several credit memos, each for a part of it. Amounts in cents incl. VAT.
 alter table credit_memos drop constraint credit_memos_order_id_key;
 create index credit_memos_order on credit_memos (order_id);
 alter table credit_memos
-  -- Why, as the customer reads it.
+  -- Reason for the customer.
   add column comment text,
   add column subtotal_cents int not null default 0,
   add column discount_cents int not null default 0,
   add column shipping_cents int not null default 0,
   add column shipping_excl_cents int not null default 0,
-  -- Given beside goods and delivery; negative: kept of them.
+  -- Adjustment beyond goods and delivery; negative for an amount withheld.
   add column adjustment_cents int not null default 0,
   add column tax_cents int not null default 0,
-  -- As in orders.
+  -- In the format of orders.taxes.
   add column taxes jsonb not null default '[]',
   add column grand_total_cents int not null default 0;
 
@@ -26,7 +26,7 @@ create table credit_memo_items (
 create index credit_memo_items_memo on credit_memo_items (credit_memo_id);
 create index credit_memo_items_order_item on credit_memo_items (order_item_id);
 
--- Until now a memo was of the whole order.
+-- Earlier memos credited the whole order.
 update credit_memos c set
   subtotal_cents = o.subtotal_cents,
   discount_cents = o.discount_cents,
@@ -42,7 +42,7 @@ from credit_memos c join order_items i on i.order_id = c.order_id
 where i.quantity_refunded > 0
 order by i.id;
 
--- Each memo sends its own money back.
+-- Each memo has its own refund.
 alter table refunds drop constraint refunds_payment_id_key;
 alter table refunds add column credit_memo_id int references credit_memos on delete cascade;
 update refunds r set credit_memo_id = c.id

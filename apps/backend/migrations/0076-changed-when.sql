@@ -1,4 +1,4 @@
--- Search engines ask first for what has changed (lastmod of a sitemap). Whoever changes a row, its moment is noted.
+-- Time of the last change, for `lastmod` of the sitemaps. Triggers set it.
 alter table categories add column updated_at timestamptz not null default now();
 alter table cms_pages add column updated_at timestamptz not null default now();
 alter table physical_stores add column updated_at timestamptz not null default now();
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- What comes into a category, changes or goes changes its page. These triggers come by their name after raise_table_version,
--- at which writers of the catalogue wait for each other: so no two of them hold a category that the other wants.
+-- A category's page also changes with its products. The trigger names sort after raise_table_version, which makes
+-- writers of the catalogue wait for each other, so that they cannot deadlock here.
 create function touch_categories() returns trigger language plpgsql as $$
 begin
   update categories set updated_at = now()

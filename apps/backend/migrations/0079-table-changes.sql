@@ -1,5 +1,5 @@
--- Pages that are made of a whole table (all brands, all questions, the slides of the home page) have no row whose moment is
--- theirs: what comes into such a table, changes or goes from it notes the moment of the table itself. A transaction notes it once.
+-- Time of the last change of a table, for pages that show a whole table (brands, questions, slides). Each transaction
+-- sets it once.
 create table table_changes (
   table_name text primary key,
   changed_at timestamptz not null default now()

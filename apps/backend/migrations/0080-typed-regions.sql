@@ -1,3 +1,3 @@
--- A region that the shop has no list of comes back as it was typed.
+-- Region as typed, for countries without a list of regions.
 alter table customer_addresses add column region text;
 alter table cart_addresses add column region text;

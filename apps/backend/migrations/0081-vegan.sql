@@ -1,2 +1,2 @@
--- Nothing in the product is of an animal: no leather, no wool, no beeswax.
+-- True for a product without animal materials: no leather, wool or beeswax.
 alter table products add column is_vegan boolean not null default false;

@@ -1,4 +1,4 @@
--- Which items of an order a statement is about, where it was made from the order: [{"order_item_id", "quantity"}]. Null where it was not.
+-- Items of the order that a statement names: [{"order_item_id", "quantity"}]. Null for a statement without an order.
 alter table withdrawals add column order_items jsonb;
--- Why, where the consumer said so; the law asks for no reason.
+-- Reason, if the consumer gave one; the law requires none.
 alter table withdrawals add column reason text;

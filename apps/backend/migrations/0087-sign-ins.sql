@@ -1,5 +1,5 @@
--- Where a customer logged in lately, so that nobody who guesses at the password elsewhere keeps them out: a hash of the customer
--- with the address block, or with the token of the device.
+-- Recent places of a customer's logins, so that password guesses from elsewhere do not lock the customer out: a hash of
+-- the customer with the address block, or with the token of the device.
 create table customer_sign_ins (
   customer_id int not null references customers on delete cascade,
   place_hash text not null,

@@ -1,2 +1,2 @@
--- Order in which attributes are considered for the facts on a product's card; null = never on a card.
+-- Rank of an attribute among the facts on a product card; null = never on a card.
 alter table attributes add column card_position int;

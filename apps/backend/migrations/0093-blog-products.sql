@@ -1,4 +1,4 @@
--- Products that an article is about, which are sold below it.
+-- Products that an article is about, shown below it.
 create table blog_post_products (
   post_id int not null references blog_posts on delete cascade,
   product_id int not null references products on delete cascade,

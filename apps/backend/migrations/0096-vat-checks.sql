@@ -1,5 +1,5 @@
--- Each answer of the VAT register, for the tax office: `vat_registrations` holds the latest one only. A trigger writes them, so that
--- the version before this one leaves none out.
+-- Every result of the VAT register, as evidence for the tax office: `vat_registrations` has only the latest. Written by
+-- a trigger, so that the previous version of the shop records them too.
 create table vat_checks (
   id bigint generated always as identity primary key,
   vat_id text not null references vat_registrations (vat_id) on delete cascade,

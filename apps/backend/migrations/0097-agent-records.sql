@@ -1,4 +1,5 @@
--- What storefronts keep about sessions of AI agents: their state and idempotency keys, encrypted by the storefront, for a day.
+-- Records of storefronts about sessions of AI agents: state and idempotency keys, encrypted by the storefront, for a
+-- day.
 create table agent_records (
   key text primary key,
   value text not null,

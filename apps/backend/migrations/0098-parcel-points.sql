@@ -1,4 +1,4 @@
--- Counters of carriers where parcels are collected, the ways of delivery that bring them there, and the orders that went so.
+-- Parcel points of carriers, the shipping methods that deliver there, and the orders delivered there.
 create table parcel_points (
   code text primary key,
   carrier_code text not null,

@@ -1,5 +1,5 @@
--- Mails to send once a product costs no more than a shopper named. `target_cents` is what was confirmed, `asked_cents` the latest
--- wish, which counts once the link in its mail is followed.
+-- Price alerts. `target_cents` is the confirmed target, `asked_cents` the latest requested one, which replaces it once
+-- the link in its mail is followed.
 create table price_alerts (
   product_id int not null references products on delete cascade,
   email text not null,

@@ -1,4 +1,4 @@
--- Photos of reviews, encoded anew without metadata. The key lets the writer of a review upload them for an hour.
+-- Photos of reviews, encoded again without metadata. The key allows the reviewer to upload photos for an hour.
 alter table reviews add column photo_key text unique;
 create table review_photos (
   id uuid primary key default gen_random_uuid(),

@@ -1,2 +1,2 @@
--- The shop's answer to a review, which its product page shows below it.
+-- The shop's answer to a review, shown below the review.
 alter table reviews add column answer text check (length(answer) between 1 and 5000);

@@ -1,5 +1,5 @@
--- Orders of AI agents. A storefront notifies the agent's platform of each change. A trigger counts the changes, so that the version before
--- this one misses none.
+-- Orders by AI agents. A storefront notifies the agent's platform of each change. A trigger counts the changes, so that
+-- the previous version of the shop misses none.
 create table agent_orders (
   order_id int primary key references orders on delete cascade,
   -- Data that the storefront needs to notify the platform, encrypted by it.

@@ -1,4 +1,4 @@
--- Views of pages by what browsers of a sample of visitors measured: counts, without address or visitor.
+-- Counts of page views by measured value, from the browsers of a sample of visitors. Without address or visitor.
 create table page_speed (
   day date not null,
   page text not null,

@@ -1,4 +1,4 @@
--- Links by which content is shown that is not in the shop yet.
+-- Links that show content which is not visible in the shop yet.
 create table content_previews (
   -- SHA-256 of the key in the link.
   key_hash text primary key,

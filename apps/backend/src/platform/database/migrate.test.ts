@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
@@ -54,6 +57,24 @@ test('a migration that was edited after it landed stops the start', async () => 
   const edited = migration(first.name, 'create table mugs (id bigint primary key)')
   await expect(migrate(url, [edited])).rejects.toThrow(StartupProblem)
   await expect(migrate(url, [edited])).rejects.toThrow(/0001-mugs\.sql was changed after it had landed/)
+})
+
+test('a migration keeps its recorded checksum if only its comments change', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-migrations-'))
+  try {
+    const recorded = readMigrations().find(({ name }) => name === '0075-purged-once.sql')
+    const checksumOf = (sql: string) => {
+      writeFileSync(join(folder, '0075-purged-once.sql'), sql)
+      return readMigrations(folder)[0]?.checksum
+    }
+    const sql = recorded?.sql ?? ''
+    // As databases recorded it before its comment was reworded.
+    expect(recorded?.checksum).toMatch(/^2258323f43e8bc69/)
+    expect(checksumOf(`-- Another comment.\n${sql}`)).toBe(recorded?.checksum)
+    expect(checksumOf(sql.replace('timestamptz', 'timestamp'))).not.toBe(recorded?.checksum)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('the version before starts, and starts again, while migrations of the next are there that only add', async () => {

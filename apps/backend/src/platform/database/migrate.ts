@@ -5,6 +5,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
+import reworded from '../../../migrations/reworded.json' with { type: 'json' }
 import { contractSince } from './breaks-version-before.ts'
 
 export interface Migration {
@@ -29,9 +30,21 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
         throw new Error(`Expected a migration's name to be like 0007-cart-lines.sql, not ${name}.`)
       }
       const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
+      return { name, sql: text, checksum: computeChecksum(name, text) }
     })
 }
+
+/** Migrations whose comments were reworded later: hash of their statements, and the checksum that databases have recorded. */
+const REWORDED: Readonly<Record<string, { statements: string; recorded: string }>> = reworded
+
+/** Computes the checksum of a migration. A reworded one with the same statements keeps its recorded checksum. */
+function computeChecksum(name: string, text: string): string {
+  const known = REWORDED[name]
+  const isSame = known?.statements === sha256(text.replace(/^\s*--.*\n/gm, ''))
+  return isSame ? known.recorded : sha256(text)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Row of the ledger. */
 interface Landed {
