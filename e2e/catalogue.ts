@@ -157,7 +157,7 @@ interface Row {
   only_x_left_in_stock: number | null
 }
 
-const PER_QUESTION = 48
+const PAGE_SIZE = 48
 /** Number of products without options that are reserved, from the end of the list. */
 const RESERVED = 5
 
@@ -165,7 +165,7 @@ async function readProducts(backend: Backend, categories: readonly string[]): Pr
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, 5); page += 1) {
     const { products } = await backend.request(
-      `query ($page: Int!, $categories: [String]) { products(filter: { category_id: { in: $categories } }, pageSize: ${PER_QUESTION}, currentPage: $page, sort: { name: ASC }) {
+      `query ($page: Int!, $categories: [String]) { products(filter: { category_id: { in: $categories } }, pageSize: ${PAGE_SIZE}, currentPage: $page, sort: { name: ASC }) {
         page_info { total_pages }
         items { ${ROW} }
       } }`,

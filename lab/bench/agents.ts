@@ -12,7 +12,7 @@ import { residentMb } from './processes.ts'
 import { openShop, type Server, startStorefront } from './shop.ts'
 
 const AGENTS = 200
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const LIMIT_MB = 40
 const VERSION = '2026-08-25'
 const CAPABILITIES = ['catalog.search', 'cart', 'checkout', 'fulfillment', 'order']
@@ -98,7 +98,7 @@ async function each<Result>(count: number, work: (index: number) => Promise<Resu
   const lane = async () => {
     for (let index = next++; index < count; index = next++) results.push(await work(index))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
   return results
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { KYSELY_TABLES } from '../../apps/backend/src/platform/database/migrate.ts'
 import { type DataRow, moved } from './read-data.ts'
 
-const ROWS_AT_ONCE = 2_000
+const ROWS_PER_BATCH = 2_000
 
 /** Writes rows of data files into tables. Dates are moved to the day of seeding. */
 export class RowWriter {
@@ -30,8 +30,8 @@ export class RowWriter {
   async write(table: string, rows: readonly DataRow[]): Promise<void> {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const names = sql.join(columns.map((column) => sql.ref(column)))
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const part = rows.slice(start, start + ROWS_AT_ONCE).map((row) => this.#withDates(table, row))
+    for (let start = 0; start < rows.length; start += ROWS_PER_BATCH) {
+      const part = rows.slice(start, start + ROWS_PER_BATCH).map((row) => this.#withDates(table, row))
       await sql`
         insert into ${sql.table(table)} (${names})
         select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)

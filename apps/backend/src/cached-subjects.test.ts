@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Tables that are not tracked by a subject: their rows have versions, or product_index covers them. */
-const FOLLOWED = [
+const UNTRACKED_TABLES = [
   'product_index',
   'product_index_positions',
   'stock_items',
@@ -72,7 +72,7 @@ async function tablesBySubject() {
   const tables = Map.groupBy(rows, ({ subject }) => subject)
   return new Map([
     ...tables.entries().map(([subject, of]) => [subject, of.map(({ table }) => table)] as const),
-    ['listed', FOLLOWED] as const,
+    ['listed', UNTRACKED_TABLES] as const,
   ])
 }
 

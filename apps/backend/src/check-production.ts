@@ -27,7 +27,7 @@ export function productionFindings(settings: Settings): Finding[] {
 }
 
 /** Email pattern of the demo's customers and admin users, whose password is in the README. */
-const DEMO_PEOPLE = '%@kopgroep.example'
+const DEMO_EMAIL_PATTERN = '%@kopgroep.example'
 
 /**
  * Warns about missing settings of a production shop, and refuses to start with public or guessable secrets,
@@ -40,13 +40,13 @@ export async function checkProduction(db: Db, settings: Settings, log: Log): Pro
   const customers = await db
     .selectFrom('customers')
     .select('email')
-    .where('email', 'like', DEMO_PEOPLE)
+    .where('email', 'like', DEMO_EMAIL_PATTERN)
     .orderBy('email')
     .execute()
   const users = await db
     .selectFrom('admin_users')
     .select('email')
-    .where('email', 'like', DEMO_PEOPLE)
+    .where('email', 'like', DEMO_EMAIL_PATTERN)
     .where('is_active', '=', true)
     .orderBy('email')
     .execute()

@@ -8,7 +8,7 @@ import { objectFields } from './platform/graphql/record-coverage.ts'
 import type {} from './test-coverage.ts'
 
 /** Types that core's own clients select although this backend never returns one. */
-const NEVER_HERE: readonly RegExp[] = [
+const TYPES_NEVER_RETURNED: readonly RegExp[] = [
   /^Customizable\w+(?:Option|Value)\./,
   /^SelectedCustomizable\w+\./,
   /^CartItemSelectedOptionValuePrice\./,
@@ -25,7 +25,7 @@ const NEVER_HERE: readonly RegExp[] = [
  * no entered options, only orders have comments, and a coupon makes delivery free instead of reducing its
  * price.
  */
-const EMPTY_HERE: readonly string[] = [
+const FIELDS_NEVER_FILLED: readonly string[] = [
   'OrderItem.entered_options',
   'BundleOrderItem.entered_options',
   'OrderShipment.comments',
@@ -80,8 +80,8 @@ export default function gatherCoverage(project: TestProject) {
       const schema = wholeSchema()
       const unseen = objectFields(schema).filter(
         (field) =>
-          !EMPTY_HERE.includes(field) &&
-          !NEVER_HERE.some((type) => type.test(field)) &&
+          !FIELDS_NEVER_FILLED.includes(field) &&
+          !TYPES_NEVER_RETURNED.some((type) => type.test(field)) &&
           !sharedCoordinates(schema, field).some((one) => answered.has(one)),
       )
       if (unseen.length === 0) return

@@ -69,7 +69,7 @@ export async function openTestAdmin(
 type Values = Record<string, unknown>
 
 /** Calls the operations on one kind of entries. */
-export function entriesOf(caller: AdminCaller, kind: string, group: 'content' | 'selling' = 'content') {
+export function entryOperations(caller: AdminCaller, kind: string, group: 'content' | 'selling' = 'content') {
   const type = group === 'content' ? 'ContentKind' : 'SellingKind'
   const save = group === 'content' ? 'saveContent' : 'saveSelling'
   return {

@@ -46,7 +46,7 @@ const PAY_LATER = ['PAYAFTER']
  * Computes the total of a cart as MultiSafepay does: prices without VAT times the rate of the table that each item
  * names; a missing table means no tax. Cents.
  */
-function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder['submitted']): number {
+function cartTotal({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder['submitted']): number {
   const tables: { name: string; rules: { rate: number }[] }[] =
     submitted.checkout_options.tax_tables.alternate
   const findRate = (selector: string) => tables.find(({ name }) => name === selector)?.rules[0]?.rate ?? 0
@@ -67,7 +67,7 @@ function newOrder(body: StandInOrder['submitted']): StandInOrder {
   require(currency === 'EUR', 1002, 'Invalid currency')
   require(typeof order_id === 'string' && /^.{1,50}$/.test(order_id), 1006, 'Invalid order ID')
   require(typeof description === 'string' && /^.{1,200}$/.test(description), 1008, 'Invalid description')
-  const isFine = !PAY_LATER.includes(gateway) || worth(shopping_cart, body) === amount
+  const isFine = !PAY_LATER.includes(gateway) || cartTotal(shopping_cart, body) === amount
   require(isFine, 1027, 'The total of the shopping cart must equal the amount of the transaction')
   return {
     order_id,
@@ -117,7 +117,7 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   require(isKept, 1027, 'The items of the order have to be those of the order')
   const isCancelled = cart.items.slice(paidItems.length).some(({ unit_price }) => Number(unit_price) < 0)
   if (isCancelled) order.status = 'void'
-  const cents = worth(order.shopping_cart, order.submitted) - worth(cart, order.submitted)
+  const cents = cartTotal(order.shopping_cart, order.submitted) - cartTotal(cart, order.submitted)
   require(cents > 0 && cents <= left, 1001, 'Invalid amount')
   order.amount_refunded += cents
   order.shopping_cart = cart

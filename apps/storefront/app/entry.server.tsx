@@ -11,7 +11,7 @@ import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
 import { brandCss } from './lib/page/brand-css.server.ts'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
-import { pageKindOf } from './lib/page/page-kinds.server.ts'
+import { findPageKind } from './lib/page/page-kinds.server.ts'
 import { oncePerAnswer, ownTurn } from './lib/page/rendering.server.ts'
 import type { PageRequest, RequestContext, RouteAnswer } from './lib/page/route-module.tsx'
 import { PageResponse } from './lib/page/route-module.tsx'
@@ -179,7 +179,7 @@ function createDocument(
       {...{ meta, styles, assets }}
       hasAddress={status === 200 && !isPreview}
       hasNotices={data.notices.length > 0}
-      kind={file === null ? null : pageKindOf(file)}
+      kind={file === null ? null : findPageKind(file)}
     >
       <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview}>
         {content}

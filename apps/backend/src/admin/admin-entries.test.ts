@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type AdminCaller,
   emailFor,
-  entriesOf,
+  entryOperations,
   lastChangedTags,
   openTestAdmin,
   type TestAdmin,
@@ -30,7 +30,7 @@ afterAll(async () => {
 type Values = Record<string, unknown>
 
 const entries = (kind: string, group: keyof typeof ENTRY_KINDS = 'content') =>
-  entriesOf(group === 'content' ? editor : owner, kind, group)
+  entryOperations(group === 'content' ? editor : owner, kind, group)
 const lastTags = () => lastChangedTags(shop.db)
 
 describe.each(Object.entries(ENTRY_KINDS))('the %s', (group, kinds) => {

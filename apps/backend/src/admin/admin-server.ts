@@ -183,18 +183,18 @@ function sessionCookie({ settings }: AdminParts, token: string | null): string {
 }
 
 /** PDFs to print for packing, by path. */
-const PAPERS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
-const MAX_PAPERS = 100
+const PACKING_PDFS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
+const MAX_PDF_ORDERS = 100
 
 function addPapers(app: FastifyInstance, parts: AdminParts): void {
-  for (const [url, write] of Object.entries(PAPERS)) {
+  for (const [url, write] of Object.entries(PACKING_PDFS)) {
     app.get<{ Querystring: { orders?: string } }>(url, async (request, reply) => {
       const session = await readSession(request, parts)
       if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
       if (session.user.role === 'editor')
         return sendJson(reply, 403, { message: 'Your role may not do this.' })
       const numbers = String(request.query.orders ?? '').split(',')
-      const pdf = await write(parts.db, numbers.slice(0, MAX_PAPERS))
+      const pdf = await write(parts.db, numbers.slice(0, MAX_PDF_ORDERS))
       if (!pdf) return sendJson(reply, 404, { message: 'There is no such order.' })
       return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf)
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminCaller, entriesOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { type AdminCaller, entryOperations, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
@@ -27,7 +27,7 @@ const PAGE = `query ($path: String!) { route(url: $path) { relative_url } cmsPag
 test('a page and a block that are not visible yet are shown by a link for a day', async () => {
   const text = { title: { nl: 'Zomer' }, content: { nl: '<p>Straks</p>' }, isActive: false }
   for (const kind of ['pages', 'blocks']) {
-    const { data } = await entriesOf(editor, kind).save({ identifier: 'zomer', ...text })
+    const { data } = await entryOperations(editor, kind).save({ identifier: 'zomer', ...text })
     const { path } = await preview(kind, data.saved.id)
     expect(path).toMatch(/^preview\/[0-9a-f]{48}$/)
     const shown = await shop.request(PAGE, { path })
@@ -48,7 +48,7 @@ test('a page and a block that are not visible yet are shown by a link for a day'
 
 test('an article is shown before its moment, and in no list', async () => {
   const text = { nl: '<p>Tekst</p>' }
-  const { data } = await entriesOf(editor, 'blogPosts').save({
+  const { data } = await entryOperations(editor, 'blogPosts').save({
     ...{ identifier: 'lente', title: { nl: 'Lente' }, shortContent: text, content: text },
     publishAt: '2027-03-01T08:00',
   })

@@ -19,7 +19,7 @@ import {
 
 const id = sql<string>`t.id::text`
 const COUNTRY = /^[A-Z]{2}$/
-const MOST = 2_000_000_000
+const MAX_INTEGER = 2_000_000_000
 const position = whole('position', 0, 10_000, { empty: 0 })
 
 const coupons: EntryKind = {
@@ -31,12 +31,12 @@ const coupons: EntryKind = {
     code: text('code', { pattern: /^[\w-]{2,40}$/ }),
     label: words('label'),
     percent: whole('percent', 1, 100, OPTIONAL),
-    amountCents: whole('amount_cents', 1, MOST, OPTIONAL),
+    amountCents: whole('amount_cents', 1, MAX_INTEGER, OPTIONAL),
     freeShipping: flag('free_shipping', false),
     minimumSubtotalCents: cents('minimum_subtotal_cents', { empty: 0 }),
     validFrom: moment('valid_from', OPTIONAL),
     validTo: moment('valid_to', OPTIONAL),
-    usageLimit: whole('usage_limit', 0, MOST, OPTIONAL),
+    usageLimit: whole('usage_limit', 0, MAX_INTEGER, OPTIONAL),
   },
   shown: { timesUsed: sql`t.times_used` },
   conflict: 'Enter either a percentage or an amount.',
@@ -55,7 +55,7 @@ const shippingMethods: EntryKind = {
     priceCents: cents('price_cents'),
     becomesFree: flag('becomes_free', false),
     countries: list('countries', COUNTRY, OPTIONAL),
-    maxWeightGrams: whole('max_weight_grams', 1, MOST, OPTIONAL),
+    maxWeightGrams: whole('max_weight_grams', 1, MAX_INTEGER, OPTIONAL),
     transitDaysMin: whole('transit_days_min', 0, 60, OPTIONAL),
     transitDaysMax: whole('transit_days_max', 0, 60, OPTIONAL),
     deliveryDays: list('delivery_days', /^[1-7]$/, OPTIONAL),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entriesOf, lastChangedTags, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { entryOperations, lastChangedTags, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 test('a size chart is made and changed, and the pages of its products are made anew', async () => {
-  const charts = entriesOf(await admin.as('editor'), 'sizeCharts')
+  const charts = entryOperations(await admin.as('editor'), 'sizeCharts')
   const size = (name: string, more: Record<string, unknown> = {}) => ({
     size: name,
     label: { nl: `Borst bij ${name}` },

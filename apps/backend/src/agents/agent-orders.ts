@@ -9,7 +9,7 @@ import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 const TIMEOUT_MS = 15_000
 /** Milliseconds for which a change is reserved for the backend that sends it. */
 const CLAIM_MS = 60_000
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MINUTE = 60_000
 const MAX_PAUSE_MS = 6 * 60 * MINUTE
 /** Consecutive failures, over about three days, after which a platform gets no further events of an order. */
@@ -58,7 +58,7 @@ export async function notifyPlatforms(options: NotifyOptions): Promise<void> {
     }
   }
   // In parallel, so that a slow platform does not delay the others.
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }
 
 interface PendingNotice {

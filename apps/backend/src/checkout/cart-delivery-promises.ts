@@ -30,7 +30,7 @@ export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 const PUBLIC_PROMISES = 8
 /** Number of promises in a cart, which is reloaded often. */
 const CART_PROMISES = 3
-const AT_ONCE: Span = { min: 0, max: 0 }
+const NO_HANDLING: Span = { min: 0, max: 0 }
 
 export interface DeliveryTimePromises {
   deliveryTime: DeliveryTimeHandling
@@ -173,12 +173,12 @@ function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryT
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null
   const spans = cartItems.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>
-      deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : AT_ONCE,
+      deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : NO_HANDLING,
     ),
   )
   return spans.reduce<Span | null>(
     (most, span) => most && span && { min: Math.max(most.min, span.min), max: Math.max(most.max, span.max) },
-    AT_ONCE,
+    NO_HANDLING,
   )
 }
 

@@ -16,9 +16,9 @@ const packing: PackingHours = {
   closedOn: ['2026-12-31'],
 }
 const post: Carriage = { countryId: 'NL', deliveryDays: [2, 3, 4, 5, 6], transit: { min: 1, max: 1 } }
-const AT_ONCE = { min: 0, max: 0 }
+const NO_HANDLING = { min: 0, max: 0 }
 const at = (text: string) => new Date(text)
-const next = (now: Date, handling = AT_ONCE) => {
+const next = (now: Date, handling = NO_HANDLING) => {
   const [promise] = deliveryPromises(packing, post, handling, { now, count: 8 })
   if (!promise) throw new Error('Nothing is promised.')
   return promise
@@ -69,17 +69,19 @@ describe('a delivery', () => {
 
   test('a shop that never packs and a carrier that never delivers promise nothing', () => {
     const never = { ...packing, orderBefore: packing.orderBefore.map(() => null) }
-    expect(deliveryPromises(never, post, AT_ONCE, { now: at('2026-11-24T08:00:00Z'), count: 8 })).toEqual([])
-    const nobody = { ...post, deliveryDays: [] }
-    expect(deliveryPromises(packing, nobody, AT_ONCE, { now: at('2026-11-24T08:00:00Z'), count: 8 })).toEqual(
+    expect(deliveryPromises(never, post, NO_HANDLING, { now: at('2026-11-24T08:00:00Z'), count: 8 })).toEqual(
       [],
     )
+    const nobody = { ...post, deliveryDays: [] }
+    expect(
+      deliveryPromises(packing, nobody, NO_HANDLING, { now: at('2026-11-24T08:00:00Z'), count: 8 }),
+    ).toEqual([])
   })
 
   test('over nine years no promise is passed, on a day without parcels, or later than it could be', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
-        const promises = deliveryPromises(packing, post, AT_ONCE, { now, count: 8 })
+        const promises = deliveryPromises(packing, post, NO_HANDLING, { now, count: 8 })
         expect(promises).toHaveLength(8)
         let before = now
         for (const { orderBefore, earliest, latest } of promises) {
@@ -145,7 +147,10 @@ describe('a pickup', () => {
   })
 
   test('what the store lacks comes with the van of the next working day', () => {
-    const [promise] = suppliedPromises(packing, hours, AT_ONCE, { now: at('2026-11-27T08:00:00Z'), count: 3 })
+    const [promise] = suppliedPromises(packing, hours, NO_HANDLING, {
+      now: at('2026-11-27T08:00:00Z'),
+      count: 3,
+    })
     expect(promise).toMatchObject({ orderBefore: at('2026-11-27T21:00:00Z'), earliest: '2026-11-30' })
   })
 
@@ -153,7 +158,7 @@ describe('a pickup', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
         const there = pickupPromises(hours, { now, count: 3 })
-        const sent = suppliedPromises(packing, hours, AT_ONCE, { now, count: 3 })
+        const sent = suppliedPromises(packing, hours, NO_HANDLING, { now, count: 3 })
         for (const { orderBefore, earliest } of [...there, ...sent]) {
           expect(orderBefore > now).toBe(true)
           const closes = hours(earliest).at(-1)?.to

@@ -36,7 +36,7 @@ export interface Carriage {
 export type HoursOn = (date: string) => readonly { from: string; to: string }[]
 
 /** Country of the warehouse: nothing is packed on its public holidays. */
-const HOME = 'NL'
+const WAREHOUSE_COUNTRY = 'NL'
 /** Maximum days to look ahead; a shop that never packs then promises nothing. */
 const HORIZON = 60
 /** Minutes that a store needs to prepare an order. */
@@ -139,7 +139,7 @@ function upcoming(
 
 /** Returns the cut-off time of a date; null if nothing leaves on it. */
 function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
-  if (closedOn.includes(date) || isPublicHoliday(HOME, date)) return null
+  if (closedOn.includes(date) || isPublicHoliday(WAREHOUSE_COUNTRY, date)) return null
   return orderBefore[weekdayNumber(date) - 1] ?? null
 }
 

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const HAVIK = { name: 'Havik', answers: [{ code: 'brand_id', value: '12', label: 'Havik' }] }
-const KEPT =
+const BIKES_AND_MEASURES =
   '{ customer { bikes { uid name answers { code value label } } measures { height chest waist hip inseam fit } } }'
-const stored = async (options = noor) => (await shop.request(KEPT, {}, options)).data.customer
+const stored = async (options = noor) => (await shop.request(BIKES_AND_MEASURES, {}, options)).data.customer
 const save = (input: object, options = noor) =>
   shop.request(
     'mutation ($input: CustomerBikeInput!) { saveCustomerBike(input: $input) { uid name answers { label } } }',

@@ -21,7 +21,7 @@ const CHANGE =
   'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email pending_email } } }'
 const OLD =
   'mutation ($input: CustomerInput!) { updateCustomer(input: $input) { customer { email pending_email firstname } } }'
-const MINE = '{ customer { email email_verified pending_email } }'
+const MY_EMAIL = '{ customer { email email_verified pending_email } }'
 const DUPLICATE = 'A customer with the same email address already exists in an associated website.'
 const newAddress = () => `nieuw${turn}@example.nl`
 
@@ -33,7 +33,7 @@ const confirm = (email: string, key: string) =>
     { input: { email, confirmation_key: key } },
     en,
   )
-const mine = async (who: { bearer: string }) => (await shop.request(MINE, {}, who)).data?.customer ?? null
+const mine = async (who: { bearer: string }) => (await shop.request(MY_EMAIL, {}, who)).data?.customer ?? null
 const keyFor = async (email: string) =>
   getParameter(await mailSaying(shop, email, 'Once you confirm it you log in with it'), 'key')
 

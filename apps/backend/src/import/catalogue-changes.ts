@@ -18,7 +18,7 @@ import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 const MINUTE = 60_000
 /** Maximum delay in ms between a change and its purge. Storefronts may serve stale pages for that long. */
 const DAY = 24 * 60 * MINUTE
-const PRODUCTS_AT_ONCE = 500
+const PRODUCTS_PER_BATCH = 500
 /**
  * Milliseconds to wait until page caches confirm a purge. A cache that has not confirmed by then is retried
  * in the background.
@@ -43,9 +43,9 @@ export async function indexChanges(db: Db, { now, others, onProgress }: IndexOpt
       const change = await lockUnindexed(transaction, others)
       if (!change) return true
       const { id, productIds } = change
-      for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
-        await reindexProducts(db, productIds.slice(start, start + PRODUCTS_AT_ONCE), { now: now() })
-        onProgress?.(Math.min(start + PRODUCTS_AT_ONCE, productIds.length), productIds.length)
+      for (let start = 0; start < productIds.length; start += PRODUCTS_PER_BATCH) {
+        await reindexProducts(db, productIds.slice(start, start + PRODUCTS_PER_BATCH), { now: now() })
+        onProgress?.(Math.min(start + PRODUCTS_PER_BATCH, productIds.length), productIds.length)
       }
       await markIndexed(transaction, id, now())
       return false

@@ -24,13 +24,13 @@ export const TEXT_COLUMNS = {
 export type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS]
 
 /** Columns that this shop reads besides texts; its own extensions come last. */
-const READ: readonly string[] = [...PRODUCT_FIELDS.map(({ imported }) => imported), ...magento.read]
+const SUPPORTED: readonly string[] = [...PRODUCT_FIELDS.map(({ imported }) => imported), ...magento.read]
 
 /** Name in Magento's database -> name in its files. */
 const INTERNAL_NAMES: Readonly<Record<string, string>> = magento.internalNames
 
 const COLUMNS: Record<FileKind, readonly string[]> = {
-  products: [...READ, ...magento.stockRules, ...Object.keys(TEXT_COLUMNS), ...magento.leftOut],
+  products: [...SUPPORTED, ...magento.stockRules, ...Object.keys(TEXT_COLUMNS), ...magento.leftOut],
   'tier prices': [
     'sku',
     'tier_price_website',

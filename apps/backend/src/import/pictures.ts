@@ -22,7 +22,7 @@ export interface PictureOptions {
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 /** The storefront's resizer cannot handle larger ones. */
 const MAX_PIXELS = 50_000_000
-const FETCHES_AT_ONCE = 4
+const CONCURRENT_FETCHES = 4
 
 /**
  * Finds the pictures that a file names, each once. Stores fetched pictures in the data folder and only
@@ -104,7 +104,7 @@ export class Pictures {
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = join(this.#options.data, 'import/fetched', name)
     const known = await readValidators(file)
-    if (this.#fetching >= FETCHES_AT_ONCE) await new Promise<void>((settle) => this.#waiting.push(settle))
+    if (this.#fetching >= CONCURRENT_FETCHES) await new Promise<void>((settle) => this.#waiting.push(settle))
     this.#fetching += 1
     try {
       const picture = await fetchPicture(address, this.#options.sources, known)

@@ -80,7 +80,7 @@ const TAX_CLASSES: Record<string, string> = {
   geen: 'zero',
 }
 
-function oneOf<Value>(values: Record<string, Value>, what: string) {
+function lookupParser<Value>(values: Record<string, Value>, what: string) {
   return (text: string): Value => {
     const value = lookUp(values, text.toLowerCase())
     if (value === undefined)
@@ -92,8 +92,8 @@ function oneOf<Value>(values: Record<string, Value>, what: string) {
 /** Reads the columns for being sold, being listed, and the tax class. */
 export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
   const online = reader.readFilled('product_online', (text) => (text === '2' ? false : parseYesNo(text)))
-  const isListed = reader.readFilled('visibility', oneOf(VISIBILITY, 'visibility'))
-  const taxClass = reader.readFilled('tax_class_name', oneOf(TAX_CLASSES, 'tax class'))
+  const isListed = reader.readFilled('visibility', lookupParser(VISIBILITY, 'visibility'))
+  const taxClass = reader.readFilled('tax_class_name', lookupParser(TAX_CLASSES, 'tax class'))
   return {
     ...(online !== undefined && { is_enabled: online }),
     ...(isListed !== undefined ? { is_listed: isListed } : !known && { is_listed: true }),

@@ -33,7 +33,7 @@ export interface StagedFile {
   lastLine: number
 }
 
-const ROWS_AT_ONCE = 500
+const ROWS_PER_BATCH = 500
 
 /** Reads a file row by row into the staging table and reports problems within single rows. */
 export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
@@ -64,7 +64,7 @@ export async function stageFile(db: Db, options: StageOptions): Promise<StagedFi
     batch.push(row)
     staged.rows += 1
     staged.lastLine = row.line
-    if (batch.length < ROWS_AT_ONCE) continue
+    if (batch.length < ROWS_PER_BATCH) continue
     await write()
     onProgress(`${staged.rows} rows read, ${shareText(row.bytes / bytes, performance.now() - began)}`)
   }
@@ -101,7 +101,7 @@ export function shareText(share: number, milliseconds: number): string {
   return `${bar} ${Math.round(share * 100)} %, ${left < 90 ? `${left} s` : `${Math.round(left / 60)} min`} left`
 }
 
-const PICTURES_AT_ONCE = 8
+const CONCURRENT_PICTURES = 8
 
 /** Starts fetching the pictures of these rows; problems are reported when their row is read. */
 async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowContext): Promise<void> {
@@ -118,7 +118,7 @@ async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowCo
     ),
   )
   const waiting = named.values()
-  const workers = Array.from({ length: PICTURES_AT_ONCE }, async () => {
+  const workers = Array.from({ length: CONCURRENT_PICTURES }, async () => {
     for (const picture of waiting) await pictures.find(picture).catch(() => {})
   })
   await Promise.all(workers)

@@ -30,7 +30,7 @@ export interface WriteOptions {
   onProgress(line: string): void
 }
 
-const LINES_AT_ONCE = 2_000
+const LINES_PER_BATCH = 2_000
 
 /**
  * Writes the staged rows of a checked file within the caller's transaction: all products first, then their
@@ -75,10 +75,10 @@ export async function writeFile(db: Db, options: WriteOptions): Promise<number> 
 }
 
 function listRanges(file: number, lastLine: number): Lines[] {
-  const count = Math.ceil(lastLine / LINES_AT_ONCE)
+  const count = Math.ceil(lastLine / LINES_PER_BATCH)
   return Array.from({ length: count }, (_, index) => ({
     file,
-    from: index * LINES_AT_ONCE + 1,
-    to: (index + 1) * LINES_AT_ONCE,
+    from: index * LINES_PER_BATCH + 1,
+    to: (index + 1) * LINES_PER_BATCH,
   }))
 }

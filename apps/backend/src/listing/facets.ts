@@ -2,7 +2,7 @@ import {
   type Attribute,
   type AttributeCatalogue,
   type AttributeOption,
-  meantBy,
+  optionWithKinds,
 } from '../product/attribute-catalogue.ts'
 import type { Matched } from './facet-index.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
@@ -30,7 +30,7 @@ export function optionFacets(
       .filter(({ id, mainId }) => mainId === null || chosen.has(id))
       .map((option) => ({
         option,
-        count: matched.countOptions(attribute.id, meantBy(catalogue, option.id)),
+        count: matched.countOptions(attribute.id, optionWithKinds(catalogue, option.id)),
       }))
       .filter(({ option, count }) => count > 0 || chosen.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)

@@ -8,7 +8,11 @@ import type {
   ProductAttributeSortInput,
 } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { type AttributeCatalogue, attributeCatalogue, meantBy } from '../product/attribute-catalogue.ts'
+import {
+  type AttributeCatalogue,
+  attributeCatalogue,
+  optionWithKinds,
+} from '../product/attribute-catalogue.ts'
 import { productIds } from '../product/product-cards.sql.ts'
 import { categoryCatalogue, idsByText } from './listing.sql.ts'
 import type { ListingFilter, OptionFilter } from './listing-filter.ts'
@@ -93,7 +97,7 @@ function toOptionFilters(input: ProductAttributeFilterInput, catalogue: Attribut
     // An unknown attribute or option matches nothing.
     const attributeId = byCode.get(code)?.id ?? 0
     const named = parseNumbers(values).filter((id) => options.get(id)?.attributeId === attributeId)
-    const optionIds = [...new Set(named.flatMap((id) => meantBy(catalogue, id)))]
+    const optionIds = [...new Set(named.flatMap((id) => optionWithKinds(catalogue, id)))]
     return [{ attributeId, optionIds, named }]
   })
 }

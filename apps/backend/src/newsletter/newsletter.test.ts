@@ -48,8 +48,8 @@ async function somebody(email: string, is_subscribed?: boolean) {
   )
   return { bearer: data.generateCustomerToken.token as string }
 }
-const ME = '{ customer { is_subscribed newsletter_status } }'
-const me = async (options: RequestOptions) => (await shop.request(ME, {}, options)).data.customer
+const MY_SUBSCRIPTION = '{ customer { is_subscribed newsletter_status } }'
+const me = async (options: RequestOptions) => (await shop.request(MY_SUBSCRIPTION, {}, options)).data.customer
 
 describe('joining', () => {
   test('takes the link of a mail, which may be pressed twice', async () => {

@@ -13,7 +13,7 @@ import type { PlacedOrder } from './order-snapshot.sql.ts'
 import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
 
 /** Milliseconds for which the order's link, which mails contain, can create an account. */
-const OPEN_FOR = 30 * 24 * 60 * 60_000
+const ACCOUNT_WINDOW_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Creates an account for the guest of a recent order, who then owns it and is logged in.
@@ -26,7 +26,8 @@ export async function accountFromOrder(
 ): Promise<{ token: string | null; customer: CustomerRow }> {
   await limitAttempts(context, 'account-from-order', input.order_id)
   const order = isOrderKey(input.order_id) ? await findOrder(context.db, { hash: input.order_id }) : null
-  const isFresh = order?.customerId === null && context.now().getTime() - order.placedAt.getTime() < OPEN_FOR
+  const isFresh =
+    order?.customerId === null && context.now().getTime() - order.placedAt.getTime() < ACCOUNT_WINDOW_MS
   if (!isFresh) {
     throw noSuchEntity(
       context,

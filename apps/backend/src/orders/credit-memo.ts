@@ -112,7 +112,8 @@ function shareOfPieces(
   cents: number,
 ): number {
   return (
-    upTo(cents, quantityRefunded + quantity, quantityOrdered) - upTo(cents, quantityRefunded, quantityOrdered)
+    shareUpTo(cents, quantityRefunded + quantity, quantityOrdered) -
+    shareUpTo(cents, quantityRefunded, quantityOrdered)
   )
 }
 
@@ -120,12 +121,13 @@ function shareOfPieces(
 function shareOfShipping(order: Credited, wish: CreditWish, cents: number): number {
   const before = credited(order, 'shippingCents')
   return (
-    upTo(cents, before + wish.shippingCents, order.shippingCents) - upTo(cents, before, order.shippingCents)
+    shareUpTo(cents, before + wish.shippingCents, order.shippingCents) -
+    shareUpTo(cents, before, order.shippingCents)
   )
 }
 
 /** Returns the share of the first `part` of `whole` equal parts, in cents. */
-const upTo = (cents: number, part: number, whole: number) =>
+const shareUpTo = (cents: number, part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((cents * part) / whole)
 
 const credited = (order: Credited, amount: 'shippingCents' | 'grandTotalCents') =>

@@ -15,9 +15,9 @@ const NOBODY = '-'
 const DAY = 86_400_000
 
 /** Days that an unsent mail delays the anonymisation of its order. */
-const MAIL_MAY_WAIT = 7
+const MAX_MAIL_WAIT_DAYS = 7
 /** Maximum old orders to delete per run, so that other transactions wait only briefly. */
-const OLD_AT_ONCE = 1_000
+const MAX_OLD_ORDERS_PER_RUN = 1_000
 
 /**
  * Returns the email by which guest data belongs to a customer: null unless it is verified, because it may
@@ -172,7 +172,7 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: numb
             selectFrom('mail_jobs as m')
               .select('m.id')
               .where('m.sent_at', 'is', null)
-              .where('m.created_at', '>', new Date(now.getTime() - MAIL_MAY_WAIT * DAY))
+              .where('m.created_at', '>', new Date(now.getTime() - MAX_MAIL_WAIT_DAYS * DAY))
               .where(sql<boolean>`m.data ->> 'orderId' = orders.id::text`),
           ),
         ),
@@ -265,7 +265,7 @@ export async function deleteOldOrders(db: Db, years: KeptYears, now: Date): Prom
       where extract(year from timezone('Europe/Amsterdam', o.placed_at)) < ${year}::int - case when exists (
         select from order_addresses a where a.order_id = o.id and a.kind = 'shipping' and a.country_id <> ${HOME_COUNTRY}
       ) then ${years.orders_abroad}::int else ${years.orders}::int end
-      limit ${OLD_AT_ONCE} for update skip locked
+      limit ${MAX_OLD_ORDERS_PER_RUN} for update skip locked
     `.execute(trx)
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)

@@ -207,7 +207,7 @@ const creditedGoods = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =
     return item ? [{ item, quantity, cents: rowTotalCents }] : []
   })
 
-const LINK_LASTS = 24 * 60 * 60_000
+const LINK_LIFETIME_MS = 24 * 60 * 60_000
 
 const CANCELLATION_TEXTS = {
   nl: {
@@ -255,7 +255,7 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
     orderId: order.id,
     hash: hashToken(key),
     reason: String(reason),
-    expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
+    expiresAt: new Date(parts.now().getTime() + LINK_LIFETIME_MS),
   })
   const { language } = parts.store
   const { subject, intro, button, remarks } = textsIn(CANCELLATION_TEXTS, language).question

@@ -41,7 +41,7 @@ const ORDER = `fragment Parts on CustomerOrder {
 const BY_HASH = `query ($hash: String!) { order(hash: $hash) { ...Parts } } ${ORDER}`
 const PLACE_ORDER =
   'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number order_id } } }'
-const PLACE_AND_TELL = `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) {
+const PLACE_ORDER_AND_READ = `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) {
   order { order_number } orderV2 { number status } errors { code message } } }`
 const SET_PAYMENT = `mutation ($id: String!, $code: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { id } } }`
@@ -218,7 +218,7 @@ describe('placing an order in two steps', () => {
   test('gives its number', async () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
-    const { data } = await shop.request(PLACE_AND_TELL, { id })
+    const { data } = await shop.request(PLACE_ORDER_AND_READ, { id })
     expect(data.placeOrder).toEqual({
       errors: [],
       order: { order_number: expect.stringMatching(/^\d+$/) },
@@ -274,7 +274,7 @@ describe('placing an order in two steps', () => {
       .where('product_id', '=', goods.bidon.id)
       .execute()
     expect(await unable()).toEqual(reason('Some of the products are out of stock'))
-    const received = await shop.request(PLACE_AND_TELL, { id })
+    const received = await shop.request(PLACE_ORDER_AND_READ, { id })
     expect(received.errors).toBeUndefined()
     expect(received.data.placeOrder).toEqual({
       order: null,
@@ -291,7 +291,7 @@ describe('placing an order in two steps', () => {
 
   test('tells by code of a cart that is gone, ordered or nameless', async () => {
     const readErrors = async (id: string) => {
-      const { data } = await shop.request(PLACE_AND_TELL, { id }, en)
+      const { data } = await shop.request(PLACE_ORDER_AND_READ, { id }, en)
       return data.placeOrder.errors
     }
     expect(await readErrors('x'.repeat(32))).toEqual([

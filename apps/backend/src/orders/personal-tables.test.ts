@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const BOOKS = 'the books need it, and it names nobody'
+const ACCOUNTING = 'the books need it, and it names nobody'
 
 /**
  * Every table with personal data: true or the reason why it is not exported or erased. Unlisted tables fail
@@ -66,18 +66,18 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   cart_addresses: { exported: true, erased: true },
   orders: { exported: true, erased: true },
   order_addresses: { exported: true, erased: true },
-  order_items: { exported: true, erased: BOOKS },
+  order_items: { exported: true, erased: ACCOUNTING },
   order_comments: { exported: true, erased: true },
   order_cancellations: { exported: 'for a day, and in a mail', erased: true },
-  order_stock: { exported: 'which shelf goods came from', erased: BOOKS },
-  invoices: { exported: true, erased: BOOKS },
-  shipments: { exported: true, erased: BOOKS },
-  shipment_items: { exported: 'exported with the order', erased: BOOKS },
+  order_stock: { exported: 'which shelf goods came from', erased: ACCOUNTING },
+  invoices: { exported: true, erased: ACCOUNTING },
+  shipments: { exported: true, erased: ACCOUNTING },
+  shipment_items: { exported: 'exported with the order', erased: ACCOUNTING },
   shipment_tracks: { exported: true, erased: true },
   payments: { exported: 'its state is exported with the order', erased: true },
-  refunds: { exported: 'exported as credit memos', erased: BOOKS },
+  refunds: { exported: 'exported as credit memos', erased: ACCOUNTING },
   credit_memos: { exported: true, erased: true },
-  credit_memo_items: { exported: 'exported with the order', erased: BOOKS },
+  credit_memo_items: { exported: 'exported with the order', erased: ACCOUNTING },
   withdrawals: { exported: true, erased: true },
   mail_jobs: { exported: true, erased: true },
   form_submissions: { exported: true, erased: true },

@@ -23,7 +23,7 @@ const FINISH =
 const ASK = 'mutation { generatePasskeyAuthenticationOptions { options challenge_id } }'
 const LOGIN =
   'mutation ($input: PasskeyLoginInput!) { generateCustomerTokenByPasskey(input: $input) { token } }'
-const MINE = '{ customer { email passkeys { id name created_at last_used_at } } }'
+const MY_PASSKEYS = '{ customer { email passkeys { id name created_at last_used_at } } }'
 
 /** Registers a customer with an unverified email. */
 async function register(email: string): Promise<RequestOptions> {
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(question.allowCredentials ?? []).toEqual([])
     const { data } = await login(question.challenge_id, device.get(question.challenge))
     const { token } = data.generateCustomerTokenByPasskey
-    const mine = await shop.request(MINE, {}, { bearer: token })
+    const mine = await shop.request(MY_PASSKEYS, {}, { bearer: token })
     expect(mine.data.customer).toMatchObject({
       email: 'noor@example.nl',
       passkeys: [{ name: 'Telefoon', created_at: expect.any(String), last_used_at: expect.any(String) }],
@@ -236,7 +236,7 @@ describe('a password that is reset by mail', () => {
     expect(await reset(email)).toContain('De passkey van uw account is verwijderd')
     const question = await request()
     expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual(REFUSED)
-    expect((await shop.request(MINE, {}, intruder)).status).toBe(401)
+    expect((await shop.request(MY_PASSKEYS, {}, intruder)).status).toBe(401)
   })
 
   test('leaves those that were made after, and says so', async () => {

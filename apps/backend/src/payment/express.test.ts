@@ -104,7 +104,7 @@ const isActive = async (cartId: string) =>
   Boolean(
     (await shop.request('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cartId })).data?.cart,
   )
-const refundsOf = ({ order }: Started) =>
+const listRefunds = ({ order }: Started) =>
   shop.db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -193,7 +193,7 @@ describe('express payment', () => {
     })
     expect((await mailSaying(shop, 'anna@example.nl', order.increment_id)).to).toBe('anna@example.nl')
     expect(await isActive(cartId)).toBe(false)
-    expect(await refundsOf(payment)).toEqual([])
+    expect(await listRefunds(payment)).toEqual([])
   })
 
   test('cancelled, gives goods and cart back, without a mail to nobody', async () => {
@@ -368,7 +368,7 @@ describe('a notification of an express payment', () => {
       const { status, payment_status, comments } = await readOrder(order.hash)
       expect({ status, payment_status }).toEqual({ status: 'canceled', payment_status: 'paid' })
       expect(comments).toEqual([{ message: expect.stringContaining(reason) }])
-      expect(await refundsOf(payment)).toEqual([{ amount_cents: TOTAL }])
+      expect(await listRefunds(payment)).toEqual([{ amount_cents: TOTAL }])
       expect(await readStock(shop, goods.bidon.id)).toEqual(before)
       expect(await isActive(cartId)).toBe(true)
       expect((await mailSaying(shop, email, reason)).subject).toContain(order.increment_id)
@@ -383,7 +383,7 @@ describe('a notification of an express payment', () => {
       const body = { reference: getReference(payment.redirect_url), status: 'paid', amount_cents: TOTAL }
       expect(await notify({ ...body, ...(payer && { payer }) })).toBe(200)
       expect((await readOrder(payment.order.hash)).status).toBe('canceled')
-      expect(await refundsOf(payment)).toEqual([{ amount_cents: TOTAL }])
+      expect(await listRefunds(payment)).toEqual([{ amount_cents: TOTAL }])
     }
   })
 })

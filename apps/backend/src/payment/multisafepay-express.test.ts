@@ -47,7 +47,7 @@ const ADDRESS = {
   city: 'Den Helder',
   country: 'NL',
 }
-const addressOf = async (hash: string) =>
+const readAddress = async (hash: string) =>
   (
     await shop.request(
       'query ($hash: String!) { order(hash: $hash) { status email shipping_address { lastname street city } } }',
@@ -85,7 +85,7 @@ test('an express order gets name and address from the notification, or from poll
     email: 'anna@example.nl',
     shipping_address: { lastname: 'de Vries', street: ['Kanaalweg', '12 b'], city: 'Den Helder' },
   }
-  expect(await addressOf(notified.hash)).toEqual(expected)
+  expect(await readAddress(notified.hash)).toEqual(expected)
 
   const polled = await start()
   const order = provider.orders.get(polled.increment_id)
@@ -107,5 +107,5 @@ test('an express order gets name and address from the notification, or from poll
     purger: { purge: () => {}, settled: async () => {} },
     notifyMailWorker: () => {},
   })
-  expect(await addressOf(polled.hash)).toEqual(expected)
+  expect(await readAddress(polled.hash)).toEqual(expected)
 })

@@ -212,7 +212,7 @@ export interface CartRefund {
  */
 export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): CartLine[] {
   const returned = returnedGoods(refund).flatMap(({ id, quantity }) => {
-    const line = cart.find((one) => String(one.merchant_item_id) === id && worth(one) > 0)
+    const line = cart.find((one) => String(one.merchant_item_id) === id && lineAmount(one) > 0)
     return line ? [{ ...line, quantity: -quantity }] : []
   })
   const beside = refund.amountCents + sum(returned.map(toCents))
@@ -245,7 +245,8 @@ function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
 }
 
 /** Computes the amount of a line without VAT, in EUR. */
-const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
+const lineAmount = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
 
 /** Computes the amount of a line incl. VAT, in cents. Tax tables are named by their rate. */
-const toCents = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))
+const toCents = (line: CartLine) =>
+  Math.round(lineAmount(line) * (100 + Number(line.tax_table_selector ?? 0)))

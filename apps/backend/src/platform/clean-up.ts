@@ -20,7 +20,7 @@ const BATCH = 1_000
  * Lists the rows that may be deleted, with a condition per table. No condition matches rows that an order, a
  * customer or the law still needs; orders have their own term, `keep_years`.
  */
-function forgotten(
+function listDeletions(
   retention: Retention,
   now: Date,
 ): { table: keyof Database & string; where: RawBuilder<unknown> }[] {
@@ -91,7 +91,7 @@ function forgotten(
 export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
   const retention = readRetention(settings.get('keep_days'))
   const removed: Record<string, number> = {}
-  for (const { table, where } of forgotten(retention, now())) {
+  for (const { table, where } of listDeletions(retention, now())) {
     removed[table] = (removed[table] ?? 0) + (await removeRows(db, table, where))
   }
   removed.outbox = await removeMails(outbox, new Date(now().getTime() - retention.mails * DAY))

@@ -98,7 +98,7 @@ function kindsByMain(options: readonly AttributeOption[]): Map<number, number[]>
 }
 
 /** Returns the id of an option and the ids of its child options. */
-export const meantBy = ({ kindsOf }: Pick<AttributeCatalogue, 'kindsOf'>, optionId: number): number[] => [
-  optionId,
-  ...(kindsOf.get(optionId) ?? []),
-]
+export const optionWithKinds = (
+  { kindsOf }: Pick<AttributeCatalogue, 'kindsOf'>,
+  optionId: number,
+): number[] => [optionId, ...(kindsOf.get(optionId) ?? [])]

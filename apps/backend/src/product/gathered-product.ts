@@ -9,7 +9,13 @@ import {
   type TracedTag,
 } from './product-price.ts'
 import type { BuyableVariant, DeliveryTimeRow, ProductRow } from './product-row.ts'
-import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
+import {
+  isBackordered,
+  minOrderQuantity,
+  type StockRules,
+  salableQuantity,
+  stockItem,
+} from './stock-rules.ts'
 
 /** Stocked product: the product itself, a variant or a part. */
 interface Leaf {
@@ -75,13 +81,13 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
 
 /** Checks that the stock covers one purchase and the minimum order quantity. */
 const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
-  salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
+  salableQuantity(onHand, rules) >= Math.max(quantity, minOrderQuantity(rules))
 
 function toStock(leaf: Leaf | undefined): Pick<ProductRow, 'stock' | 'stockItem'> {
   if (!leaf) return { stock: 0 }
   const { onHand, rules } = leaf
   const salable = salableQuantity(onHand, rules)
-  const item = stockItem(rules, isBackordered(fewest(rules), onHand, rules))
+  const item = stockItem(rules, isBackordered(minOrderQuantity(rules), onHand, rules))
   return { stock: Number.isFinite(salable) ? salable : null, ...(item && { stockItem: item }) }
 }
 

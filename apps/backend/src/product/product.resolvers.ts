@@ -161,7 +161,7 @@ const shared: SimpleProductResolvers = {
     stock ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   unit_price: (product, _, { now }) => {
-    const cents = unitPriceOf(product, now())
+    const cents = computeUnitPrice(product, now())
     return cents === null || product.contentUnit === null
       ? null
       : { price: money(cents), unit: product.contentUnit }
@@ -170,7 +170,7 @@ const shared: SimpleProductResolvers = {
     const now = context.now()
     const others = [
       product.manufacturerPriceCents,
-      unitPriceOf(product, now),
+      computeUnitPrice(product, now),
       ...product.tiers.map(({ cents }) => cents),
     ]
     return netPrices(product.priceGroups, others, now).map(({ cents, exclCents }) => ({
@@ -267,7 +267,7 @@ const shared: SimpleProductResolvers = {
 }
 
 /** Returns the price of a kilogram or litre, in cents incl. VAT; null for goods that are sold by the piece. */
-function unitPriceOf({ priceGroups, contentAmount, contentUnit }: ProductRow, now: Date): number | null {
+function computeUnitPrice({ priceGroups, contentAmount, contentUnit }: ProductRow, now: Date): number | null {
   if (contentAmount === null || contentUnit === null) return null
   return priceOfContentCents(priceRange(priceGroups, now).minimum.final, contentAmount)
 }

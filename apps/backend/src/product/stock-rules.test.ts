@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   brokenRule,
   DEFAULT_STOCK_RULES,
-  fewest,
   maxOrderQuantity,
+  minOrderQuantity,
   salableQuantity,
   stockItem,
 } from './stock-rules.ts'
@@ -35,7 +35,7 @@ test('the fewest and the most that are told can be ordered themselves, and nothi
   fc.assert(
     fc.property(some, some, some, fc.integer({ min: 0, max: 60 }), (minSaleQty, maxSaleQty, step, stock) => {
       const rules = { ...DEFAULT_STOCK_RULES, minSaleQty, maxSaleQty, qtyIncrements: step }
-      const [least, most] = [fewest(rules), maxOrderQuantity(stock, rules)]
+      const [least, most] = [minOrderQuantity(rules), maxOrderQuantity(stock, rules)]
       const orderable = Array.from({ length: stock }, (_, index) => index + 1).filter(
         (quantity) => brokenRule(quantity, rules) === null,
       )

@@ -54,28 +54,28 @@ export interface QuantityRule {
 /** Returns the rule that a quantity violates; null if it can be ordered. */
 export function brokenRule(quantity: number, rules: SaleQuantities): QuantityRule | null {
   const { qtyIncrements } = rules
-  const [least, most] = [fewest(rules), greatest(rules)]
+  const [least, most] = [minOrderQuantity(rules), largestAllowed(rules)]
   if (quantity > most) return { kind: 'too-many', limit: most }
   if (quantity < least) return { kind: 'too-few', limit: least }
   return quantity % qtyIncrements === 0 ? null : { kind: 'not-in-steps', limit: qtyIncrements }
 }
 
 /** Returns the minimum order quantity, a multiple of the increment. */
-export const fewest = ({ minSaleQty, qtyIncrements }: SaleQuantities) =>
+export const minOrderQuantity = ({ minSaleQty, qtyIncrements }: SaleQuantities) =>
   Math.ceil(minSaleQty / qtyIncrements) * qtyIncrements
 
 /** Returns the largest quantity that the rules allow. */
-const greatest = ({ maxSaleQty, qtyIncrements }: SaleQuantities) =>
+const largestAllowed = ({ maxSaleQty, qtyIncrements }: SaleQuantities) =>
   Math.floor(maxSaleQty / qtyIncrements) * qtyIncrements
 
 /** Converts rules to their contract type; null for the default rules. */
 export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
   const { maxSaleQty, qtyIncrements } = rules
-  const least = fewest(rules)
+  const least = minOrderQuantity(rules)
   if (least === 1 && maxSaleQty === MAX_PER_CART_ITEM && qtyIncrements === 1 && !isBackordered) return null
   return {
     min_sale_qty: least,
-    max_sale_qty: maxSaleQty === MAX_PER_CART_ITEM ? null : greatest(rules),
+    max_sale_qty: maxSaleQty === MAX_PER_CART_ITEM ? null : largestAllowed(rules),
     qty_increments: qtyIncrements,
     is_backordered: isBackordered,
   }
@@ -84,5 +84,5 @@ export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
 /** Returns the largest quantity that the stock and the rules allow. */
 export function maxOrderQuantity(salable: number, rules: SaleQuantities): number {
   const most = Math.floor(Math.min(salable, rules.maxSaleQty) / rules.qtyIncrements) * rules.qtyIncrements
-  return most >= fewest(rules) ? most : 0
+  return most >= minOrderQuantity(rules) ? most : 0
 }

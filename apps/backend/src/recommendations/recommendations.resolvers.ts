@@ -22,7 +22,7 @@ import {
 const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
 /** Milliseconds for which viewed products are stored. */
-const VIEWS_KEPT = 60 * DAY
+const VIEW_RETENTION_MS = 60 * DAY
 
 export const recommendationsDomain: Domain = {
   phrases: recommendationsPhrases,
@@ -84,7 +84,7 @@ export const recommendationsDomain: Domain = {
       name: 'forgetting viewed products',
       every: DAY / 24,
       log,
-      work: () => forgetViewsBefore(db, new Date(now().getTime() - VIEWS_KEPT)),
+      work: () => forgetViewsBefore(db, new Date(now().getTime() - VIEW_RETENTION_MS)),
     }),
 }
 

@@ -12,7 +12,7 @@ const MAX_EDGE = 1_600
 const MAX_PIXELS = 50_000_000
 const MAX_PHOTOS = 3
 /** Milliseconds after a review for which its photos can be uploaded. */
-const KEY_LASTS = 60 * 60_000
+const KEY_LIFETIME_MS = 60 * 60_000
 const FORMATS = ['jpeg', 'png', 'webp']
 
 interface EncodedPhoto {
@@ -62,7 +62,7 @@ async function findReviewOfKey(db: Db, key: string, now: Date): Promise<number |
     .select('id')
     .where('photo_key', '=', key)
     .where('status', '=', 'pending')
-    .where('created_at', '>', new Date(now.getTime() - KEY_LASTS))
+    .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
     .executeTakeFirst()
   return row?.id ?? null
 }

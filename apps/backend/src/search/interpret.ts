@@ -66,7 +66,7 @@ const EXPLANATION_WEIGHT = 0.5
 interface PhraseMatch {
   groups: readonly WordGroup[]
   /** Correction; null for a known word. */
-  mended: string | null
+  corrected: string | null
 }
 
 /** Group before its position in the text is known. */
@@ -94,8 +94,8 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
     isCorrection(matches[0]) ? [] : groupsAt(matches[0], phrase, text),
   )
   const read = phrases.map(({ text, matches }, phrase) => {
-    const match = isCorrection(matches[0]) ? mostTogether(matches, known, lexicon) : matches[0]
-    const written = match?.mended ?? text
+    const match = isCorrection(matches[0]) ? chooseCorrection(matches, known, lexicon) : matches[0]
+    const written = match?.corrected ?? text
     return { groups: groupsAt(match, phrase, written), written, isMended: isCorrection(match) }
   })
   return {
@@ -107,7 +107,7 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   }
 }
 
-const isCorrection = (match: PhraseMatch | undefined) => match !== undefined && match.mended !== null
+const isCorrection = (match: PhraseMatch | undefined) => match !== undefined && match.corrected !== null
 
 function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string): Group[] {
   const groups = match?.groups ?? []
@@ -118,7 +118,7 @@ function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string):
  * Chooses the correction with the most products that also match the other words. Beside a kind, a correction
  * must occur in a product of that kind.
  */
-function mostTogether(
+function chooseCorrection(
   matches: readonly PhraseMatch[],
   known: readonly Group[],
   { countMeeting }: Lexicon,
@@ -167,25 +167,27 @@ function readWord(word: string, lexicon: Lexicon): PhraseMatch[] {
   const known = readKnown(word, lexicon)
   if (known) return [sure(known)]
   const root = stem(word, language)
-  const parts = takeApart(word, lexicon)
+  const parts = splitKnownCompound(word, lexicon)
   if (parts) return [sure(groupsOfParts(parts, lexicon))]
   const whole = language === 'nl' ? withoutDiminutive(word) : []
   for (const base of whole) if (isKnownPart(base, lexicon)) return readWord(base, lexicon)
   if (words.hasInTexts(root)) return [sure([createGroup([{ terms: [root], weight: 1 }])])]
   const near = words.vocabulary.alternatives(root, [...synonyms.words, ...otherBrands.keys()])
   if (near.length > 0) return near.map((one) => correctedTo(one, writtenForm(one, lexicon), lexicon))
-  const mended = mendPart(word, lexicon)
-  return mended === null || mended === word
+  const corrected = correctPart(word, lexicon)
+  return corrected === null || corrected === word
     ? [sure([createGroup([{ terms: [root], weight: 1 }])])]
-    : [correctedTo(root, mended, lexicon)]
+    : [correctedTo(root, corrected, lexicon)]
 }
 
 const writtenForm = (root: string, { words, synonyms, otherBrands }: Lexicon) =>
   otherBrands.get(root)?.toLowerCase() ?? synonyms.written(root) ?? words.written(root)
 
-function correctedTo(root: string, mended: string, lexicon: Lexicon): PhraseMatch {
-  const groups = readKnown(mended, lexicon, false) ?? groupsOfParts(takeApart(mended, lexicon) ?? [], lexicon)
-  return { groups: groups.length > 0 ? groups : [createGroup([{ terms: [root], weight: 1 }])], mended }
+function correctedTo(root: string, corrected: string, lexicon: Lexicon): PhraseMatch {
+  const groups =
+    readKnown(corrected, lexicon, false) ??
+    groupsOfParts(splitKnownCompound(corrected, lexicon) ?? [], lexicon)
+  return { groups: groups.length > 0 ? groups : [createGroup([{ terms: [root], weight: 1 }])], corrected }
 }
 
 /**
@@ -259,7 +261,7 @@ const isKnownKind = (part: string, { words, synonyms, options, language }: Lexic
  * Splits a compound into known words, the last of which is a kind and as long as possible; null if that is
  * impossible.
  */
-function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
+function splitKnownCompound(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   if (word.length < 6 || word.length > MAX_COMPOUND_LENGTH || /\d/.test(word) || depth > 2) return null
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [before, after] = [word.slice(0, cut), word.slice(cut)]
@@ -267,7 +269,7 @@ function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
     for (const head of [before, before.replace(/(?:s|en)$/, '')]) {
       if (head.length < 3) continue
       if (isKnownPart(head, lexicon) || (lexicon.language === 'nl' && isPart(head))) return [head, after]
-      const apart = takeApart(head, lexicon, depth + 1)
+      const apart = splitKnownCompound(head, lexicon, depth + 1)
       if (apart) return [...apart, after]
     }
   }
@@ -292,7 +294,7 @@ function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] 
 }
 
 /** Corrects a typing error in one of the two parts of a compound; null for any other word. */
-function mendPart(word: string, lexicon: Lexicon): string | null {
+function correctPart(word: string, lexicon: Lexicon): string | null {
   if (word.length > MAX_COMPOUND_LENGTH || /\d/.test(word)) return null
   const { words, synonyms, language } = lexicon
   const nearest = (part: string) => {
@@ -310,7 +312,7 @@ function mendPart(word: string, lexicon: Lexicon): string | null {
   return null
 }
 
-const sure = (groups: readonly WordGroup[]): PhraseMatch => ({ groups, mended: null })
+const sure = (groups: readonly WordGroup[]): PhraseMatch => ({ groups, corrected: null })
 
 const createGroup = (meanings: readonly Meaning[], options: readonly number[] = []): WordGroup => ({
   ...{ meanings, options, isSpare: false, isKind: false, isSilent: false, text: '' },

@@ -25,7 +25,7 @@ export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 
 const MINUTE = 60_000
 /** Milliseconds in which an equal statement counts as a double click. */
-const SAME_STATEMENT = 15 * MINUTE
+const DUPLICATE_WINDOW_MS = 15 * MINUTE
 /** Maximum receipts per email and hour, against abuse. */
 const MAX_PER_HOUR = 5
 const MAX_LENGTHS = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
@@ -52,7 +52,7 @@ export async function withdrawFromContract(
     const sent = await withdrawalsFrom(trx, statement.email, new Date(now.getTime() - 60 * MINUTE))
     const before = sent.find(
       (one) =>
-        now.getTime() - one.receivedAt.getTime() < SAME_STATEMENT &&
+        now.getTime() - one.receivedAt.getTime() < DUPLICATE_WINDOW_MS &&
         statementKey(one) === statementKey(statement),
     )
     if (before) return before.receivedAt

@@ -33,7 +33,7 @@ interface PageRendersOptions {
 
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
-const RENDERS_AT_ONCE = 24
+const CONCURRENT_RENDERS = 24
 /** Maximum queued renders, a few seconds of work for one core. Clients would give up on later ones. */
 const MAX_QUEUED_RENDERS = 150
 const MAX_WAIT_MS = 5_000
@@ -57,7 +57,7 @@ export function createPageRenders(options: PageRendersOptions) {
   // meanwhile.
   const unfinished = new Set<Job>()
   const limit = limitConcurrency({
-    concurrency: RENDERS_AT_ONCE,
+    concurrency: CONCURRENT_RENDERS,
     queue: MAX_QUEUED_RENDERS,
     patience: MAX_WAIT_MS,
   })

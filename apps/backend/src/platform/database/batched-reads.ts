@@ -50,14 +50,14 @@ class ReadBatcher {
 
   async #sendTogether(reads: readonly Waiting[]) {
     const { rows } = await this.#db.executeQuery<Record<string, never[]>>(
-      together(reads.map(({ query }) => query)),
+      combineQueries(reads.map(({ query }) => query)),
     )
     for (const [place, { resolve }] of reads.entries()) resolve({ rows: rows[0]?.[`r${place}`] ?? [] })
   }
 }
 
 /** Combines queries into one statement with one row: a column for the rows of each query. */
-function together(queries: readonly CompiledQuery[]): CompiledQuery {
+function combineQueries(queries: readonly CompiledQuery[]): CompiledQuery {
   const parameters: unknown[] = []
   const columns = queries.map(({ sql, parameters: own }, place) => {
     const before = parameters.length

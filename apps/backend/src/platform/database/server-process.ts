@@ -55,7 +55,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     // finish before JIT compilation would.
     random_page_cost: '1.1',
     jit: 'off',
-    ...(throwaway ? THROWAWAY : KEPT),
+    ...(throwaway ? THROWAWAY : DURABLE_SETTINGS),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile, 'w', 0o600)
@@ -99,7 +99,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   }
 }
 
-const KEPT = { shared_buffers: '256MB', work_mem: '32MB', max_wal_size: '4GB' }
+const DURABLE_SETTINGS = { shared_buffers: '256MB', work_mem: '32MB', max_wal_size: '4GB' }
 const THROWAWAY = {
   shared_buffers: '64MB',
   work_mem: '16MB',

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds that expensive reads run before the event loop continues. */
-const SLICE = 5
+const SLICE_MS = 5
 /** Maximum milliseconds that a slice waits for writes, so that reads progress even during constant writes. */
 const MAX_WAIT_MS = 20
 
@@ -41,7 +41,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     await nextTurn()
     while (waiting.length > 0) {
       await afterWrites()
-      sliceEnd = now() + SLICE
+      sliceEnd = now() + SLICE_MS
       let done = 0
       while (done < waiting.length && now() < sliceEnd) {
         waiting[done]?.()
@@ -58,7 +58,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   return {
     run(task) {
       if (!isWorking) {
-        sliceEnd = now() + SLICE
+        sliceEnd = now() + SLICE_MS
         void work()
       }
       if (waiting.length === 0 && now() < sliceEnd) return task()

@@ -26,7 +26,7 @@ import type { Turns } from './turns.ts'
 /** Maximum characters of an answer. The largest page of the shop reads 300,000. */
 const MAX_ANSWER_LENGTH = 5_000_000
 /** Maximum root fields, aliases included. */
-const MAX_AT_THE_TOP = 20
+const MAX_ROOT_FIELDS = 20
 
 /**
  * Wraps the resolvers of objects below the root, so that each first checks whether the caller is still
@@ -90,9 +90,9 @@ export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopConte
 
 function tooManyAtTheTop(document: DocumentNode): string | null {
   const isTooWide = listOperations(document).some(
-    ({ selectionSet }) => selectionSet.selections.length > MAX_AT_THE_TOP,
+    ({ selectionSet }) => selectionSet.selections.length > MAX_ROOT_FIELDS,
   )
-  return isTooWide ? `At most ${MAX_AT_THE_TOP} fields, aliases included, may be asked for at once.` : null
+  return isTooWide ? `At most ${MAX_ROOT_FIELDS} fields, aliases included, may be asked for at once.` : null
 }
 
 function listOperations({ definitions }: DocumentNode) {

@@ -230,7 +230,7 @@ test('every cart adds up in both views, to the cent', () => {
 test('to a shopper who chose prices without VAT, all lines add up to the total with VAT', () => {
   localStorage.setItem('kopgroep-net-prices', 'on')
   const cents = fc.integer({ min: 0, max: 500_000 })
-  const centsOf = (text: string | null | undefined) =>
+  const parseCents = (text: string | null | undefined) =>
     Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'))
   fc.assert(
     fc.property(cents, cents, cents, cents, (goods, discount, delivery, tax) => {
@@ -244,7 +244,7 @@ test('to a shopper who chose prices without VAT, all lines add up to the total w
       const shipping = { title: 'PostNL', price: 0, net: delivery / 100 }
       render(<ShownTotals cart={{ ...cartWith(totals), shipping }} delivery="known" />)
       const [first] = lines()
-      const shown = screen.getAllByRole('definition').map(({ textContent }) => centsOf(textContent))
+      const shown = screen.getAllByRole('definition').map(({ textContent }) => parseCents(textContent))
       cleanup()
       expect(first).toMatch(/^Artikelen excl\. btw /)
       expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1))

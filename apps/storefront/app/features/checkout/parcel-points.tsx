@@ -87,7 +87,10 @@ export function nearPoints<Point extends Pick<ParcelPoint, 'place'>>(points: rea
   if (!first) return []
   const kmFromFirst = ({ place }: Point) =>
     KM_PER_DEGREE *
-    Math.hypot(place.latitude - first.place.latitude, (place.longitude - first.place.longitude) * SQUEEZE)
+    Math.hypot(
+      place.latitude - first.place.latitude,
+      (place.longitude - first.place.longitude) * LONGITUDE_RATIO,
+    )
   return points
     .slice(0, MAX_LISTED)
     .filter((point, index) => index < MIN_LISTED || kmFromFirst(point) <= MAX_KM)
@@ -121,7 +124,7 @@ function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | nul
 const SIZE = 176
 const MARGIN = 22
 /** Length of a degree of longitude relative to a degree of latitude, in the Netherlands. */
-const SQUEEZE = 0.615
+const LONGITUDE_RATIO = 0.615
 const KM_PER_DEGREE = 111
 const SCALES_KM = [0.5, 1, 2, 5, 10, 20, 50, 100]
 
@@ -163,7 +166,7 @@ export function joinMarks(marks: readonly Mark[]): readonly Mark[] {
 /** Map of the points with their numbers, drawn without a map service: north is up, and a line shows the scale. */
 export function PointMap({ points, chosen }: { points: readonly ParcelPoint[]; chosen: string | null }) {
   const placed = points.map(({ place: { latitude, longitude } }) => ({
-    x: longitude * SQUEEZE,
+    x: longitude * LONGITUDE_RATIO,
     y: -latitude,
   }))
   const [west, north] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))]

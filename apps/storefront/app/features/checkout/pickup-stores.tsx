@@ -116,14 +116,14 @@ const OUTLINE = [
   5131, 508, 5140, 493, 5140, 477, 5143, 467, 5143, 440, 5147, 428, 5138, 390, 5121, 352, 5125, 337, 5127,
 ]
 /** Length of a degree of longitude relative to a degree of latitude, in the Netherlands. */
-const SQUEEZE = 0.615
+const LONGITUDE_RATIO = 0.615
 const WEST = 3.2
 const NORTH = 53.6
 const SCALE = 60
 const WIDTH = 156
 const HEIGHT = 176
 
-const x = (longitude: number) => (longitude - WEST) * SQUEEZE * SCALE
+const x = (longitude: number) => (longitude - WEST) * LONGITUDE_RATIO * SCALE
 const y = (latitude: number) => (NORTH - latitude) * SCALE
 const rounded = (value: number) => Math.round(value * 10) / 10
 

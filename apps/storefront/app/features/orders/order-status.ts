@@ -90,9 +90,9 @@ export function paymentNotice({ code, invoices, canPay, payment }: OrderPayment)
   }
 }
 
-const ASK_AGAIN_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 /** Polling lasts five minutes; after that, orders are read again when the shopper returns to the page. */
-const MAX_QUESTIONS = 60
+const MAX_POLLS = 60
 
 /**
  * Reloads orders while one of them waits for its payment: it may be paid in another tab or on another device, and
@@ -101,8 +101,8 @@ const MAX_QUESTIONS = 60
 export function useOpenPayments(statuses: readonly (OrderStatusCode | null)[], refetch: () => void): void {
   usePolling({
     isNeeded: statuses.includes('pending_payment'),
-    intervalMs: ASK_AGAIN_MS,
-    maxAttempts: MAX_QUESTIONS,
+    intervalMs: POLL_INTERVAL_MS,
+    maxAttempts: MAX_POLLS,
     poll: () => document.visibilityState === 'visible' && refetch(),
   })
 }

@@ -9,7 +9,7 @@ import { takeAddressedOrder } from './addressed-order.ts'
 import { usePolling } from './order-status.ts'
 import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
 
-const ASK_AGAIN_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /**
  * Loads the order in the URL, or else the one stored in this browser. Polls while its payment is pending, up to a
@@ -30,7 +30,7 @@ export function useOrder(maxAttempts: number) {
   const waits = order ? isUnpaid(order) : false
   const { attempts, isPolling, restart } = usePolling({
     isNeeded: waits,
-    intervalMs: ASK_AGAIN_MS,
+    intervalMs: POLL_INTERVAL_MS,
     maxAttempts,
     poll: askAgain,
   })

@@ -89,7 +89,7 @@ function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
             {texts.recommendations_view()}
           </Link>
         )}
-        {choices ? <Variants part={{ ...part, choices }} /> : <PriceOf offered={offer.price} index={0} />}
+        {choices ? <Variants part={{ ...part, choices }} /> : <PartPrice offered={offer.price} index={0} />}
       </div>
     </li>
   )
@@ -106,10 +106,10 @@ function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNul
   const prices = distinct.length > 1 ? distinct : []
   return (
     <>
-      <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
+      <PartPrice offered={offer.price} isFrom={offer.isFrom} index={0} />
       {prices.map((price, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the server renders it once
-        <PriceOf key={place} offered={price} index={place + 1} />
+        <PartPrice key={place} offered={price} index={place + 1} />
       ))}
       <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
         <option value="">{texts.product_choose_variant()}</option>
@@ -134,7 +134,7 @@ function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNul
 const findPrice = (prices: readonly OfferedPrice[], wanted: OfferedPrice) =>
   prices.findIndex((price) => isSamePrice(price, wanted))
 
-function PriceOf({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: boolean; index: number }) {
+function PartPrice({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: boolean; index: number }) {
   return (
     <div data-price-of={index} data-amount={offered.final} hidden={index > 0}>
       <ProductPrice offered={offered} isFrom={isFrom} size="line" />

@@ -14,11 +14,11 @@ const originals = new WeakMap<Text, string>()
  */
 export function showPrices(place: HTMLElement): unknown {
   if (place.matches('[data-net-prices]')) return nameSwitch(place)
-  return place.matches('[data-set-total]') ? labelSetTotal(place) : showPricesOf(place)
+  return place.matches('[data-set-total]') ? labelSetTotal(place) : showProductPrices(place)
 }
 
 /** Shows prices without VAT if the shopper chose so, else as the server rendered them. */
-async function showPricesOf(product: HTMLElement): Promise<void> {
+async function showProductPrices(product: HTMLElement): Promise<void> {
   const prices = [...product.querySelectorAll<HTMLElement>('.price')].filter(
     (price) => !isRenderedByIsland(price),
   )

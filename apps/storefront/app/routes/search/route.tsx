@@ -32,14 +32,14 @@ export async function loader(request: PageRequest) {
   return {
     ...search,
     found: isListed ? found : null,
-    ...(isListed ? { partfinder: null, departments: [] } : await waysOn(request)),
+    ...(isListed ? { partfinder: null, departments: [] } : await loadHelpLinks(request)),
   }
 }
 
 type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
 
 /** Loads links for a search without results. */
-async function waysOn(request: PageRequest) {
+async function loadHelpLinks(request: PageRequest) {
   const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
   return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
 }
@@ -65,7 +65,7 @@ export function Component({
         <header className="grid gap-4 py-6">
           <div data-swap="heading" className="grid gap-2">
             <h1>{heading(term, total, !found && links.length > 0)}</h1>
-            <Told reading={reading} total={found?.total_count ?? 0} />
+            <SearchReadingMessage reading={reading} total={found?.total_count ?? 0} />
           </div>
           <FoundPages links={links} />
           {proposals.length > 0 && <Proposals terms={proposals} />}
@@ -109,7 +109,13 @@ function FoundPages({ links }: { links: readonly PageLink[] }) {
 }
 
 /** Message with the words that the search ignored, and the brands that the shop does not sell. */
-function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchReading; total: number }) {
+function SearchReadingMessage({
+  reading: { dropped, kept, brands },
+  total,
+}: {
+  reading: SearchReading
+  total: number
+}) {
   const quoted = dropped.map((word) => `‘${word}’`)
   return (
     <>
