@@ -58,7 +58,7 @@ export function ProductLower({ data, alert }: LowerProps) {
             )
           }
         />
-        <div className="product-story pb-section">
+        <div className="product-story pb-8">
           <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
           {alert}
         </div>
