@@ -61,10 +61,12 @@ async function expectFits({ page }: Shop, path: string) {
     expect.soft(wide, `${path} at ${width} px: its width`).toBeLessThanOrEqual(width)
     expect.soft(await smallTargets(page), `${path} at ${width} px: what is hard to press`).toEqual([])
   }
+  const start = await page.locator('main').boundingBox()
+  expect.soft(start?.y, `${path}: height of header and notices`).toBeLessThanOrEqual(MAX_ABOVE)
 }
 
-/** Maximum height in pixels of bars, notices and breadcrumbs above a product. */
-const ABOVE_PRODUCT = 150
+/** Maximum height in pixels of the header and notices above a page, and with breadcrumbs above a product. */
+const MAX_ABOVE = 150
 
 /** Expects name, price and button on the first screen of a phone, with little above them. */
 async function expectSoonSeen({ page, main }: Shop, path: string) {
@@ -79,7 +81,7 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
       main.locator('.buy-bar').boundingBox(),
     ])
     const above = crumbs ? crumbs.y + crumbs.height : Infinity
-    expect.soft(above, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
+    expect.soft(above, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(MAX_ABOVE)
     // The first line of the name at least.
     expect.soft((name?.y ?? 0) + 32, `${path} at ${width} px: its name`).toBeLessThanOrEqual(bar?.y ?? 0)
     expect.soft(bar && bar.y + bar.height, `${path} at ${width} px: price and button`).toBe(height)
