@@ -48,25 +48,3 @@ export function ChipRow({
 }) {
   return <div className={cx('chip-row', scroll && 'chip-row-scroll', className)}>{children}</div>
 }
-
-interface PillNavProps {
-  label: string
-  items: readonly { href: string; label: ReactNode; current?: boolean }[]
-}
-
-/** Row of links that scrolls sideways: account screens on phones, groups of questions. */
-export function PillNav({ label, items }: PillNavProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className="chip-row chip-row-scroll">
-        {items.map(({ href, label: text, current }) => (
-          <li key={href}>
-            <ChipLink href={href} on={current}>
-              {text}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}

@@ -65,8 +65,6 @@ export const bikeCategories = ['fietsonderdelen', 'wielen-en-banden'] as const
 export const partfinderFields = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
 
 export const postcodeValidation = { enabled: true, countries: ['NL'] } as const
-export const vatValidation = { enabled: true } as const
-export const password = { minLength: 8 } as const
 
 export const minicart = { countType: 'quantity' } as const
 export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
@@ -85,10 +83,6 @@ export const merchantFeed = {
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const
 
-/** Maximum age of responses that the service worker shows offline. */
-export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
-export const startUrl = '/'
-export const streetLines = 3
 export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
 
 /** Picture for shared links: JPEG, in a size that all services accept. */

@@ -3,7 +3,6 @@ import { Breadcrumb } from '../../features/content/breadcrumbs.tsx'
 import { TotalsList } from '../../features/price/price.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { PillNav } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer, Sheet } from '../../ui/dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -121,18 +120,6 @@ export function Navigation() {
             <p className="text-sm">Een rij kan ook zeggen wat er gekozen is.</p>
           </AccordionItem>
         </Accordion>
-      </Show>
-      <Show title="Pillen" span="wide">
-        <PillNav
-          label="Uw account"
-          items={[
-            { href: '#overzicht', label: 'Overzicht' },
-            { href: '#bestellingen', label: 'Bestellingen', current: true },
-            { href: '#adressen', label: 'Adressen' },
-            { href: '#wensenlijst', label: 'Wensenlijst' },
-            { href: '#gegevens', label: 'Gegevens' },
-          ]}
-        />
       </Show>
       <Show title="Winkel">
         <Panel ground="studio">
