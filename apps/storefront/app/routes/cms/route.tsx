@@ -48,7 +48,7 @@ export function Component({
       <SlideBands sliders={sliders} location="top" />
       <div className="page-width pb-section">
         {isFull ? (
-          <Prose html={html} className="max-w-none" />
+          <Prose html={html} className="max-w-none [&>p]:max-w-[68ch] [&_li_img]:w-full" />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <div className="grid gap-6 lg:sticky lg:top-below-head">
