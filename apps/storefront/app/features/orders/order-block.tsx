@@ -93,7 +93,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
           <OrderPill order={order} isShipped={shipments > 0} />
         </span>
       </header>
-      {isWhole && order.payment_url ? (
+      {isWhole && order.payment_url && code !== 'pending' ? (
         <Message tone="warning" title={texts.account_to_pay({ amount })} live={false} className="m-4 lg:mx-6">
           <p className="pb-3">{notice}</p>
           <LinkButton href={order.payment_url}>{texts.account_pay()}</LinkButton>

@@ -6,12 +6,13 @@ import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { CopyIcon } from '../../ui/account-icons.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { TotalsList } from '../price/price.tsx'
 
 const Order = graphql(`
   fragment TransferDetails_order on CustomerOrder {
+    payment_url
     payment_methods {
       additional_data {
         name
@@ -28,7 +29,10 @@ const Order = graphql(`
 
 const IBAN = 'IBAN'
 
-/** Bank details for an order that waits for a transfer, to copy and to scan; nothing for other orders. */
+/**
+ * Bank details for an order that waits for a transfer, to copy and to scan, and a link to pay online instead. Renders
+ * nothing for other orders.
+ */
 export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const data = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
@@ -48,11 +52,19 @@ export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
       <h2 className="text-h3">{texts.checkout_transfer({ amount: formatPrice(amount) })}</h2>
       <p>{due && texts.checkout_transfer_until({ day: formatDate(due) ?? due })}</p>
       <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TotalsList
-          lines={lines.flatMap(({ term, value }) =>
-            value ? [{ term, value: <Copyable name={term} value={value} /> }] : [],
+        <div className="grid gap-4">
+          <TotalsList
+            lines={lines.flatMap(({ term, value }) =>
+              value ? [{ term, value: <Copyable name={term} value={value} /> }] : [],
+            )}
+          />
+          {order.payment_url && (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
+              {texts.checkout_transfer_rather()}
+              <LinkButton href={order.payment_url}>{texts.checkout_transfer_online()}</LinkButton>
+            </p>
           )}
-        />
+        </div>
         {holder && (
           <figure className="grid max-w-44 justify-items-center gap-2 text-center text-meta text-ink-2">
             <QrCode

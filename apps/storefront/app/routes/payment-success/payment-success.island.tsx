@@ -128,14 +128,6 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
       </header>
       {hasAccount && <OrderInAccount email={email ?? null} isNew={isNewAccount} />}
       <TransferDetails order={order} />
-      {readStatusCode(order) === 'pending' && order.payment_url && (
-        <p>
-          {texts.checkout_transfer_rather()}{' '}
-          <a className="link" href={order.payment_url}>
-            {texts.checkout_transfer_online()}
-          </a>
-        </p>
-      )}
       <OrderPapers order={order} />
       <NextSteps order={order} />
       <OrderOverview order={order} />

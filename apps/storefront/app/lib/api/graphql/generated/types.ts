@@ -2627,7 +2627,7 @@ export type OrderFields_OrderFragment = (
   & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
 
-export type TransferDetails_OrderFragment = { payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
+export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 
 export type CountPageSpeedMutationVariables = Exact<{
   input: Array<PageSpeedInput> | PageSpeedInput;
