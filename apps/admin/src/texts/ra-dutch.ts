@@ -1,7 +1,5 @@
-import type { TranslationMessages } from 'react-admin'
-
-/** The library's own texts in Dutch. */
-export const raDutch: TranslationMessages = {
+/** The library's own texts in Dutch, without those of components that the admin does not use. */
+export const raDutch = {
   ra: {
     action: {
       add_filter: 'Filter toevoegen',
@@ -11,10 +9,8 @@ export const raDutch: TranslationMessages = {
       cancel: 'Annuleren',
       clear_array_input: 'Lijst leegmaken',
       clear_input_value: 'Leegmaken',
-      clone: 'Kopiëren',
       confirm: 'Bevestigen',
       create: 'Nieuw',
-      create_item: '%{item} toevoegen',
       delete: 'Verwijderen',
       edit: 'Wijzigen',
       export: 'Exporteren',
@@ -26,7 +22,6 @@ export const raDutch: TranslationMessages = {
       reset: 'Herstellen',
       save: 'Opslaan',
       search: 'Zoeken',
-      search_columns: 'Kolommen zoeken',
       select_all: 'Alles kiezen',
       select_all_button: 'Alles kiezen',
       select_row: 'Deze regel kiezen',
@@ -34,7 +29,6 @@ export const raDutch: TranslationMessages = {
       sort: 'Sorteren',
       undo: 'Ongedaan maken',
       unselect: 'Niet kiezen',
-      expand: 'Uitklappen',
       close: 'Sluiten',
       open_menu: 'Menu openen',
       close_menu: 'Menu sluiten',
@@ -42,14 +36,10 @@ export const raDutch: TranslationMessages = {
       move_up: 'Omhoog',
       move_down: 'Omlaag',
       open: 'Openen',
-      toggle_theme: 'Licht of donker',
-      select_columns: 'Kolommen',
-      update_application: 'Opnieuw laden',
     },
     boolean: { true: 'Ja', false: 'Nee', null: ' ' },
     page: {
       create: '%{name} toevoegen',
-      dashboard: 'Overzicht',
       edit: '%{name} %{recordRepresentation}',
       error: 'Er ging iets mis',
       list: '%{name}',
@@ -57,19 +47,10 @@ export const raDutch: TranslationMessages = {
       not_found: 'Niet gevonden',
       show: '%{name} %{recordRepresentation}',
       empty: 'Nog geen %{name}.',
-      invite: 'Wilt u er een toevoegen?',
       access_denied: 'Geen toegang',
       authentication_error: 'Inloggen mislukt',
     },
     input: {
-      file: {
-        upload_several: 'Sleep bestanden hierheen, of klik om ze te kiezen.',
-        upload_single: 'Sleep een bestand hierheen, of klik om het te kiezen.',
-      },
-      image: {
-        upload_several: 'Sleep foto’s hierheen, of klik om ze te kiezen.',
-        upload_single: 'Sleep een foto hierheen, of klik om hem te kiezen.',
-      },
       references: {
         all_missing: 'De gegevens zijn niet gevonden.',
         many_missing: 'Een van de gegevens bestaat niet meer.',
@@ -78,16 +59,12 @@ export const raDutch: TranslationMessages = {
       password: { toggle_visible: 'Wachtwoord verbergen', toggle_hidden: 'Wachtwoord tonen' },
     },
     message: {
-      about: 'Over',
       access_denied: 'U mag deze bladzijde niet zien',
       are_you_sure: 'Weet u het zeker?',
       authentication_error: 'Uw inloggegevens konden niet worden gecontroleerd.',
       auth_error: 'Uw inloggegevens konden niet worden gecontroleerd.',
       bulk_delete_content: 'Wilt u dit verwijderen? |||| Wilt u deze %{smart_count} verwijderen?',
       bulk_delete_title: '%{name} verwijderen |||| %{smart_count} %{name} verwijderen',
-      bulk_update_content:
-        'Wilt u %{name} %{recordRepresentation} wijzigen? |||| Wilt u deze %{smart_count} wijzigen?',
-      bulk_update_title: '%{name} %{recordRepresentation} wijzigen |||| %{smart_count} %{name} wijzigen',
       clear_array_input: 'Wilt u de hele lijst leegmaken?',
       delete_content: 'Wilt u dit verwijderen?',
       delete_title: '%{name} %{recordRepresentation} verwijderen',
@@ -97,7 +74,6 @@ export const raDutch: TranslationMessages = {
       loading: 'Een ogenblik',
       no: 'Nee',
       not_found: 'Dit adres bestaat niet',
-      select_all_limit_reached: 'Er zijn er te veel. Alleen de eerste %{max} zijn gekozen.',
       unsaved_changes: 'Niet al uw wijzigingen zijn opgeslagen. Wilt u ze laten vervallen?',
       yes: 'Ja',
       placeholder_data_warning: 'Geen verbinding: de gegevens zijn niet vernieuwd.',
@@ -111,7 +87,6 @@ export const raDutch: TranslationMessages = {
       page_out_from_end: 'Dit is de laatste bladzijde',
       page_out_from_begin: 'Dit is de eerste bladzijde',
       page_range_info: '%{offsetBegin}-%{offsetEnd} van %{total}',
-      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} van meer dan %{offsetEnd}',
       current_page: 'Bladzijde %{page}',
       page: 'Naar bladzijde %{page}',
       first: 'Naar de eerste bladzijde',
@@ -140,11 +115,9 @@ export const raDutch: TranslationMessages = {
       item_doesnt_exist: 'Dit bestaat niet',
       http_error: 'Geen verbinding met de server',
       data_provider_error: 'Er ging iets mis. Probeer het opnieuw.',
-      i18n_error: 'De teksten in deze taal konden niet worden geladen',
       canceled: 'Geannuleerd',
       logged_out: 'U bent uitgelogd. Log opnieuw in.',
       not_authorized: 'Dit mag u niet.',
-      application_update_available: 'Er is een nieuwe versie.',
       offline: 'Geen verbinding. De gegevens konden niet worden opgehaald.',
     },
     validation: {
@@ -169,26 +142,6 @@ export const raDutch: TranslationMessages = {
       remove_dialog_title: 'Zoekopdracht verwijderen?',
       remove_message: 'Wilt u deze zoekopdracht verwijderen?',
       help: 'Filter de lijst en bewaar de zoekopdracht',
-    },
-    guesser: { empty: { title: 'Geen gegevens', message: 'Er zijn geen gegevens' } },
-    configurable: {
-      customize: 'Aanpassen',
-      configureMode: 'Bladzijde aanpassen',
-      inspector: {
-        title: 'Aanpassen',
-        content: 'Wijs een onderdeel aan om het aan te passen',
-        reset: 'Herstellen',
-        hideAll: 'Alles verbergen',
-        showAll: 'Alles tonen',
-      },
-      Datagrid: { title: 'Tabel', unlabeled: 'Kolom %{column}' },
-      SimpleForm: { title: 'Formulier', unlabeled: 'Veld %{input}' },
-      SimpleList: {
-        title: 'Lijst',
-        primaryText: 'Eerste tekst',
-        secondaryText: 'Tweede tekst',
-        tertiaryText: 'Derde tekst',
-      },
     },
   },
 }

@@ -1,4 +1,5 @@
 import raEnglish from 'ra-language-english'
+import { mergeTranslations } from 'react-admin'
 import { NAMES } from './names.ts'
 import { raDutch } from './ra-dutch.ts'
 import { SCREENS } from './screens.ts'
@@ -27,6 +28,6 @@ const PAIRS: Pairs = { ...NAMES, ...SCREENS }
 
 /** All texts of the admin by language. */
 export const MESSAGES = {
-  nl: { ...raDutch, ...pick(PAIRS, 0) },
-  en: { ...raEnglish, ...pick(PAIRS, 1) },
+  nl: mergeTranslations(raEnglish, raDutch, pick(PAIRS, 0)),
+  en: mergeTranslations(raEnglish, pick(PAIRS, 1)),
 }

@@ -37,7 +37,7 @@ import {
   createAdminSchema,
   type UserContext,
 } from './admin-schema.ts'
-import { type AdminSession, findSession } from './admin-users.sql.ts'
+import { type AdminSession, type AdminUser, findSession } from './admin-users.sql.ts'
 import { readLog } from './audit-log.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
@@ -96,8 +96,7 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   addGraphQL(app, parts, createAdminSchema(ADMIN_RESOLVERS))
   addPapers(app, parts)
   addUploads(app, parts)
-  addExport(app, parts)
-  addReviewPhotos(app, parts)
+  addDownloads(app, parts)
   addApp(app, folder)
   await app.ready()
   return app.server
@@ -186,45 +185,44 @@ function sessionCookie({ settings }: AdminParts, token: string | null): string {
 const PACKING_PDFS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
 const MAX_PDF_ORDERS = 100
 
+/** Checks the login and role of a request for a file. @returns false after the answer to a refused one */
+async function mayServe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, refused }: { parts: AdminParts; refused: AdminUser['role'] },
+): Promise<boolean> {
+  const session = await readSession(request, parts)
+  const user = session && !isForeign(request) ? session.user : null
+  if (!user) sendJson(reply, 401, { message: 'You are not logged in.' })
+  else if (user.role === refused) sendJson(reply, 403, { message: 'Your role may not do this.' })
+  else reply.header('cache-control', 'no-store')
+  return user !== null && user.role !== refused
+}
+
 function addPapers(app: FastifyInstance, parts: AdminParts): void {
   for (const [url, write] of Object.entries(PACKING_PDFS)) {
     app.get<{ Querystring: { orders?: string } }>(url, async (request, reply) => {
-      const session = await readSession(request, parts)
-      if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
-      if (session.user.role === 'editor')
-        return sendJson(reply, 403, { message: 'Your role may not do this.' })
+      if (!(await mayServe(request, reply, { parts, refused: 'editor' }))) return reply
       const numbers = String(request.query.orders ?? '').split(',')
       const pdf = await write(parts.db, numbers.slice(0, MAX_PDF_ORDERS))
       if (!pdf) return sendJson(reply, 404, { message: 'There is no such order.' })
-      return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf)
+      return reply.type('application/pdf').send(pdf)
     })
   }
 }
 
-/** Serves review photos, approved or not, to users who may approve reviews. */
-function addReviewPhotos(app: FastifyInstance, parts: AdminParts): void {
+/** Serves what owners and editors download: photos of reviews, approved or not, and the export of the products. */
+function addDownloads(app: FastifyInstance, parts: AdminParts): void {
   app.get<{ Params: { id: string } }>('/review-photos/:id', async (request, reply) => {
-    const session = await readSession(request, parts)
-    if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
-    if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
+    if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
     const picture = await findPhoto(parts.db, request.params.id, { isPublic: false })
     if (!picture) return sendJson(reply, 404, { message: 'Not found' })
-    return reply.header('cache-control', 'no-store').type('image/webp').send(picture)
+    return reply.type('image/webp').send(picture)
   })
-}
-
-/** Serves the CSV export of the products. */
-function addExport(app: FastifyInstance, parts: AdminParts): void {
   app.get('/products.csv', async (request, reply) => {
-    const session = await readSession(request, parts)
-    if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
-    if (session.user.role === 'packer') return sendJson(reply, 403, { message: 'Your role may not do this.' })
-    const headers = {
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename=products.csv',
-    }
+    if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
     return reply
-      .headers(headers)
+      .header('content-disposition', 'attachment; filename=products.csv')
       .type('text/csv; charset=utf-8')
       .send(await exportProducts(parts.db))
   })
@@ -238,12 +236,10 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
     '/uploads/:name',
     { bodyLimit: MAX_UPLOAD, config: { bodyPace: { seconds: 60, perSecond: 10_000 } } },
     async (request, reply) => {
-      const session = await readSession(request, parts)
-      if (!session || isForeign(request) || request.headers[CSRF_HEADER] === undefined) {
+      if (request.headers[CSRF_HEADER] === undefined) {
         return sendJson(reply, 401, { message: 'You are not logged in.' })
       }
-      if (session.user.role === 'packer')
-        return sendJson(reply, 403, { message: 'Your role may not do this.' })
+      if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
       const { name } = request.params
       const { body } = request
       if (!/^\w[\w .-]{0,99}\.(?:jpe?g|png|webp|avif|csv)$/i.test(name) || !Buffer.isBuffer(body)) {
