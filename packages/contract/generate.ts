@@ -2,14 +2,14 @@
  * Writes the files that both halves derive from the contract: `npm run generate`. With `--check` it writes nothing,
  * lists stale files and exits with 1.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { isInputObjectType, Kind, parse } from 'graphql'
+import { buildASTSchema, isInputObjectType, Kind, parse } from 'graphql'
 import { contractDocument, loadContract } from './load-contract.ts'
 import { MAPPERS } from './mappers.ts'
 import { STOCK_VERSIONS, stockFile, stockSdl } from './stock-schema.ts'
@@ -67,6 +67,32 @@ async function resolverTypes(): Promise<string> {
     },
   })
   return `import type * as Types from './contract.ts'\n${types}`
+}
+
+/** Generates the types of the admin's schema, for its resolvers and its app. */
+async function adminTypes(): Promise<string> {
+  const folder = `${ROOT}apps/backend/src/admin`
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  const admin = parse(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n'))
+  return codegen({
+    filename: 'schema.ts',
+    schema: admin,
+    schemaAst: buildASTSchema(admin),
+    documents: [],
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+    config: {
+      ...BACKEND_CONFIG,
+      scalars: {
+        ...SCALARS,
+        ShopTime: 'string',
+        Json: 'unknown',
+        Localised: 'Partial<Record<string, string>>',
+      },
+      avoidOptionals: { field: true, defaultValue: true },
+      maybeValue: 'T | null',
+    },
+  })
 }
 
 async function storefrontTypes(): Promise<{ types: string; calls: string }> {
@@ -133,12 +159,15 @@ function filterAttributes(): string {
 async function main() {
   const check = process.argv.includes('--check')
   const storefront = await storefrontTypes()
+  const admin = await adminTypes()
   const sources: Record<string, string> = {
     [`${BACKEND}/contract.ts`]: await schemaTypes(),
     [`${BACKEND}/resolvers.ts`]: await resolverTypes(),
     [`${STOREFRONT}/types.ts`]: storefront.types,
     [`${STOREFRONT}/graphql.ts`]: storefront.calls,
     [`${STOREFRONT}/filter-attributes.ts`]: filterAttributes(),
+    'apps/backend/src/admin/generated/schema.ts': admin,
+    'apps/admin/src/generated/schema.ts': admin,
   }
   const files = [
     ...Object.entries(sources).map(([file, content]) => [file, HEADER + content] as const),

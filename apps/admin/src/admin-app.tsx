@@ -17,11 +17,12 @@ import {
   Resource,
 } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
-import { authProvider, type Role } from './auth.ts'
+import { authProvider } from './auth.ts'
 import { createDataProvider, type Language, setLanguage } from './backend.ts'
 import { CustomerList } from './customers.tsx'
 import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
 import { ENTRY_SCREENS, type EntryScreen, entryResources } from './entry-screens.ts'
+import type { Role } from './generated/schema.ts'
 import { ImportPage } from './imports.tsx'
 import { LogList, logResource } from './log.tsx'
 import { AdminMenu } from './menu.tsx'

@@ -1,15 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { call } from './backend.ts'
+import type { User } from './generated/schema.ts'
 import { logInByPasskey } from './passkeys.tsx'
-
-export type Role = 'owner' | 'packer' | 'editor'
-
-export interface User {
-  id: string
-  email: string
-  name: string
-  role: Role
-}
 
 let user: Promise<User | null> | null = null
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog } from './actions.tsx'
 import { Figures, useMoney } from './format.tsx'
-import { type Product, type ProductChange, saveChange } from './product-resource.ts'
+import type { Product } from './generated/schema.ts'
+import { type ProductChange, saveChange } from './product-resource.ts'
 
 const KINDS = ['price', 'special', 'noSpecial', 'show', 'hide'] as const
 type Kind = (typeof KINDS)[number]
@@ -106,7 +107,7 @@ function Preview({ changes }: { changes: readonly { product: Product; change: Pr
   const translate = useTranslate()
   const money = useMoney()
   const shown = (cents: number | null | undefined) => (cents == null ? '–' : money(cents))
-  const visible = (isEnabled: boolean | undefined) =>
+  const visible = (isEnabled: boolean | null | undefined) =>
     translate(isEnabled ? 'ra.boolean.true' : 'ra.boolean.false')
   const listValues = (product: Product, change: ProductChange) => {
     if (change.isEnabled !== undefined) return [visible(product.isEnabled), visible(change.isEnabled)]

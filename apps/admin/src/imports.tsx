@@ -14,18 +14,8 @@ import { Title, useNotify, useTranslate } from 'react-admin'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { FileButton } from './format.tsx'
+import type { ImportRun } from './generated/schema.ts'
 import { upload } from './product-resource.ts'
-
-interface ImportRun {
-  id: string
-  file: string
-  isDryRun: boolean
-  startedAt: string
-  state: 'running' | 'done' | 'failed'
-  progress: string
-  lines: string[]
-  canUndo: boolean
-}
 
 const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUndo } }'
 const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const

@@ -12,7 +12,8 @@ import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin
 import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
 import { centsText, parseCents, useMoney } from './format.tsx'
-import { type Order, type OrderItem, openPaper } from './order-resource.ts'
+import type { Order, OrderItem } from './generated/schema.ts'
+import { openPaper } from './order-resource.ts'
 
 /** Runs an order mutation. @param declared its further variables */
 const runMutation = (number: string, mutation: string, declared = '', variables: object = {}) =>

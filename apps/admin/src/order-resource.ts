@@ -13,54 +13,6 @@ export const orderResource: Resource = {
   one: `query ($id: ID!) { one: order(number: $id) { ${ORDER_FIELDS} } }`,
 }
 
-export interface OrderItem {
-  id: string
-  sku: string
-  name: string
-  options: string
-  priceCents: number
-  rowTotalCents: number
-  ordered: number
-  shipped: number
-  canceled: number
-  refunded: number
-  toShip: number
-  toRefund: number
-}
-
-interface Paper {
-  number: string
-  createdAt: string
-}
-
-export interface Order {
-  id: string
-  status: string
-  placedAt: string
-  email: string
-  payment: string
-  method: string
-  note: string | null
-  actions: string[]
-  items: OrderItem[]
-  shippingAddress: string[]
-  billingAddress: string[]
-  telephone: string | null
-  subtotalCents: number
-  shippingCents: number
-  discountCents: number
-  taxCents: number
-  grandTotalCents: number
-  refundableCents: number
-  refundableShippingCents: number
-  invoices: Paper[]
-  shipments: (Paper & { tracks: string[] })[]
-  creditMemos: (Paper & { grandTotalCents: number; comment: string | null })[]
-  comments: { message: string; createdAt: string }[]
-  withdrawals: { receivedAt: string; items: string | null; reason: string | null }[]
-  mails: { id: string; kind: string; createdAt: string; sentAt: string | null; lastError: string | null }[]
-}
-
 /** Opens the packing slips or labels of these orders as a PDF in a new tab, to print. */
 export const openPaper = (kind: 'packing-slips' | 'labels', numbers: readonly string[]) =>
   window.open(`/${kind}.pdf?orders=${numbers.map(encodeURIComponent).join(',')}`, '_blank', 'noopener')

@@ -12,8 +12,8 @@ import {
 } from '@mui/material'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
 import { Part, useMoney } from './format.tsx'
+import type { Order } from './generated/schema.ts'
 import { OrderActions, useOrderAction } from './order-actions.tsx'
-import type { Order } from './order-resource.ts'
 
 /** Details of one order: items, actions, PDFs, addresses and mails. */
 export const OrderShow = () => (

@@ -16,15 +16,9 @@ import {
 import { Link } from 'react-router-dom'
 import { call } from './backend.ts'
 import { useMoney } from './format.tsx'
+import type { OrderSummary } from './generated/schema.ts'
 import { openPaper } from './order-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
-
-interface OrderSummary {
-  id: string
-  status: string
-  placedAt: string
-  grandTotalCents: number
-}
 
 const STATUSES = [
   'pending',

@@ -4,22 +4,7 @@ import { Link } from 'react-router-dom'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { Figures, Part, PartTitle, useMoney } from './format.tsx'
-
-interface Overview {
-  days: { day: string; orders: number; cents: number; centsBefore: number }[]
-  bestSellers: { sku: string; name: string; quantity: number }[]
-  lowStock: number
-  lowStockThreshold: number
-  failedJobs: { task: string; at: string; error: string }[]
-  unsentMails: { id: string; kind: string; attempts: number; lastError: string | null }[]
-}
-
-interface Finding {
-  name: string
-  level: 'ok' | 'warning' | 'problem'
-  found: string
-  fix: string | null
-}
+import type { Finding, Overview, PageSpeed } from './generated/schema.ts'
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
   failedJobs { task at error } unsentMails { id kind attempts lastError } } }`
@@ -120,14 +105,6 @@ function Sales({ days }: { days: Overview['days'] }) {
       />
     </Part>
   )
-}
-
-interface PageSpeed {
-  page: string
-  views: number
-  lcp: number | null
-  inp: number | null
-  cls: number | null
 }
 
 /** Highest values that count as good, and as fair (web.dev/articles/vitals). */

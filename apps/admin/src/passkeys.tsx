@@ -3,11 +3,7 @@ import { Login, LoginForm, useLogin, useNotify, useTranslate } from 'react-admin
 import { useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { PartTitle } from './format.tsx'
-
-interface Options {
-  options: string
-  challengeId: string
-}
+import type { Passkey, PasskeyOptions } from './generated/schema.ts'
 
 /** True if this browser supports passkeys and their JSON methods. */
 const canUsePasskeys = () =>
@@ -21,7 +17,7 @@ function serializeCredential(credential: Credential | null): string {
 
 /** Logs in with a passkey of the browser. */
 export async function logInByPasskey(): Promise<void> {
-  const { passkeyOptions } = await call<{ passkeyOptions: Options }>(
+  const { passkeyOptions } = await call<{ passkeyOptions: PasskeyOptions }>(
     'mutation { passkeyOptions { options challengeId } }',
   )
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(passkeyOptions.options))
@@ -35,7 +31,7 @@ export async function logInByPasskey(): Promise<void> {
 }
 
 async function addPasskey(name: string): Promise<void> {
-  const { newPasskeyOptions } = await call<{ newPasskeyOptions: Options }>(
+  const { newPasskeyOptions } = await call<{ newPasskeyOptions: PasskeyOptions }>(
     'mutation { newPasskeyOptions { options challengeId } }',
   )
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(newPasskeyOptions.options))
@@ -67,11 +63,6 @@ function PasskeyLogin() {
       {translate('passkey.logIn')}
     </Button>
   )
-}
-
-interface Passkey {
-  id: string
-  name: string
 }
 
 /** The user's passkeys, with a button to add one. */

@@ -12,8 +12,8 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { euros } from './format.tsx'
+import type { Product } from './generated/schema.ts'
 import { PicturesInput } from './pictures.tsx'
-import type { Product } from './product-resource.ts'
 
 const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
 const VALUES = [

@@ -1,33 +1,6 @@
 import { useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
-
-export interface Product {
-  id: string
-  sku: string
-  type: string
-  name: { nl: string; en?: string }
-  isEnabled: boolean
-  priceCents: number | null
-  specialPriceCents: number | null
-  quantity: number
-  shopPath: string | null
-  image: string | null
-  version: string
-  stock: { source: string; name: string; quantity: number }[]
-  urlKey?: string | null
-  shortDescription?: Texts | null
-  description?: Texts | null
-  metaTitle?: Texts | null
-  metaDescription?: Texts | null
-  images?: { path: string; label: Texts | null }[]
-  categories?: string[]
-  related?: string[]
-  upsell?: string[]
-  crosssell?: string[]
-  variants?: { id: string; sku: string; name: string }[]
-}
-
-type Texts = Partial<Record<'nl' | 'en', string | null>>
+import type { Product, ProductInput } from './generated/schema.ts'
 
 const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image version
   stock { source name quantity }`
@@ -41,10 +14,8 @@ export const productResource: Resource = {
   update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
 }
 
-/** Changed fields of a product, as the mutation takes them. */
-export type ProductChange = Partial<Pick<Product, 'isEnabled' | 'priceCents' | 'specialPriceCents'>> & {
-  stock?: { source: string; quantity: number; was: number }[]
-}
+/** Changed fields of a product. */
+export type ProductChange = Omit<ProductInput, 'id' | 'version'>
 
 const SAVE = 'mutation ($input: ProductInput!) { saveProduct(input: $input) { id } }'
 

@@ -13,7 +13,8 @@ import {
 import { Link as RouterLink } from 'react-router-dom'
 import { BulkEdit } from './bulk-edit.tsx'
 import { centsText, parseCents, ShopLink } from './format.tsx'
-import { type Product, useSaveChange } from './product-resource.ts'
+import type { Product } from './generated/schema.ts'
+import { useSaveChange } from './product-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
 const FILTERS = [

@@ -3,22 +3,11 @@ import { useState } from 'react'
 import { DataTable, List, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
+import type { Review } from './generated/schema.ts'
 
 export const reviewResource: Resource = {
   list: `query ($page: Page!, $filter: ReviewFilter!) { list: reviews(page: $page, filter: $filter) {
     total items { id sku nickname summary text status createdAt answer photos } } }`,
-}
-
-interface Review {
-  id: string
-  sku: string
-  nickname: string
-  summary: string
-  text: string
-  status: string
-  createdAt: string
-  answer: string | null
-  photos: string[]
 }
 
 const STATUSES = ['pending', 'approved', 'rejected'].map((id) => ({ id, name: `review.${id}` }))

@@ -15,8 +15,8 @@ import {
   Toolbar,
   useTranslate,
 } from 'react-admin'
-import type { User } from './auth.ts'
 import type { Resource } from './backend.ts'
+import type { User } from './generated/schema.ts'
 
 const FIELDS = 'id email name role isActive'
 

@@ -10,13 +10,14 @@ import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { translate } from '../platform/phrases.ts'
 import { escapeLike } from './admin-orders.sql.ts'
-import { type PageInput, toOffset } from './admin-orders.ts'
+import { toOffset } from './admin-orders.ts'
 import { uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
 import { CONTENT_KINDS } from './content-kinds.ts'
 import { type EntryKind, FieldProblem, type Values } from './entry-fields.ts'
+import type { QueryContentArgs } from './generated/schema.ts'
 import { SELLING_KINDS } from './selling-kinds.ts'
 
 interface Entry {
@@ -273,14 +274,8 @@ async function translateRefusals<Result>(context: UserContext, kind: EntryKind, 
   }
 }
 
-interface ListInput {
-  kind: string
-  page: PageInput
-  q?: string | null
-}
-
 const createOperations = (group: Group) => ({
-  list: ({ kind, page, q }: ListInput, context: UserContext) =>
+  list: ({ kind, page, q }: QueryContentArgs, context: UserContext) =>
     listEntries(context.db, getKind(group, kind), { q: q ?? null, ...toOffset(context, page) }),
   one: ({ kind, id }: { kind: string; id: string }, { db }: UserContext) =>
     readEntry(db, getKind(group, kind), id),

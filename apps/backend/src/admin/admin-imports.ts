@@ -19,16 +19,8 @@ import {
 import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
+import type { ImportInput } from './generated/schema.ts'
 import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot } from './undo-import.ts'
-
-interface ImportInput {
-  file: string
-  dryRun: boolean
-  again: boolean
-  createOptions: boolean
-  createAttributes: boolean
-  skipBrokenLinks: boolean
-}
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const MAX_LINES = 1_000

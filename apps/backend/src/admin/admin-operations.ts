@@ -18,9 +18,10 @@ import { openJobs } from '../platform/jobs/job-list.ts'
 import { waitingMails } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { photosOfReview } from '../reviews/review-photos.ts'
-import { type PageInput, toOffset } from './admin-orders.ts'
+import { toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
+import type { MutationEraseGuestArgs, Page, ReviewFilter } from './generated/schema.ts'
 
 const DAYS = 14
 const SPEED_DAYS = 28
@@ -110,10 +111,6 @@ async function retryMails(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-interface ReviewFilter {
-  status?: string | null
-}
-
 async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: number; size: number }) {
   const reviews = db
     .selectFrom('reviews as r')
@@ -189,17 +186,15 @@ async function requireCustomer(context: UserContext, id: string): Promise<Custom
   })
 }
 
-interface GuestInput {
-  order: string
-  guestEmail: string
-}
-
 /**
  * Finds the e-mail address of a guest, who names one of their orders as proof.
  *
  * @throws graphql-no-such-entity unless a guest placed the order with this address
  */
-async function requireGuest(context: UserContext, { order, guestEmail }: GuestInput): Promise<string> {
+async function requireGuest(
+  context: UserContext,
+  { order, guestEmail }: MutationEraseGuestArgs,
+): Promise<string> {
   const email = guestEmail.trim().toLowerCase()
   if (await findGuestOrder(context.db, { number: order.trim(), email })) return email
   throw noSuchEntity(context, 'No guest placed this order with this e-mail address.')
@@ -217,7 +212,7 @@ export const operationsResolvers: AdminResolvers = {
       })),
     pageSpeed: (_: unknown, { db, now }: UserContext) =>
       readPageSpeed(db, storeTime(new Date(now().getTime() - SPEED_DAYS * DAY)).slice(0, 10)),
-    reviews: (args: { page: PageInput; filter: ReviewFilter }, context: UserContext) =>
+    reviews: (args: { page: Page; filter: ReviewFilter }, context: UserContext) =>
       readReviews(context.db, args.filter, toOffset(context, args.page)),
   },
   Mutation: {
@@ -232,9 +227,9 @@ export const operationsResolvers: AdminResolvers = {
       await anonymiseDetachedOrders(context)
       return true
     },
-    exportGuest: async (input: GuestInput, context: UserContext) =>
+    exportGuest: async (input: MutationEraseGuestArgs, context: UserContext) =>
       guestData(context, await requireGuest(context, input)),
-    async eraseGuest(input: GuestInput, context: UserContext) {
+    async eraseGuest(input: MutationEraseGuestArgs, context: UserContext) {
       await eraseGuest(context, await requireGuest(context, input))
       await anonymiseDetachedOrders(context)
       return true

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { storeTime } from '../platform/store-time.ts'
-
-export interface OrderFilter {
-  status?: string | null
-  q?: string | null
-  today?: boolean | null
-}
+import type { OrderFilter } from './generated/schema.ts'
 
 /** Escapes the wildcards of `like` in a text. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

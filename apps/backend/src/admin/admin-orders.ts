@@ -6,28 +6,26 @@ import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { findOrderMail, type OrderFilter, readOrderExtras, readOrders } from './admin-orders.sql.ts'
+import { findOrderMail, readOrderExtras, readOrders } from './admin-orders.sql.ts'
 import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
 import type { AdminUser } from './admin-users.sql.ts'
-
-export interface PageInput {
-  page: number
-  perPage: number
-}
+import type {
+  MutationCancelOrderArgs,
+  MutationRefundOrderArgs,
+  MutationShipOrderArgs,
+  OrderFilter,
+  Page,
+  PiecesInput,
+} from './generated/schema.ts'
 
 const MAX_PER_PAGE = 100
 
 /** Converts a page into offset and size. @throws graphql-input for an invalid page or page size */
-export function toOffset(context: AdminContext, { page, perPage }: PageInput) {
+export function toOffset(context: AdminContext, { page, perPage }: Page) {
   if (page < 1 || page > 1_000_000 || perPage < 1 || perPage > MAX_PER_PAGE) {
     throw inputError(context, 'There is no such page.')
   }
   return { offset: (page - 1) * perPage, size: perPage }
-}
-
-interface Pieces {
-  sku: string
-  quantity: number
 }
 
 const CARRIERS: Readonly<Record<string, string>> = {
@@ -126,7 +124,7 @@ function actionMutation<Args extends { number: string }>(
 }
 
 /** Adds up the pieces by article number. @throws graphql-input for a quantity below one */
-function sumPieces(context: UserContext, items: readonly Pieces[]): Map<string, number> {
+function sumPieces(context: UserContext, items: readonly PiecesInput[]): Map<string, number> {
   if (items.some(({ quantity }) => quantity < 1)) throw inputError(context, 'Enter a whole number above 0.')
   const pieces = new Map<string, number>()
   for (const { sku, quantity } of items) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
@@ -140,15 +138,7 @@ function requireReason(context: UserContext, reason: string): string {
   return text
 }
 
-interface RefundInput {
-  reason: string
-  items?: Pieces[] | null
-  shippingCents?: number | null
-  adjustmentCents?: number | null
-  restock: boolean
-}
-
-function refundAction({ refund }: { number: string; refund: RefundInput }, context: UserContext) {
+function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext) {
   const { reason, items, shippingCents, adjustmentCents, restock } = refund
   if ((shippingCents ?? 0) < 0) throw inputError(context, 'Enter an amount above 0.')
   return {
@@ -161,14 +151,7 @@ function refundAction({ refund }: { number: string; refund: RefundInput }, conte
   }
 }
 
-interface ShipArgs {
-  number: string
-  carrier?: string | null
-  track?: string | null
-  items?: Pieces[] | null
-}
-
-function shipAction({ carrier, track, items }: ShipArgs, context: UserContext): OwnerAction {
+function shipAction({ carrier, track, items }: MutationShipOrderArgs, context: UserContext): OwnerAction {
   if (track?.trim() && !carrier) throw inputError(context, 'Choose the carrier of this number.')
   const title = CARRIERS[carrier?.toLowerCase() ?? ''] ?? carrier ?? ''
   const number = track?.trim() || null
@@ -182,7 +165,7 @@ function shipAction({ carrier, track, items }: ShipArgs, context: UserContext): 
 
 export const orderResolvers: AdminResolvers = {
   Query: {
-    orders(args: { page: PageInput; filter: OrderFilter }, context: UserContext) {
+    orders(args: { page: Page; filter: OrderFilter }, context: UserContext) {
       const { db, now } = context
       return readOrders(db, { ...toOffset(context, args.page), filter: args.filter, now: now() })
     },
@@ -193,7 +176,7 @@ export const orderResolvers: AdminResolvers = {
     shipOrder: actionMutation(shipAction),
     readyOrder: actionMutation(() => ({ kind: 'ready' })),
     refundOrder: actionMutation(refundAction),
-    cancelOrder: actionMutation(({ reason }: { number: string; reason: string }, context) => ({
+    cancelOrder: actionMutation(({ reason }: MutationCancelOrderArgs, context) => ({
       kind: 'cancel',
       reason: requireReason(context, reason),
     })),

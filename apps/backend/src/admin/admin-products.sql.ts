@@ -3,13 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { escapeLike } from './admin-orders.sql.ts'
-
-export interface ProductFilter {
-  q?: string | null
-  isEnabled?: boolean | null
-  /** Maximum pieces in stock. Composed products have no stock and never match. */
-  stockBelow?: number | null
-}
+import type { ProductFilter, Sort } from './generated/schema.ts'
 
 const TOTAL_QUANTITY = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
 
@@ -69,20 +63,10 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   quantity: TOTAL_QUANTITY,
 }
 
-export interface SortInput {
-  field: string
-  descending: boolean
-}
-
 /** Reads a page of products, by default the last changed first. */
 export async function readProducts(
   db: Db,
-  {
-    filter,
-    sort,
-    offset,
-    size,
-  }: { filter: ProductFilter; sort?: SortInput | null; offset: number; size: number },
+  { filter, sort, offset, size }: { filter: ProductFilter; sort?: Sort | null; offset: number; size: number },
 ) {
   const where = toCondition(filter)
   const order = ORDERS[sort?.field ?? ''] ?? sql`p.updated_at`

@@ -6,50 +6,12 @@ import { importFiles } from '../import/import-files.ts'
 import { mediaFolders } from '../media-folders.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
-import { type PageInput, toOffset } from './admin-orders.ts'
-import {
-  lockProductVersion,
-  type ProductFilter,
-  readProduct,
-  readProducts,
-  readStock,
-  type SortInput,
-} from './admin-products.sql.ts'
+import { toOffset } from './admin-orders.ts'
+import { lockProductVersion, readProduct, readProducts, readStock } from './admin-products.sql.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
-
-/** Changed values of a product: null clears a value, omitted values stay. */
-interface ProductInput {
-  id: string
-  version: string
-  isEnabled?: boolean | null
-  priceCents?: number | null
-  specialPriceCents?: number | null
-  urlKey?: string | null
-  stock?: { source: string; quantity: number; was: number }[] | null
-  texts?: TextInput[] | null
-  categories?: string[] | null
-  images?: ImageInput[] | null
-  related?: string[] | null
-  upsell?: string[] | null
-  crosssell?: string[] | null
-}
-
-/** Picture with its alternative texts by language. */
-interface ImageInput {
-  path: string
-  label?: Readonly<Record<string, string | null>> | null
-}
-
-interface TextInput {
-  language: string
-  name?: string | null
-  shortDescription?: string | null
-  description?: string | null
-  metaTitle?: string | null
-  metaDescription?: string | null
-}
+import type { ImageInput, Page, ProductFilter, ProductInput, Sort, TextInput } from './generated/schema.ts'
 
 /** Separates several values in a cell: names, paths and labels contain no line feed. */
 export const SEPARATOR = '\n'
@@ -226,10 +188,7 @@ async function writeInput(context: UserContext, sku: string, input: ProductInput
 
 export const productResolvers: AdminResolvers = {
   Query: {
-    products(
-      args: { page: PageInput; filter: ProductFilter; sort?: SortInput | null },
-      context: UserContext,
-    ) {
+    products(args: { page: Page; filter: ProductFilter; sort?: Sort | null }, context: UserContext) {
       return readProducts(context.db, { ...args, ...toOffset(context, args.page) })
     },
     product: ({ id }: { id: string }, { db }: UserContext) =>

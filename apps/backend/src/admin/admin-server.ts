@@ -27,7 +27,7 @@ import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
-import { orderResolvers, type PageInput, toOffset } from './admin-orders.ts'
+import { orderResolvers, toOffset } from './admin-orders.ts'
 import { passkeyResolvers } from './admin-passkeys.ts'
 import { productResolvers, uploadFolder } from './admin-products.ts'
 import {
@@ -39,6 +39,7 @@ import {
 } from './admin-schema.ts'
 import { type AdminSession, type AdminUser, findSession } from './admin-users.sql.ts'
 import { readLog } from './audit-log.ts'
+import type { Page } from './generated/schema.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
 
@@ -47,8 +48,7 @@ const APP = join(import.meta.dirname, '../../../admin/dist')
 
 const logResolvers: AdminResolvers = {
   Query: {
-    log: ({ page }: { page: PageInput }, context: UserContext) =>
-      readLog(context.db, toOffset(context, page)),
+    log: ({ page }: { page: Page }, context: UserContext) => readLog(context.db, toOffset(context, page)),
   },
 }
 
