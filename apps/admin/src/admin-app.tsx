@@ -90,9 +90,6 @@ const i18nProvider = polyglotI18nProvider(
   ],
 )
 
-// On a tablet the menu begins as a column of icons, which leaves room for tables.
-if (store.getItem('sidebar.open') === undefined && innerWidth < 1_200) store.setItem('sidebar.open', false)
-
 const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
 
 const AdminLayout = ({ children }: LayoutProps) => (

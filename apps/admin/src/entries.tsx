@@ -191,12 +191,6 @@ function Hours({ name, label }: InputProps) {
   ))
 }
 
-/** Style of rows with more inputs than fit on a tablet. */
-const WRAPPED = {
-  '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap' },
-  '& .MuiFormControl-root': { flex: '1 0 150px', width: 150 },
-}
-
 /** Input of each kind that has no parameters. */
 const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) => ReactNode>> = {
   text: ({ name, label }) => <TextInput fullWidth label={label} source={name} />,
@@ -209,7 +203,7 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
   hours: Hours,
   exceptions: ({ name, label }) => (
     <ArrayInput label={label} source={name}>
-      <SimpleFormIterator inline sx={WRAPPED}>
+      <SimpleFormIterator inline>
         <TextInput label="field.date" slotProps={moments.slotProps} source="date" type="date" />
         <TextInput label="field.times" parse={asTyped} source="times" />
         <Words label="field.reason" name="reason" />
@@ -220,7 +214,7 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
   pictures: PicturesInput,
   sizes: ({ name, label }) => (
     <ArrayInput label={label} source={name}>
-      <SimpleFormIterator inline sx={WRAPPED}>
+      <SimpleFormIterator inline>
         <TextInput label="field.size" source="size" />
         <Words label="field.shownSize" name="label" />
         {['heightFrom', 'heightTo', 'weightFrom', 'weightTo'].map((bound) => (

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, useMediaQuery } from '@mui/material'
+import { useEffect } from 'react'
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 
 /** Resources of the menu by group, in their order. */
@@ -23,7 +24,10 @@ const GROUPS = {
 export function AdminMenu() {
   const translate = useTranslate()
   const resources = useResourceDefinitions()
-  const [isOpen] = useSidebarState()
+  const [isOpen, setOpen] = useSidebarState()
+  const hasRoom = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  // On a tablet the menu begins as a column of icons, which leaves room for tables.
+  useEffect(() => setOpen(hasRoom), [hasRoom, setOpen])
   const groups = Object.entries(GROUPS).flatMap(([group, names]) => {
     const shown = names.filter((name) => resources[name]?.hasList)
     return shown.length > 0 ? [{ group, shown }] : []

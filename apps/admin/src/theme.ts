@@ -11,4 +11,22 @@ export const theme: RaThemeOptions = {
     text: { secondary: '#3a4560' },
   },
   typography: { fontFamily: 'system-ui, sans-serif' },
+  components: {
+    ...defaultLightTheme.components,
+    RaToolbar: { styleOverrides: { root: { backgroundColor: '#eef1f8' } } },
+    // A table that is wider than a tablet scrolls within the page.
+    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { overflowX: 'auto' } } },
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: {
+          // By default the buttons of a row appear under the mouse only, out of reach of the keyboard.
+          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+          '& .RaSimpleFormIterator-form': { flex: 1, flexWrap: 'wrap' },
+          '& .RaSimpleFormIterator-form .MuiFormControl-root': { flex: '1 1 160px', width: 160 },
+        },
+      },
+    },
+  },
 }
