@@ -149,7 +149,7 @@ const TEXTS = {
     heading: 'Uw nieuwe e-mailadres',
     intro: (shop: string) => `U vroeg om dit e-mailadres te gebruiken voor uw account bij ${shop}.`,
     effect:
-      'Zodra u het bevestigt, logt u ermee in, en bent u overal uitgelogd behalve waar u de wijziging vroeg.',
+      'Zodra u het bevestigt, logt u ermee in, en bent u overal uitgelogd behalve waar u de wijziging aanvroeg.',
     button: 'Nieuw adres bevestigen',
     until: 'De link is een dag geldig en werkt één keer.',
     ignore: 'Hebt u hier niet om gevraagd? Bevestig dan niets; er verandert niets.',

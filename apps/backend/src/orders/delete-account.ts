@@ -86,7 +86,7 @@ const TEXTS = {
     subject: (shop: string) => `Uw account bij ${shop} is verwijderd`,
     paragraphs: [
       'Uw account is verwijderd, met uw adressen, wensenlijst en wat u er verder bewaarde.',
-      'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is, zodra die is aangekomen. Op een factuur aan een bedrijf blijft staan aan wie zij is.',
+      'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is, zodra die is aangekomen. Op een factuur aan een bedrijf blijft staan aan wie die gericht is.',
       'Reviews van u die te lezen waren, blijven staan zonder uw naam. Wilt u dat ze verdwijnen, laat het ons dan weten.',
     ],
   },

@@ -142,7 +142,7 @@ const REFUND_TEXTS = {
   nl: {
     subject: (number: string) => `Terugbetaling van bestelling ${number}`,
     intro: (amount: string, number: string) =>
-      `Wij betalen ${amount} van bestelling ${number} aan u terug, zoals u betaald hebt.`,
+      `Wij betalen ${amount} van bestelling ${number} aan u terug, op de manier waarop u betaalde.`,
     when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
     discount: 'Korting',
     shipping: 'Verzendkosten',
@@ -224,7 +224,7 @@ const CANCELLATION_TEXTS = {
     done: {
       subject: (number: string) => `Bestelling ${number} is geannuleerd`,
       intro: (number: string) => `Bestelling ${number} is geannuleerd. Wij sturen u niets meer toe.`,
-      paidBack: 'Wat u betaalde, storten wij terug zoals u betaald hebt.',
+      paidBack: 'Wat u betaalde, storten wij terug op de manier waarop u betaalde.',
     },
   },
   en: {
