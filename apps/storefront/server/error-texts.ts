@@ -45,7 +45,7 @@ export const ERROR_TEXTS = {
     title: { nl: 'De winkel is even niet bereikbaar', en: 'The shop is briefly unreachable' },
     text: {
       nl: 'Wij zijn zo terug. Uw winkelwagen blijft bewaard; probeer het over een halve minuut opnieuw.',
-      en: 'We will be right back. Your basket is kept; try again in half a minute.',
+      en: 'We will be right back. Your cart is kept; try again in half a minute.',
     },
   },
 } as const satisfies Record<number, ErrorTexts>

@@ -82,10 +82,10 @@ export const AGENT_TEXTS = {
   handoffTitle: { nl: 'Verder met de bestelling', en: 'Continue the order' },
   handoffText: {
     nl: 'Uw assistent heeft een winkelwagen voor u klaargezet. In deze browser hebt u ook een eigen winkelwagen.',
-    en: 'Your assistant has prepared a basket for you. This browser has a basket of your own, too.',
+    en: 'Your assistant has prepared a cart for you. This browser has a cart of your own, too.',
   },
   handoffUse: { nl: 'Verder met die van de assistent', en: 'Continue with the assistant’s' },
-  handoffKeep: { nl: 'Mijn eigen winkelwagen houden', en: 'Keep my own basket' },
+  handoffKeep: { nl: 'Mijn eigen winkelwagen houden', en: 'Keep my own cart' },
   danger: { nl: 'Gevaar', en: 'Danger' },
   warning: { nl: 'Waarschuwing', en: 'Warning' },
   terms: { nl: 'Algemene voorwaarden', en: 'Terms and conditions' },

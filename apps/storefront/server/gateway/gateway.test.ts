@@ -102,7 +102,7 @@ describe('a call is authorised', () => {
       'Bearer customer-token',
     ],
     ['a customer’s data', '{ customer { firstname } }', customer, 'Bearer customer-token'],
-    ['a guest’s basket', '{ cart(cart_id: "1") { id } }', {}, undefined],
+    ['a guest’s cart', '{ cart(cart_id: "1") { id } }', {}, undefined],
     ['a guest’s wish list', 'mutation { createEmptyWishlist }', {}, 'Bearer shop-token'],
     ['a guest’s review', REVIEW, {}, 'Bearer consumer-key'],
     ['a customer’s review', REVIEW, customer, 'Bearer customer-token'],

@@ -157,13 +157,13 @@ export type BrandSortInput = {
   positionInSlider?: InputMaybe<SortEnum>;
 };
 
-/** Gift message of a basket. Shop extension. */
+/** Gift message of a cart. Shop extension. */
 export type SetGiftMessageOnCartInput = {
   cart_id: Scalars['String']['input'];
   gift_message: GiftMessageInput;
 };
 
-/** Basket after a change of its gift message. Shop extension. */
+/** Cart after a change of its gift message. Shop extension. */
 export type SetGiftMessageOnCartOutput = {
   cart: Cart;
 };
@@ -251,13 +251,13 @@ export type DownloadableCartItem = CartItemInterface & {
 /** Writes. Always POST. Magento 2.4 core. */
 export type Mutation = {
   /**
-   * New basket token; with a customer bearer it returns the customer's own basket. POST; auth none; private. Magento 2.4 core.
+   * New cart token; with a customer bearer it returns the customer's own cart. POST; auth none; private. Magento 2.4 core.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   createEmptyCart?: Maybe<Scalars['String']['output']>;
-  /** New guest basket; fails for a logged-in customer. POST; auth none; private. Magento 2.4 core. */
+  /** New guest cart; fails for a logged-in customer. POST; auth none; private. Magento 2.4 core. */
   createGuestCart?: Maybe<CreateGuestCartOutput>;
-  /** Move the guest basket into the customer basket. POST; auth customer; private. Magento 2.4 core. */
+  /** Move the guest cart into the customer cart. POST; auth customer; private. Magento 2.4 core. */
   mergeCarts: Cart;
   /** Add any kind of product; problems come in user_errors. POST; auth customer|none; private. Magento 2.4 core. */
   addProductsToCart?: Maybe<AddProductsToCartOutput>;
@@ -287,19 +287,19 @@ export type Mutation = {
    * server. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension.
    */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
-  /** Set the gift message of a basket; an empty message removes it. POST; auth customer|none; private. Shop extension. */
+  /** Set the gift message of a cart; an empty message removes it. POST; auth customer|none; private. Shop extension. */
   setGiftMessageOnCart?: Maybe<SetGiftMessageOnCartOutput>;
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
   setBillingAddressOnCart?: Maybe<SetBillingAddressOnCartOutput>;
-  /** Set the email of a guest basket. POST; auth none; private. Magento 2.4 core. */
+  /** Set the email of a guest cart. POST; auth none; private. Magento 2.4 core. */
   setGuestEmailOnCart?: Maybe<SetGuestEmailOnCartOutput>;
   /** Set the delivery method. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingMethodsOnCart?: Maybe<SetShippingMethodsOnCartOutput>;
-  /** Shipping methods and their prices for an address, without changing the basket. POST; auth customer|none; private. Magento 2.4 core. */
+  /** Shipping methods and their prices for an address, without changing the cart. POST; auth customer|none; private. Magento 2.4 core. */
   estimateShippingMethods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
-  /** Totals of a basket with delivery to an address, without changing it. POST; auth customer|none; private. Magento 2.4 core. */
+  /** Totals of a cart with delivery to an address, without changing it. POST; auth customer|none; private. Magento 2.4 core. */
   estimateTotals: EstimateTotalsOutput;
   /** Create a compare list; a customer gets their existing one. POST; auth shop|customer|none; private. Magento 2.4 core. */
   createCompareList?: Maybe<CompareList>;
@@ -398,7 +398,7 @@ export type Mutation = {
    * graphql-no-such-entity for an unknown code. POST; auth shop|customer|none; private. Shop extension.
    */
   unsubscribeFromNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
-  /** Put the lines of an old order in the basket. POST; auth customer; private. Magento 2.4 core. */
+  /** Put the lines of an old order in the cart. POST; auth customer; private. Magento 2.4 core. */
   reorderItems?: Maybe<ReorderItemsOutput>;
   /** Cancel and refund an order of the customer that has not been shipped. Problems are returned as errorV2. POST; auth customer; private. Magento 2.4 core. */
   cancelOrder?: Maybe<CancelOrderOutput>;
@@ -992,7 +992,7 @@ export type MutationWithdrawFromContractArgs = {
   input: WithdrawalInput;
 };
 
-/** A basket of a guest or a customer. All money is EUR, tax computed by the backend. Magento 2.4 core. */
+/** A cart of a guest or a customer. All money is EUR, tax computed by the backend. Magento 2.4 core. */
 export type Cart = {
   /** Masked id of 32 characters, the cart token. */
   id: Scalars['ID']['output'];
@@ -1026,7 +1026,7 @@ export type Cart = {
   delivery_time?: Maybe<DeliveryTime>;
   /** Delivery promises for the whole cart by the chosen method, or else the preselected one, next one first. Empty without a promise. */
   delivery_promises?: Maybe<Array<DeliveryPromise>>;
-  /** Availability of this basket in each store. */
+  /** Availability of this cart in each store. */
   pickup_availability?: Maybe<Array<PickupAvailability>>;
   /** Method to preselect when none is chosen. */
   default_shipping_method?: Maybe<CartDefaultShippingMethod>;
@@ -1035,7 +1035,7 @@ export type Cart = {
 };
 
 
-/** A basket of a guest or a customer. All money is EUR, tax computed by the backend. Magento 2.4 core. */
+/** A cart of a guest or a customer. All money is EUR, tax computed by the backend. Magento 2.4 core. */
 export type CartItemsV2Args = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -1066,7 +1066,7 @@ export type SortQuoteItemsEnum =
   | 'PRICE'
   | 'ROW_TOTAL';
 
-/** One line of the basket. Magento 2.4 core. */
+/** One line of the cart. Magento 2.4 core. */
 export type CartItemInterface = {
   /**
    * Deprecated numeric id as a string; cart_item_id in the spec.
@@ -1208,7 +1208,7 @@ export type CartItemPrices = {
   discounts?: Maybe<Array<Maybe<Discount>>>;
 };
 
-/** Totals of the basket. Magento 2.4 core. */
+/** Totals of the cart. Magento 2.4 core. */
 export type CartPrices = {
   /** Incl. VAT and shipping. */
   grand_total?: Maybe<Money>;
@@ -1234,7 +1234,7 @@ export type Discount = {
   label: Scalars['String']['output'];
 };
 
-/** A coupon on the basket. Magento 2.4 core. */
+/** A coupon on the cart. Magento 2.4 core. */
 export type AppliedCoupon = {
   code: Scalars['String']['output'];
 };
@@ -1267,18 +1267,18 @@ export type CartUserInputErrorType =
   | 'INVALID_PARAMETER_VALUE'
   | 'UNDEFINED';
 
-/** Optional own id for a new basket. Magento 2.4 core. */
+/** Optional own id for a new cart. Magento 2.4 core. */
 export type CreateEmptyCartInput = {
   /** Exactly 32 characters. */
   cart_id?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Optional own id for a new guest basket. Magento 2.4 core. */
+/** Optional own id for a new guest cart. Magento 2.4 core. */
 export type CreateGuestCartInput = {
   cart_uid?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The new guest basket. Magento 2.4 core. */
+/** The new guest cart. Magento 2.4 core. */
 export type CreateGuestCartOutput = {
   cart?: Maybe<Cart>;
 };
@@ -1305,7 +1305,7 @@ export type EnteredOptionInput = {
   value: Scalars['String']['input'];
 };
 
-/** Basket plus problems; both can be filled at once. Magento 2.4 core. */
+/** Cart plus problems; both can be filled at once. Magento 2.4 core. */
 export type AddProductsToCartOutput = {
   cart: Cart;
   user_errors: Array<Maybe<CartUserInputError>>;
@@ -1322,7 +1322,7 @@ export type SimpleProductCartItemInput = {
   data: CartItemInput;
 };
 
-/** Basket after adding simple products. Magento 2.4 core. */
+/** Cart after adding simple products. Magento 2.4 core. */
 export type AddSimpleProductsToCartOutput = {
   cart: Cart;
 };
@@ -1333,7 +1333,7 @@ export type AddConfigurableProductsToCartInput = {
   cart_items: Array<InputMaybe<ConfigurableProductCartItemInput>>;
 };
 
-/** Basket after adding configurable products. Magento 2.4 core. */
+/** Cart after adding configurable products. Magento 2.4 core. */
 export type AddConfigurableProductsToCartOutput = {
   cart: Cart;
 };
@@ -1357,7 +1357,7 @@ export type BundleOptionInput = {
   value: Array<InputMaybe<Scalars['String']['input']>>;
 };
 
-/** Basket after adding bundles. Magento 2.4 core. */
+/** Cart after adding bundles. Magento 2.4 core. */
 export type AddBundleProductsToCartOutput = {
   cart: Cart;
 };
@@ -1376,7 +1376,7 @@ export type CartItemUpdateInput = {
   quantity?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** Basket after an update. Magento 2.4 core. */
+/** Cart after an update. Magento 2.4 core. */
 export type UpdateCartItemsOutput = {
   cart: Cart;
   errors: Array<Maybe<CartUserInputError>>;
@@ -1389,7 +1389,7 @@ export type RemoveItemFromCartInput = {
   cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Basket after removal. Magento 2.4 core. */
+/** Cart after removal. Magento 2.4 core. */
 export type RemoveItemFromCartOutput = {
   cart: Cart;
 };
@@ -1400,17 +1400,17 @@ export type ApplyCouponToCartInput = {
   coupon_code: Scalars['String']['input'];
 };
 
-/** Basket after the coupon. Magento 2.4 core. */
+/** Cart after the coupon. Magento 2.4 core. */
 export type ApplyCouponToCartOutput = {
   cart: Cart;
 };
 
-/** Basket whose coupon is removed. Magento 2.4 core. */
+/** Cart whose coupon is removed. Magento 2.4 core. */
 export type RemoveCouponFromCartInput = {
   cart_id: Scalars['String']['input'];
 };
 
-/** Basket without the coupon. Magento 2.4 core. */
+/** Cart without the coupon. Magento 2.4 core. */
 export type RemoveCouponFromCartOutput = {
   cart?: Maybe<Cart>;
 };
@@ -1626,18 +1626,18 @@ export type DeliveryPromise = {
   latest: Scalars['String']['output'];
 };
 
-/** Availability of a basket in one store. Shop extension. */
+/** Availability of a cart in one store. Shop extension. */
 export type PickupAvailability = {
   pickup_location_code: Scalars['String']['output'];
-  /** Pieces of the basket that are in stock in the store. */
+  /** Pieces of the cart that are in stock in the store. */
   available_quantity: Scalars['Int']['output'];
-  /** Pieces in the basket. A bundle counts as its parts. */
+  /** Pieces in the cart. A bundle counts as its parts. */
   total_quantity: Scalars['Int']['output'];
   /** Pickup promises, the next one first. */
   promises: Array<DeliveryPromise>;
 };
 
-/** Address on a basket. Magento 2.4 core. */
+/** Address on a cart. Magento 2.4 core. */
 export type CartAddressInterface = {
   /** Id of the address-book entry it came from (2.4.8+); for a guest that of the cart address. */
   id?: Maybe<Scalars['Int']['output']>;
@@ -1760,7 +1760,7 @@ export type AvailableShippingMethod = {
   amount: Money;
   price_excl_tax: Money;
   price_incl_tax: Money;
-  /** Set when the method is collection in a store. */
+  /** Set when the method is pickup in a store. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
   /** Delivery promises of the cart by this method, the earliest first. */
   promises?: Maybe<Array<DeliveryPromise>>;
@@ -1781,7 +1781,7 @@ export type SelectedShippingMethod = {
   delivery_date?: Maybe<Scalars['String']['output']>;
 };
 
-/** Delivery address of a basket; exactly one entry. Magento 2.4 core. */
+/** Delivery address of a cart; exactly one entry. Magento 2.4 core. */
 export type SetShippingAddressesOnCartInput = {
   cart_id: Scalars['String']['input'];
   shipping_addresses: Array<InputMaybe<ShippingAddressInput>>;
@@ -1796,12 +1796,12 @@ export type ShippingAddressInput = {
   customer_notes?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Basket after the delivery address. Magento 2.4 core. */
+/** Cart after the delivery address. Magento 2.4 core. */
 export type SetShippingAddressesOnCartOutput = {
   cart: Cart;
 };
 
-/** Invoice address of a basket. Magento 2.4 core. */
+/** Invoice address of a cart. Magento 2.4 core. */
 export type SetBillingAddressOnCartInput = {
   billing_address: BillingAddressInput;
   cart_id: Scalars['String']['input'];
@@ -1815,7 +1815,7 @@ export type BillingAddressInput = {
   use_for_shipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Basket after the invoice address. Magento 2.4 core. */
+/** Cart after the invoice address. Magento 2.4 core. */
 export type SetBillingAddressOnCartOutput = {
   cart: Cart;
 };
@@ -1848,18 +1848,18 @@ export type CartAddressInput = {
   fax?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Email of a guest basket. Magento 2.4 core. */
+/** Email of a guest cart. Magento 2.4 core. */
 export type SetGuestEmailOnCartInput = {
   cart_id: Scalars['String']['input'];
   email: Scalars['String']['input'];
 };
 
-/** Basket after the email. Magento 2.4 core. */
+/** Cart after the email. Magento 2.4 core. */
 export type SetGuestEmailOnCartOutput = {
   cart: Cart;
 };
 
-/** Delivery method of a basket; exactly one entry. Magento 2.4 core. */
+/** Delivery method of a cart; exactly one entry. Magento 2.4 core. */
 export type SetShippingMethodsOnCartInput = {
   cart_id: Scalars['String']['input'];
   shipping_methods: Array<InputMaybe<ShippingMethodInput>>;
@@ -1873,7 +1873,7 @@ export type ShippingMethodInput = {
   delivery_date?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Basket after the method. Magento 2.4 core. */
+/** Cart after the method. Magento 2.4 core. */
 export type SetShippingMethodsOnCartOutput = {
   cart: Cart;
 };
@@ -1884,14 +1884,14 @@ export type CartDefaultShippingMethod = {
   method_code: Scalars['String']['output'];
 };
 
-/** A basket and a possible delivery address. Magento 2.4 core. */
+/** A cart and a possible delivery address. Magento 2.4 core. */
 export type EstimateTotalsInput = {
   cart_id: Scalars['String']['input'];
   address: EstimateAddressInput;
   shipping_method?: InputMaybe<ShippingMethodInput>;
 };
 
-/** The basket with the totals of the estimate. Magento 2.4 core. */
+/** The cart with the totals of the estimate. Magento 2.4 core. */
 export type EstimateTotalsOutput = {
   cart?: Maybe<Cart>;
 };
@@ -1903,7 +1903,7 @@ export type EstimateAddressInput = {
   region?: InputMaybe<CustomerAddressRegionInput>;
 };
 
-/** Amount left until free delivery of a basket. Shop extension. */
+/** Amount left until free delivery of a cart. Shop extension. */
 export type CartFreeShipping = {
   /** Destination country, two letters; the shop's own country until there is an address. */
   country_code: Scalars['String']['output'];
@@ -1963,9 +1963,9 @@ export type Query = {
   blogCategories?: Maybe<BlogCategoriesOutput>;
   /** Brands, for the slider and the brand page. GET; auth shop; public. Shop extension. */
   brands?: Maybe<Brands>;
-  /** Basket by its token. Guest token without customer bearer, customer token with. POST; auth customer|none; private. Magento 2.4 core. */
+  /** Cart by its token. Guest token without customer bearer, customer token with. POST; auth customer|none; private. Magento 2.4 core. */
   cart?: Maybe<Cart>;
-  /** Active basket of the customer, created on demand. POST; auth customer; private. Magento 2.4 core. */
+  /** Active cart of the customer, created on demand. POST; auth customer; private. Magento 2.4 core. */
   customerCart: Cart;
   /** Paged category search. GET; auth shop|none; public. Magento 2.4 core. */
   categories?: Maybe<CategoryResult>;
@@ -2037,7 +2037,7 @@ export type Query = {
   partfinderFits?: Maybe<Array<PartfinderFit>>;
   /** Stored payment methods; always empty, as this shop stores none. POST; auth customer; private. Magento 2.4 core. */
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
-  /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
+  /** Payment methods of a cart with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
   /** Credit of the shop's pay-later methods; null if it has none. GET; auth shop; public. Shop extension. */
   payLater?: Maybe<PaymentCredit>;
@@ -3943,7 +3943,7 @@ export type MultisafepayPaymentUrl = {
   error?: Maybe<Scalars['String']['output']>;
 };
 
-/** Basket plus problems after a reorder. Magento 2.4 core. */
+/** Cart plus problems after a reorder. Magento 2.4 core. */
 export type ReorderItemsOutput = {
   cart: Cart;
   userInputErrors: Array<Maybe<CheckoutUserInputError>>;
@@ -4480,7 +4480,7 @@ export type SelectedPaymentMethod = {
   purchase_order_number?: Maybe<Scalars['String']['output']>;
 };
 
-/** Payment method of a basket (core flow). Magento 2.4 core. */
+/** Payment method of a cart (core flow). Magento 2.4 core. */
 export type SetPaymentMethodOnCartInput = {
   cart_id: Scalars['String']['input'];
   payment_method: PaymentMethodInput;
@@ -4500,12 +4500,12 @@ export type BraintreeInput = {
   payment_method_nonce: Scalars['String']['input'];
 };
 
-/** Basket after the payment method. Magento 2.4 core. */
+/** Cart after the payment method. Magento 2.4 core. */
 export type SetPaymentMethodOnCartOutput = {
   cart: Cart;
 };
 
-/** Basket to turn into an order. Magento 2.4 core. */
+/** Cart to turn into an order. Magento 2.4 core. */
 export type PlaceOrderInput = {
   cart_id: Scalars['String']['input'];
   /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop extension; may be left out. */
@@ -4612,7 +4612,7 @@ export type PlacedOrder = {
   hash: Scalars['String']['output'];
 };
 
-/** Basket whose payment is cancelled. Shop extension. */
+/** Cart whose payment is cancelled. Shop extension. */
 export type RestoreQuoteInput = {
   cart_id: Scalars['String']['input'];
 };
@@ -6490,7 +6490,7 @@ export type ProductFilterAttributeValue = {
   option_label?: Maybe<Scalars['String']['output']>;
 };
 
-/** Delivery promise of a product or a basket. Shop extension. */
+/** Delivery promise of a product or a cart. Shop extension. */
 export type DeliveryTime = {
   /** Key into `deliveryPromises`; null without a promise. */
   code?: Maybe<Scalars['String']['output']>;

@@ -22,7 +22,7 @@ export type FollowAgentOrderInput = {
   notice: string;
 };
 
-/** Gift message of a basket. Shop extension. */
+/** Gift message of a cart. Shop extension. */
 export type SetGiftMessageOnCartInput = {
   cart_id: string;
   gift_message: GiftMessageInput;
@@ -139,12 +139,12 @@ export type ApplyCouponToCartInput = {
   coupon_code: string;
 };
 
-/** Basket whose coupon is removed. Magento 2.4 core. */
+/** Cart whose coupon is removed. Magento 2.4 core. */
 export type RemoveCouponFromCartInput = {
   cart_id: string;
 };
 
-/** Delivery address of a basket; exactly one entry. Magento 2.4 core. */
+/** Delivery address of a cart; exactly one entry. Magento 2.4 core. */
 export type SetShippingAddressesOnCartInput = {
   cart_id: string;
   shipping_addresses: Array<ShippingAddressInput | null | undefined>;
@@ -159,7 +159,7 @@ export type ShippingAddressInput = {
   customer_notes?: string | null | undefined;
 };
 
-/** Invoice address of a basket. Magento 2.4 core. */
+/** Invoice address of a cart. Magento 2.4 core. */
 export type SetBillingAddressOnCartInput = {
   billing_address: BillingAddressInput;
   cart_id: string;
@@ -201,13 +201,13 @@ export type CartAddressInput = {
   fax?: string | null | undefined;
 };
 
-/** Email of a guest basket. Magento 2.4 core. */
+/** Email of a guest cart. Magento 2.4 core. */
 export type SetGuestEmailOnCartInput = {
   cart_id: string;
   email: string;
 };
 
-/** Delivery method of a basket; exactly one entry. Magento 2.4 core. */
+/** Delivery method of a cart; exactly one entry. Magento 2.4 core. */
 export type SetShippingMethodsOnCartInput = {
   cart_id: string;
   shipping_methods: Array<ShippingMethodInput | null | undefined>;
@@ -221,7 +221,7 @@ export type ShippingMethodInput = {
   delivery_date?: string | null | undefined;
 };
 
-/** A basket and a possible delivery address. Magento 2.4 core. */
+/** A cart and a possible delivery address. Magento 2.4 core. */
 export type EstimateTotalsInput = {
   cart_id: string;
   address: EstimateAddressInput;
@@ -868,7 +868,7 @@ export type StartExpressPaymentInput = {
   expected_total: number;
 };
 
-/** Payment method of a basket (core flow). Magento 2.4 core. */
+/** Payment method of a cart (core flow). Magento 2.4 core. */
 export type SetPaymentMethodOnCartInput = {
   cart_id: string;
   payment_method: PaymentMethodInput;
@@ -888,7 +888,7 @@ export type BraintreeInput = {
   payment_method_nonce: string;
 };
 
-/** Basket to turn into an order. Magento 2.4 core. */
+/** Cart to turn into an order. Magento 2.4 core. */
 export type PlaceOrderInput = {
   cart_id: string;
   /** Grand total that the shopper saw, in EUR incl. VAT. The order is refused if the total differs. Shop extension; may be left out. */
@@ -931,7 +931,7 @@ export type PaymentAdditionalDataInput = {
   value: string;
 };
 
-/** Basket whose payment is cancelled. Shop extension. */
+/** Cart whose payment is cancelled. Shop extension. */
 export type RestoreQuoteInput = {
   cart_id: string;
 };
