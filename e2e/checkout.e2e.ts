@@ -79,7 +79,7 @@ test('postcode and house number find the street; an unknown address is typed', a
 test('an order is collected in a store, free of charge, and can be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  // Collection needs a name and a telephone number, and an address only for an invoice.
+  // Pickup needs a name and a telephone number, and an address only for an invoice.
   await expect(shop.field('Postcode')).toBeHidden()
   await shop.main.getByRole('checkbox', { name: /op de factuur/ }).check()
   await expect(shop.field('Postcode')).toBeVisible()

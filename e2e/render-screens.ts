@@ -21,7 +21,7 @@ const CAPTION = 26
 const GAP = 16
 const COLUMNS = 4
 const CONCURRENCY = 4
-/** Milliseconds for one action of the browser. Long, for a machine that does something else too. */
+/** Timeout of a browser action in milliseconds. Long, because the machine may be busy. */
 const TIMEOUT = 30_000
 
 interface Screen {

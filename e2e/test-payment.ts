@@ -12,7 +12,7 @@ export interface Piece {
 export interface Delivery {
   email: string
   country: 'NL' | 'BE'
-  /** Code of the store for collection; omitted for delivery. */
+  /** Code of the pickup store; omitted for delivery. */
   store?: string
 }
 

@@ -59,7 +59,7 @@ export function build() {
   run('node', ['apps/storefront/build/compile-texts.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])
-  // Fonts and pictures that only the server's CSS names.
+  // Fonts and pictures that only the server's CSS references.
   cpSync(join(BUILD, 'server/assets'), join(BUILD, 'client/assets'), {
     recursive: true,
     filter: (file) => !/\.(?:js|css)$/.test(file),

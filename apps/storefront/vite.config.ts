@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
     manifest: true,
-    // The server inlines the CSS of each page and serves the files that the CSS names, like those of the
+    // The server inlines the CSS of each page and serves the files that the CSS references, like those of the
     // browser's build.
     ssrEmitAssets: true,
     // Fonts and pictures are separate files: a data: URL cannot be preloaded, and it bloats the style sheet.

@@ -28,7 +28,7 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
   return createTestDatabase({ template: TEMPLATE })
 }
 
-/** Opens a backend with the demo shop, without its product index. Its clock stands at the current time. */
+/** Opens a backend with the demo shop, without its product index. Its clock is fixed at the current time. */
 export async function openDemoShop(): Promise<TestShop> {
   await prepareTemplate(TEMPLATE, seedDemo)
   const shop = await openTestShop({}, undefined, { template: TEMPLATE })

@@ -50,7 +50,7 @@ const dataProvider = createDataProvider({
   ...entryResources,
 })
 
-/** Lists of entries that are not tables alone. */
+/** Screens that replace the plain table of entries. */
 const LISTS: Readonly<Record<string, () => ReactNode>> = {
   customers: CustomerList,
   // The settings are a single entry.

@@ -14,7 +14,7 @@ const MAX_RUNS = 20
 /** Seconds after which a running import counts as interrupted if nobody has refreshed it. */
 const INTERRUPTED_SECONDS = 30
 
-/** Marks imports as failed whose backend has died. @param note line that says so */
+/** Marks as failed the imports whose backend has died. @param note line that says so */
 export async function endInterrupted(db: Db, note: string): Promise<void> {
   await sql`
     update admin_imports set state = 'failed', lines = lines || ${note}::text

@@ -48,7 +48,7 @@ test('every refusal of the order and HTML rules has a Dutch text', () => {
 const REPORT =
   /(?:new CellProblem|reader\.(?:note|warn)|this\.note|problems\.(?:add|warn)|onLine|onProgress\??\.?)\(/g
 
-/** Lists the texts within the call that begins at an index, with 7 for each value. */
+/** Lists the texts within the call that begins at an index, with 7 in place of each value. */
 function textsOfCall(source: string, start: number): string[] {
   let depth = 1
   let end = start

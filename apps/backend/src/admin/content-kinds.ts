@@ -175,7 +175,7 @@ const blogPosts: EntryKind = {
   },
 }
 
-/** Makes the source of a new store's stock, and lets orders be collected there if other stores do. @returns the source */
+/** Creates the stock source of a new store, and offers pickup there if other stores do. @returns the source */
 async function openStore(trx: Db, { name, urlKey }: Values): Promise<Values> {
   const code = `winkel-${urlKey}`
   const priority = sql<number>`(select coalesce(max(priority), 0) + 1 from stock_sources)`

@@ -57,7 +57,7 @@ export async function accountFromOrder(
   return { token, customer: await customerById(context.db, id) }
 }
 
-/** Checks for the address of a store or parcel point, to which a collected order was sent. */
+/** Checks for the address of a store or parcel point, to which a pickup order was sent. */
 const isElsewhere = (
   { pickupLocationCode, parcelPointCode }: Pick<OrderRow, 'pickupLocationCode' | 'parcelPointCode'>,
   { kind }: OrderAddressRow,

@@ -30,7 +30,7 @@ export async function lockStock(trx: Db, productIds: readonly number[]): Promise
 /**
  * Locks the stock for the demands and allocates it to sources; null if a product has too few pieces.
  *
- * @param pickupLocationCode store where the goods are collected
+ * @param pickupLocationCode store where the goods are picked up
  */
 export async function claimStock(
   trx: Db,

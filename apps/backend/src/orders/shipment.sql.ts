@@ -95,7 +95,7 @@ export async function writeShipment(
 }
 
 /**
- * Marks an order as ready for collection. @returns false if it was marked before, or is not a pickup order
+ * Marks an order as ready for pickup. @returns false if it was marked before, or is not a pickup order
  */
 export async function markReady(trx: Db, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

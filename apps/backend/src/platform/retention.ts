@@ -27,7 +27,7 @@ const Retention = v.object({
   sign_ins: days(60),
   /** Days since a mail was sent. */
   mails: days(90),
-  /** Days since the views of pages that visitors' browsers measured. */
+  /** Days since a visitor's browser measured the speed of a page. */
   page_speed: days(90),
 })
 

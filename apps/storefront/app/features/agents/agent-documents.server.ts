@@ -213,7 +213,7 @@ const Cart = graphql(`
   }
 `)
 
-/** Stores where an order can be collected. */
+/** Stores where an order can be picked up. */
 const PickupLocations = graphql(`
   query AgentPickupLocations {
     pickupLocations(pageSize: 50) {

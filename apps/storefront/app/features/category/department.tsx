@@ -34,7 +34,7 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
   const groups = entries.filter(({ children }) => children.length > 0)
   const loose = entries.filter(({ children }) => children.length === 0)
   const [largest, ...others] = groups
-  // One tile under a heading of its own would be half a row of nothing.
+  // A single tile below a heading would leave half of the row empty.
   const isLone = largest !== undefined && loose.length === 1
   const singles = isLone ? [] : loose
   return (

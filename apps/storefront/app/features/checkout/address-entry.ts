@@ -42,13 +42,13 @@ export interface CheckoutAddress extends AddressEntry {
 export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
   Prefixed<'billing', CheckoutAddress> & {
     email: string
-    /** True if the shopper collects the order: the address is the billing address. */
+    /** True if the shopper picks up the order: the address is the billing address. */
     collects: boolean
-    /** True to collect from a parcel point, false from a store. */
+    /** True for pickup at a parcel point, false for pickup in a store. */
     atPoint: boolean
     point: ParcelPoint | null
     store: string
-    /** True if a collecting shopper wants an address on the invoice. */
+    /** True if a shopper with pickup wants an address on the invoice. */
     wantsBill: boolean
     billsElsewhere: boolean
   }
@@ -78,7 +78,7 @@ const pickPerson = ({ firstname, lastname, telephone, bookId }: CartAddress): Ca
   ...{ firstname, lastname, telephone, bookId },
 })
 
-/** Checks that an address is a store's own: a cart has it if the collecting buyer entered none. */
+/** Checks that an address is a store's own: a cart has it if the buyer chose pickup and entered none. */
 export const isOfStore = (address: Address | null, store: Pick<PickupStore, 'postal'> | null | undefined) =>
   address !== null &&
   store != null &&

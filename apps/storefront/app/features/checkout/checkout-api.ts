@@ -221,7 +221,7 @@ export interface PickupStore {
   code: string
   name: string
   address: string
-  /** Parts of the store's address, used for a collected cart whose buyer enters none. */
+  /** Parts of the store's address, used for a pickup cart whose buyer enters none. */
   postal: Pick<Address, 'street' | 'postcode' | 'city' | 'country'>
   /** Opening hours; null if the backend has none. */
   hours: Hours | null
@@ -239,7 +239,7 @@ export interface Progress {
   email: string | null
   shippingAddress: CartAddress | null
   billingAddress: CartAddress | null
-  /** Code of the store or the parcel point that was chosen for collection. */
+  /** Code of the store or the parcel point that was chosen for pickup. */
   store: string | null
   /** The parcel point, if it is one. */
   point: ParcelPoint | null
@@ -314,7 +314,7 @@ export async function setEmail(cartId: string, email: string): Promise<Checkout>
   return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart, cartId)
 }
 
-/** @param store for collection, with the shopper's own address */
+/** @param store for pickup, with the shopper's own address */
 export async function setShippingAddress(
   cartId: string,
   chosen: ChosenAddress,

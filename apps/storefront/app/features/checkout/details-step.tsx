@@ -32,9 +32,9 @@ const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.
 
 export interface DetailsAnswers {
   email: string
-  /** Delivery address; billing address for an order that is collected. */
+  /** Delivery address; billing address for a pickup order. */
   address: ChosenAddress
-  /** Code of the store or the parcel point to collect from; null for delivery at home. */
+  /** Code of the store or the parcel point to pick up from; null for delivery at home. */
   store: string | null
   /** Billing address; null if it equals the delivery address. */
   billing: ChosenAddress | null
@@ -46,7 +46,7 @@ interface DetailsStepProps {
   onSubmit: (answers: DetailsAnswers) => Promise<void>
 }
 
-/** Asks who orders, where the order goes or which store it is collected from, and whom it is billed to. */
+/** Asks who orders, where the order goes or which store it is picked up from, and whom it is billed to. */
 export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
   const saved = useSavedAddresses()
   const { form, onEntry } = useDetailsForm({ checkout, choices, saved, onSubmit })
@@ -166,7 +166,7 @@ function ReceivingPlace({ form: { id, values, problems, change }, checkout, stor
   )
 }
 
-/** Asks who collects an order. */
+/** Asks who picks up an order. */
 function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
   const { id, values, problems, change } = group
   const field = (name: 'firstname' | 'lastname' | 'telephone') => ({

@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
   if (!isAllowed('offline')) await caches.delete(CONSENT_CACHE)
 }
 
-/** Files of the build that a document names. */
+/** Files of the build that a document references. */
 const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
 /**
  * Matches static imports and the one dynamic import that the offline page needs, lib/enhance/offline-cart.ts.

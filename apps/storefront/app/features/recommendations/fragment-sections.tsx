@@ -19,7 +19,7 @@ interface FragmentSectionProps {
   skus?: 'viewed' | 'followed'
   /** The product whose page this is. */
   product?: string
-  /** True to hide it for followed shoppers, who see another section instead. */
+  /** True to hide it for shoppers who allow personal recommendations; they see another section instead. */
   isUnlessFollowed?: boolean
 }
 
@@ -45,7 +45,7 @@ export function FragmentSection(props: FragmentSectionProps) {
 interface ViewedRowProps {
   /** Product of the page: left out of the row, and added to the viewed products. */
   except?: string
-  /** True to hide it for followed shoppers, who see a longer row instead. */
+  /** True to hide it for shoppers who allow personal recommendations; they see a longer row instead. */
   isUnlessFollowed?: boolean
 }
 

@@ -149,7 +149,7 @@ function Columns({ branch, brands }: MenuPanelProps) {
   const groups = branch.children.filter(({ children }) => children.length > 0)
   const singles = branch.children.filter(({ children }) => children.length === 0)
   const loose = groups.length > 0 ? singles : []
-  // One name alone stands with the links of the first group; more get a column.
+  // A single category joins the links of the first group; several get a column.
   const titles = loose.length > 1 ? loose : []
   const lone = loose.length === 1 ? loose : []
   return (

@@ -62,13 +62,13 @@ function beginServices(allowed: readonly Purpose[], forTags: string) {
   }
 }
 
-/** Measures the page if it falls into the shop's sample; this stores nothing and names nobody, so it needs no consent. */
+/** Measures the page if it falls into the shop's sample; this stores nothing and identifies nobody, so it needs no consent. */
 function measureSample() {
   if (Math.random() * 100 < Number(services().pageSpeed))
     begin(import('./page-speed.ts').then(({ measurePage }) => measurePage()))
 }
 
-/** Ignores a failed load: the next page tries again, and being offline is no error. */
+/** Reports a failed load, unless the browser is offline. The next page tries again. */
 function begin(work: Promise<unknown>) {
   work.catch((error) => {
     if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })

@@ -87,8 +87,8 @@ function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
 }
 
 /**
- * Events to replay after loading, because they leave no trace in the document. A change leaves the field's
- * value.
+ * Events to replay after loading, because they leave no trace in the document. A `change` is not replayed: the
+ * field still has the changed value.
  */
 const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
 
