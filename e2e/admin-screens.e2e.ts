@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { Admin, EDITOR, OWNER } from './admin.ts'
+import sharp from 'sharp'
+import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
 import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { expect, test } from './shop.ts'
@@ -103,6 +104,45 @@ test('two owners edit the same product: the second is told and loses nothing @on
   await expect(second.getByText(`${OWNER} heeft dit intussen gewijzigd.`)).toBeVisible()
   await expect(text).toHaveValue('De tweede titel')
   await second.context().close()
+})
+
+test('pictures of a product are added, put in order and described in both languages on a tablet @once', async ({
+  page,
+  catalogue,
+}) => {
+  const admin = new Admin(page)
+  const { sku, path } = pick(catalogue.simples, 'pictures')
+  await page.setViewportSize(TABLET)
+  await admin.logIn(EDITOR)
+  await admin.expectScreen()
+  await admin.open(`/products?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`)
+  await admin.main.getByRole('link', { name: sku, exact: true }).click()
+  await admin.main.getByRole('tab', { name: 'Foto’s' }).click()
+  const rows = admin.main.getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const buffer = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#1440d6' } })
+    .png()
+    .toBuffer()
+  await admin.main
+    .getByLabel('Foto toevoegen')
+    .setInputFiles({ name: 'nieuw.png', mimeType: 'image/png', buffer })
+  await expect(rows).toHaveCount(before + 1)
+  await rows.last().getByLabel('Alternatieve tekst (Nederlands)').fill('Blauw vlak')
+  await rows.last().getByLabel('Alternatieve tekst (Engels)').fill('Blue square')
+  for (let index = before; index > 0; index -= 1) {
+    await rows.nth(index).getByRole('button', { name: 'Omhoog' }).click()
+  }
+  await admin.button('Opslaan').click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  await admin.expectAccessibleAtDeskAndTablet()
+  for (const [prefix, text] of [
+    ['', 'Blauw vlak'],
+    ['/en', 'Blue square'],
+  ]) {
+    const read = async () => (await page.request.get(`${prefix}${path}`)).text()
+    await expect.poll(read).toContain(`alt="${text}"`)
+  }
 })
 
 test('what browsers measure of pages reaches the overview, without consent @once', async ({

@@ -62,6 +62,40 @@ test('a packer ships and can do nothing else @once', async ({ page, desk, catalo
   await expect(admin.main.getByText('Dit adres bestaat niet.')).toBeVisible()
 })
 
+test('an owner saves and erases the data of a guest, who names an order and its address @once', async ({
+  page,
+  desk,
+  catalogue,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/the server responded with a status of 400/)
+  const admin = new Admin(page)
+  const email = newEmail()
+  const { number } = await desk.placeOrder([{ product: pick(catalogue.simples, 'guest') }], {
+    email,
+    country: 'NL',
+  })
+  await admin.logIn(OWNER)
+  await admin.expectScreen()
+  await admin.open('/customers')
+  const submitGuest = async (address: string, button: string) => {
+    await admin.button('Gegevens van een gast').click()
+    await admin.dialog.getByLabel('Bestelnummer').fill(number)
+    await admin.dialog.getByLabel('E-mailadres van de gast').fill(address)
+    await admin.dialog.getByRole('button', { name: button }).click()
+  }
+  await submitGuest('ander@example.nl', 'Gegevens wissen')
+  await expect(admin.dialog.getByText('Geen gast plaatste deze bestelling')).toBeVisible()
+  await expectAccessible(page)
+  await admin.dialog.getByRole('button', { name: 'Sluiten' }).click()
+  const saved = page.waitForEvent('download')
+  await submitGuest(email, 'Gegevens opslaan')
+  expect((await saved).suggestedFilename()).toBe(`guest-${number}.json`)
+  await expect(admin.dialog).toBeHidden()
+  await submitGuest(email, 'Gegevens wissen')
+  await expect(page.getByText('De gegevens zijn gewist.')).toBeVisible()
+})
+
 test('a wrong password is refused, and the admin speaks English @once', async ({
   page,
   browserComplaints,

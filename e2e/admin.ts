@@ -5,7 +5,7 @@ import { expect, PASSWORD } from './shop.ts'
 
 /** Screen sizes of the admin's users: a desktop and a tablet. */
 const DESK = { width: 1440, height: 900 }
-const TABLET = { width: 820, height: 1180 }
+export const TABLET = { width: 820, height: 1180 }
 
 export const OWNER = 'eigenaar@kopgroep.example'
 export const PACKER = 'inpakker@kopgroep.example'
