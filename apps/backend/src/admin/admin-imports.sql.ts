@@ -71,7 +71,7 @@ export async function updateImport(
 export async function setUndo(db: Db, id: number, undo: Undo | null): Promise<void> {
   await db
     .updateTable('admin_imports')
-    .set({ undo: sql`case when id = ${id} then ${JSON.stringify(undo)}::jsonb end` })
+    .set({ undo: sql`case when id = ${id} then ${undo && JSON.stringify(undo)}::jsonb end` })
     .where((eb) => eb.or([eb('id', '=', id), eb('undo', 'is not', null)]))
     .execute()
 }

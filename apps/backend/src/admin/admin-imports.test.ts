@@ -58,6 +58,12 @@ test('a dry run writes nothing and reports problems by row, then the file is imp
   await start({ file: 'goed.csv' })
   expect(await ended()).toMatchObject({ state: 'done', isDryRun: false })
   expect(await readPrice()).toBe(325)
+  // The same file again changes nothing, so there is nothing to undo.
+  const canUndo = async () => (await editor.request('{ imports { canUndo } }')).data.imports[0].canUndo
+  expect(await canUndo()).toBe(true)
+  await start({ file: 'goed.csv', again: true })
+  expect(await ended()).toMatchObject({ state: 'done' })
+  expect(await canUndo()).toBe(false)
 })
 
 test('the export has columns of the import, for owners and editors', async () => {
