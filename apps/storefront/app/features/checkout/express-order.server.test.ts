@@ -17,6 +17,7 @@ const CART = {
         carrier_title: 'PostNL',
         method_title: 'Standaard',
         price_incl_tax: { value: 4.95 },
+        price_excl_tax: { value: 4.09 },
       },
     },
   ],
