@@ -103,3 +103,48 @@ test('a body that keeps arriving fast enough is waited for', async () => {
   }
   await expect.poll(() => answer).toContain('body: abcdefghijklmnopqrst')
 })
+
+/** Starts an app whose connections may stay without a complete request head for a moment only. */
+async function impatientApp() {
+  const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 10 })
+  onTestFinished(() => app.close())
+  app.get('/', () => 'page')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  app.server.headersTimeout = 1
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  const received: string[] = []
+  socket.on('data', (text: string) => received.push(text))
+  await once(app.server, 'connection')
+  return { socket, received }
+}
+
+test('a connection that was opened in advance is closed without a response', async () => {
+  const { socket, received } = await impatientApp()
+  await once(socket, 'close')
+  expect(received).toEqual([])
+})
+
+test('a request that arrives while the event loop is busy is answered, although its time is over', async () => {
+  const { socket, received } = await impatientApp()
+  // Node checks the time of connections every two seconds, before it reads what has arrived.
+  await new Promise<void>((resolve) => {
+    setImmediate(() => {
+      socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100)
+      resolve()
+    })
+  })
+  await expect.poll(() => received.join('')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test.each([
+  ['a head that stops halfway', 'GET / HTTP/1.1\r\nHo', 408],
+  ['what is not HTTP', 'bonjour\r\n\r\n', 400],
+  ['a URL that is too long', `GET /?q=${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
+])('%s is refused, and its connection closed', async (_name, bytes, status) => {
+  const { socket, received } = await impatientApp()
+  socket.write(bytes)
+  await once(socket, 'close')
+  expect(received.join('')).toContain(`HTTP/1.1 ${status} `)
+})

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
@@ -26,9 +26,12 @@ export interface HttpAppOptions {
   wrap: (listener: RequestListener) => RequestListener
   /** Bytes of a request body; a route may set its own limit. */
   bodyLimit: number
-  /** Handles requests that the HTTP parser rejects. By default the framework answers in JSON. */
-  answerUnreadable?: (error: NodeJS.ErrnoException, socket: Socket) => void
+  /** Builds the body of a response to a request that cannot be read; empty by default. */
+  unreadablePage?: (status: UnreadableStatus) => { headers: readonly string[]; body: Buffer }
 }
+
+/** HTTP status of a request that the parser rejects: not valid HTTP, head too slow, head too long. */
+export type UnreadableStatus = 400 | 408 | 431
 
 /** Error of a body that did not arrive in time. */
 class SlowBody extends Error {
@@ -46,11 +49,11 @@ const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
  * body (a route may set its own pace in `config.bodyPace`), 30 s for a whole request, 65 s for an idle connection
  * (longer than load balancers keep one, so that none is closed under a request). A body of any type arrives as a
  * Buffer, or undefined without one, so that each route parses it itself; a body that takes too long is an error
- * with status 408.
+ * with status 408. A connection without a request is closed without a response.
  *
  * After `ready()`, listen with `app.server`.
  */
-export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOptions): FastifyInstance {
+export function createHttpApp({ wrap, bodyLimit, unreadablePage }: HttpAppOptions): FastifyInstance {
   const app = fastify({
     serverFactory: (listener) =>
       createServer(
@@ -65,12 +68,36 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
       ),
     bodyLimit,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    ...(answerUnreadable && { clientErrorHandler: answerUnreadable }),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadablePage),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   limitBodies(app)
   return app
+}
+
+/** Answers a request that the HTTP parser rejects, and closes its connection. */
+function answerUnreadable(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  page: HttpAppOptions['unreadablePage'] = () => ({ headers: [], body: Buffer.alloc(0) }),
+) {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return closeUnused(socket)
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const { headers, body } = page(status)
+  const all = [...headers, 'content-length', String(body.byteLength), 'connection', 'close']
+  const lines = all.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`), body]))
+}
+
+/**
+ * Closes a connection that has sent nothing. Browsers open connections in advance, and would take a response
+ * here for that of the next request. A busy event loop notices the timeout before it reads a request that has
+ * arrived meanwhile, so this waits until it has read.
+ */
+function closeUnused(socket: Socket): void {
+  setImmediate(() => socket.bytesRead === 0 && socket.destroy())
 }
 
 /** Milliseconds in which a client must stop sending after its request is answered. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHttpApp, type HttpAppOptions, isBodyTooLarge } from '../../../packages/server-kit/http-app.ts'
-import { sendErrorPage } from './error-page.ts'
+import { ERROR_PAGE_HEADERS, errorPage, sendErrorPage } from './error-page.ts'
 import { sendError, withoutQuery } from './send.ts'
-import { answerUnreadable } from './unreadable-request.ts'
 
 /** Maximum request body in bytes, unless a route sets its own. */
 const BODY_LIMIT = 64 * 1024
@@ -15,7 +14,14 @@ export const NOT_STORED = { 'cache-control': 'private, no-store' }
  * get an empty 404, because the catch-all route renders pages.
  */
 export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) => listener): FastifyInstance {
-  const app = createHttpApp({ wrap, bodyLimit: BODY_LIMIT, answerUnreadable })
+  const app = createHttpApp({
+    wrap,
+    bodyLimit: BODY_LIMIT,
+    unreadablePage: (status) => ({
+      headers: ['content-type', 'text/html; charset=utf-8', ...ERROR_PAGE_HEADERS],
+      body: errorPage(status === 431 ? 414 : status, '/'),
+    }),
+  })
   app.addHttpMethod('PURGE')
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
