@@ -70,17 +70,23 @@ export const ERROR_PAGE_HEADERS: FlatHeaders = [
   'strict-origin-when-cross-origin',
 ]
 
-/** Sends the error page of a status. A 503 has `Retry-After: 30` unless `headers` sets it. */
+/**
+ * Sends the error page of a status. A 503 has `Retry-After: 30` unless `headers` sets it, and the browser loads
+ * the page again after that time.
+ */
 export function sendErrorPage(
   response: ServerResponse,
   status: number,
   path: string,
   headers: FlatHeaders = [],
 ) {
-  const retry = status === 503 && !headers.includes('retry-after') ? ['retry-after', String(RETRY_AFTER)] : []
+  const given = headers.indexOf('retry-after')
+  const seconds = (given !== -1 && headers[given + 1]) || String(RETRY_AFTER)
   send(response, status, 'text/html; charset=utf-8', errorPage(status, path), [
     ...ERROR_PAGE_HEADERS,
-    ...retry,
+    ...(status === 503 && given === -1 ? ['retry-after', seconds] : []),
+    // Not for a form: loading its page again would lose what the shopper entered.
+    ...(status === 503 && response.req.method === 'GET' ? ['refresh', seconds] : []),
     ...headers,
   ])
 }

@@ -44,8 +44,8 @@ export const ERROR_TEXTS = {
   503: {
     title: { nl: 'De winkel is even niet bereikbaar', en: 'The shop is briefly unreachable' },
     text: {
-      nl: 'Wij zijn zo terug. Uw winkelwagen blijft bewaard; probeer het over een halve minuut opnieuw.',
-      en: 'We will be right back. Your cart is kept; try again in half a minute.',
+      nl: 'Wij zijn zo terug. Uw winkelwagen blijft bewaard; deze pagina probeert het vanzelf opnieuw.',
+      en: 'We will be right back. Your cart is kept; this page tries again by itself.',
     },
   },
 } as const satisfies Record<number, ErrorTexts>

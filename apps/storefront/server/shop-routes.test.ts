@@ -276,7 +276,7 @@ describe('overload', () => {
   test('is refused while other requests are in progress, and accepted again afterwards', async () => {
     const shop = await busyShop()
     const refused = await shop.fetch('/kleding?page=7')
-    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10', refresh: '10' } })
     expect(refused.text).toContain('<h1>')
     const refusedCall = await shop.fetch('/graphql', call)
     expect(refusedCall).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })

@@ -90,9 +90,11 @@ export class PageResponse extends Error {
 /** Creates the response for a URL at which there is nothing. */
 export const pageNotFound = () => new PageResponse(404)
 
-/** Creates the response while the shop cannot be reached. */
-export const serviceUnavailable = () =>
-  new PageResponse(503, { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
+/** Creates the response while the shop cannot be reached. The browser loads the page again by itself. */
+export const serviceUnavailable = () => {
+  const seconds = String(RETRY_AFTER_SECONDS)
+  return new PageResponse(503, { 'retry-after': seconds, refresh: seconds, 'cache-control': 'no-store' })
+}
 
 /**
  * Creates a redirect.
