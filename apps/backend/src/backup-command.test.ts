@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupCommand } from './backup-command.ts'
 import { databaseUrl } from './platform/database/database.ts'
+import { restoreCommand } from './restore-command.ts'
+import { callCommand } from './test-command.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -17,46 +20,33 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** Runs a command as a shop owner does. */
-async function command(name: string, words: string[], settings: Record<string, string>) {
-  const { DATABASE_URL: _, ...env } = process.env
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, name), ...words], {
-    env: { ...env, ...settings },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  )
-}
-
 test('a running shop is copied, and comes back on a database of its own in an empty folder', async () => {
   const running = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder }
-  const made = await command('backup-command.ts', ['--keep', '3'], running)
+  const made = await callCommand(backupCommand, ['--keep', '3'], running)
   expect(made).toMatchObject({ code: 0, stderr: '' })
   const [, folder = ''] = /^(.*): \d+ tables, \d+ rows, 0 files$/m.exec(made.stdout) ?? []
   expect(existsSync(join(folder, 'manifest.json'))).toBe(true)
 
-  expect(await command('restore-command.ts', [folder], running)).toMatchObject({
+  expect(await callCommand(restoreCommand, [folder], running)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There are tables in this database already'),
   })
-  expect(await command('restore-command.ts', [folder], { KOPGROEP_DATA: place })).toMatchObject({
+  expect(await callCommand(restoreCommand, [folder], { KOPGROEP_DATA: place })).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^The shop of .* is back: \d+ tables, \d+ rows, 0 files$/m),
   })
-  expect(await command('restore-command.ts', [folder], { KOPGROEP_DATA: place })).toMatchObject({ code: 1 })
+  expect(await callCommand(restoreCommand, [folder], { KOPGROEP_DATA: place })).toMatchObject({ code: 1 })
   // The restored shop can be backed up while it is stopped.
-  expect(await command('backup-command.ts', [join(place, 'more')], { KOPGROEP_DATA: place })).toMatchObject({
+  expect(await callCommand(backupCommand, [join(place, 'more')], { KOPGROEP_DATA: place })).toMatchObject({
     code: 0,
   })
 })
 
 test('both say what they want to know', async () => {
   const nowhere = { KOPGROEP_DATA: join(place, 'none') }
-  expect((await command('backup-command.ts', ['--help'], nowhere)).stdout).toContain('--keep N')
-  expect(await command('backup-command.ts', ['--keep', 'all'], nowhere)).toMatchObject({ code: 1 })
-  expect((await command('restore-command.ts', [], nowhere)).stderr).toContain('Name the folder of one backup')
+  const program = join(import.meta.dirname, 'backup-command.ts')
+  const help = await promisify(execFile)(process.execPath, [program, '--help'])
+  expect(help.stdout).toContain('--keep N')
+  expect(await callCommand(backupCommand, ['--keep', 'all'], nowhere)).toMatchObject({ code: 1 })
+  expect((await callCommand(restoreCommand, [], nowhere)).stderr).toContain('Name the folder of one backup')
 })

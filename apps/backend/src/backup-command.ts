@@ -1,7 +1,12 @@
 /** `npm run backup`: copies the whole shop into a folder. See `--help`. */
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { readSettings } from './platform/settings.ts'
@@ -23,14 +28,15 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
-  if (values.help) return void process.stdout.write(HELP)
+/** Runs `npm run backup`. */
+export async function backupCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
+  if (values.help) return printText(print, HELP)
   if (positionals.length > 1) throw new StartupProblem('Name one folder, or ask for --help.')
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) {
     throw new StartupProblem('Expected a number from 1 behind --keep.')
   }
-  const settings = readSettings()
+  const settings = readSettings(env)
   const data = settings.KOPGROEP_DATA
   const { url, stop } = await connectUnchanged(settings)
   try {
@@ -42,18 +48,11 @@ async function main(): Promise<void> {
       ...(values.keep !== undefined && { keep: Number(values.keep) }),
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${folder}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files`)
+    print(`${folder}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files`)
+    return 0
   } finally {
     await stop()
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
-await main().catch(endWithProblem)
+if (import.meta.main) await runProgram(backupCommand)

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, HEAD, openImporting } from './import/test-import.ts'
+import { importCommand } from './import-command.ts'
 import { databaseUrl } from './platform/database/database.ts'
+import { callCommand } from './test-command.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {
@@ -12,23 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Runs the command as a shop owner does. */
-async function command(...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder }
-  const run = promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, 'import-command.ts'), ...words],
-    { env },
-  )
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  )
-}
+const settings = () => ({ DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder })
+const command = (...words: string[]) => callCommand(importCommand, words, settings())
 
 test('the command imports a file and ends well', async () => {
   const path = shop.file('goed.csv', csv(HEAD, ['POMP', 'simple', 'Pomp', 30]))
@@ -57,7 +43,7 @@ test('a command that is killed while it writes leaves nothing behind, and the ne
   const rows = Array.from({ length: 3_000 }, (_, number) => [`DOOD-${number}`, 'simple', `Bel ${number}`, 5])
   const path = shop.file('gedood.csv', csv(HEAD, ...rows))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import-command.ts'), path], {
-    env: { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder },
+    env: { ...process.env, ...settings() },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')

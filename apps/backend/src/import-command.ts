@@ -1,10 +1,15 @@
 /**
  * `npm run import -- products.csv`: imports a Magento product file into the shop's database. See `--help`.
  */
-import { createReadStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectCommand } from './command-database.ts'
 import type { AttributeInput } from './import/guess-attributes.ts'
 import { importFiles } from './import/import-files.ts'
@@ -57,15 +62,16 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
-  if (values.help) return void process.stdout.write(HELP)
-  if (values.template) return void createReadStream(SAMPLE).pipe(process.stdout)
+/** Runs `npm run import`. */
+export async function importCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
+  if (values.help) return printText(print, HELP)
+  if (values.template) return printText(print, readFileSync(SAMPLE, 'utf8'))
   if (positionals.length === 0) throw new StartupProblem('Name the file to import, or ask for --help.')
   for (const name of ['separator', 'values-separator'] as const) {
     if (values[name].length !== 1) throw new StartupProblem(`Expected one character behind --${name}.`)
   }
-  const settings = readSettings()
+  const settings = readSettings(env)
   const { url, stop } = await connectCommand(settings)
   const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
@@ -86,12 +92,12 @@ async function main(): Promise<void> {
       media: mediaFolders(settings),
       onLine: (line) => {
         progress(null)
-        console.log(line)
+        print(line)
       },
       onProgress: progress,
     })
     progress(null)
-    if (!isRight) process.exitCode = 1
+    return isRight ? 0 : 1
   } finally {
     await db.destroy()
     await stop()
@@ -126,14 +132,6 @@ function parseInputs(given: readonly string[]): ReadonlyMap<string, AttributeInp
   )
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
 const shown = { at: 0, step: '' }
 
 /**
@@ -149,4 +147,4 @@ function progress(line: string | null) {
   console.error(line)
 }
 
-await main().catch(endWithProblem)
+if (import.meta.main) await runProgram(importCommand)

@@ -1,6 +1,11 @@
 /** Lists background jobs and failures: `npm run jobs`. `--help` explains the options. */
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { type FailedJob, openJobs } from './platform/jobs/job-list.ts'
@@ -21,20 +26,24 @@ The shop may be running. DATABASE_URL and KOPGROEP_DATA say which shop. It ends 
 something did, else with 1.
 `
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
+const OPTIONS = { help: { type: 'boolean', default: false } } as const
+
+/** Runs `npm run jobs`. */
+export async function jobsCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
   const [command = 'list', more] = positionals
-  if (values.help) return void process.stdout.write(HELP)
+  if (values.help) return printText(print, HELP)
   if (more || !['list', 'retry', 'forget'].includes(command)) {
     throw new StartupProblem(`There is no command ${more ?? command}. Ask for --help.`)
   }
-  const { url, stop } = await connectUnchanged(readSettings())
+  const { url, stop } = await connectUnchanged(readSettings(env))
   try {
     const jobs = await openJobs(url)
     try {
-      if (command === 'retry') console.log(`${await jobs.retryFailed()} jobs are done once more`)
-      else if (command === 'forget') console.log(`${await jobs.forgetFailed()} jobs are forgotten`)
-      else await list(url, await jobs.tasks(), await jobs.failed())
+      if (command === 'retry') print(`${await jobs.retryFailed()} jobs are done once more`)
+      else if (command === 'forget') print(`${await jobs.forgetFailed()} jobs are forgotten`)
+      else return await list(url, await jobs.tasks(), await jobs.failed(), print)
+      return 0
     } finally {
       await jobs.close()
     }
@@ -47,30 +56,21 @@ async function list(
   url: string,
   tasks: { name: string; waiting: number; running: number }[],
   failed: FailedJob[],
-) {
+  print: CommandLine['print'],
+): Promise<number> {
   for (const { name, waiting, running } of tasks) {
-    console.log(
-      `${name.padEnd(28)} ${String(waiting).padStart(3)} waiting ${String(running).padStart(3)} running`,
-    )
+    print(`${name.padEnd(28)} ${String(waiting).padStart(3)} waiting ${String(running).padStart(3)} running`)
   }
-  for (const { task, at, error } of failed) console.log(`failed  ${storeTime(at)}  ${task}: ${error}`)
+  for (const { task, at, error } of failed) print(`failed  ${storeTime(at)}  ${task}: ${error}`)
   const db = openDatabase(url, { connections: 2 })
   try {
     for (const { id, kind, attempts, lastError } of await waitingMails(db)) {
-      console.log(`unsent  mail ${id} (${kind}), tried ${attempts} times: ${lastError}`)
+      print(`unsent  mail ${id} (${kind}), tried ${attempts} times: ${lastError}`)
     }
   } finally {
     await db.destroy()
   }
-  if (failed.length > 0) process.exitCode = 2
+  return failed.length > 0 ? 2 : 0
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { help: { type: 'boolean', default: false } }, allowPositionals: true })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
-await main().catch(endWithProblem)
+if (import.meta.main) await runProgram(jobsCommand)

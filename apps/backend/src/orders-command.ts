@@ -1,6 +1,11 @@
 /** Manages orders for the owner: `npm run orders -- list`. `--help` explains the commands. */
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectCommand } from './command-database.ts'
 import { NotDone, ORDER_STATUSES } from './orders/order-states.ts'
 import { findOrder, listOrders } from './orders/orders.sql.ts'
@@ -51,21 +56,25 @@ const CARRIERS: Readonly<Record<string, string>> = {
   gls: 'GLS',
 }
 
-type Values = ReturnType<typeof readArguments>['values']
+const readWords = (args: readonly string[]) => parseWords({ args, options: OPTIONS, allowPositionals: true })
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
+type Values = ReturnType<typeof readWords>['values']
+
+/** Runs `npm run orders`. */
+export async function ordersCommand({ words, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = readWords(words)
   const [command, number] = positionals
-  if (values.help || !command) return void process.stdout.write(HELP)
-  const settings = readSettings()
+  if (values.help || !command) return printText(print, HELP)
+  const settings = readSettings(env)
   const { url, stop } = await connectCommand(settings)
   const db = openDatabase(url, { connections: 2 })
   try {
-    if (command === 'list') return await printList(db, values)
+    if (command === 'list') return await printList(db, values, print)
     if (!number) throw new StartupProblem('Name the number of an order, or ask for --help.')
-    if (command === 'show') return await printOrder(db, number)
+    if (command === 'show') return await printOrder(db, number, print)
     const status = await actAsOwner({ db, now: () => new Date() }, number, toAction(command, values))
-    console.log(`${number} ${status}`)
+    print(`${number} ${status}`)
+    return 0
   } catch (error) {
     throw error instanceof NotDone ? new StartupProblem(error.message) : error
   } finally {
@@ -143,7 +152,11 @@ function toTrack({ carrier, track }: Values) {
   return { carrier, title: CARRIERS[carrier.toLowerCase()] ?? carrier, number: track ?? null }
 }
 
-async function printList(db: ReturnType<typeof openDatabase>, { status, limit }: Values) {
+async function printList(
+  db: ReturnType<typeof openDatabase>,
+  { status, limit }: Values,
+  print: CommandLine['print'],
+): Promise<number> {
   if (status !== undefined && !ORDER_STATUSES.some((known) => known === status)) {
     throw new StartupProblem(`There is no status ${status}.`)
   }
@@ -151,25 +164,21 @@ async function printList(db: ReturnType<typeof openDatabase>, { status, limit }:
   for (const order of await listOrders(db, { status: status ?? null, limit: Number(limit) })) {
     const { number, placedAt, grandTotalCents, payment, email } = order
     const total = (grandTotalCents / 100).toFixed(2).padStart(9)
-    console.log(
-      `${number}  ${order.status.padEnd(15)}  ${storeTime(placedAt)}  ${total}  ${payment}  ${email}`,
-    )
+    print(`${number}  ${order.status.padEnd(15)}  ${storeTime(placedAt)}  ${total}  ${payment}  ${email}`)
   }
+  return 0
 }
 
-async function printOrder(db: ReturnType<typeof openDatabase>, number: string) {
+async function printOrder(
+  db: ReturnType<typeof openDatabase>,
+  number: string,
+  print: CommandLine['print'],
+): Promise<number> {
   const order = await findOrder(db, { number })
   if (!order) throw new NotDone(`There is no order ${number}.`)
   const { token: _token, ...shown } = order
-  console.log(JSON.stringify(shown, null, 2))
+  print(JSON.stringify(shown, null, 2))
+  return 0
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
-await main().catch(endWithProblem)
+if (import.meta.main) await runProgram(ordersCommand)

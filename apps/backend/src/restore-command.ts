@@ -1,7 +1,12 @@
 /** `npm run restore -- FOLDER`: restores a backup into an empty shop. See `--help`. */
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { restore } from './platform/backup/restore.ts'
 import { requireDatabase } from './platform/database/database.ts'
 import { findRunningServer, startEmbeddedServer } from './platform/database/embedded-server.ts'
@@ -19,13 +24,16 @@ what lies there: nothing is written over. A backup of an earlier version is brou
 It ends with code 0 when everything is back, else with 1.
 `
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
-  if (values.help) return void process.stdout.write(HELP)
+const OPTIONS = { help: { type: 'boolean', default: false } } as const
+
+/** Runs `npm run restore`. */
+export async function restoreCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
+  if (values.help) return printText(print, HELP)
   const [folder] = positionals
   if (!folder || positionals.length > 1)
     throw new StartupProblem('Name the folder of one backup, or ask for --help.')
-  const settings = readSettings()
+  const settings = readSettings(env)
   const { url, stop } = await emptyDatabase(settings)
   try {
     const manifest = await restore({
@@ -36,10 +44,11 @@ async function main(): Promise<void> {
     })
     const later = await migrate(url)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
+    print(
       `The shop of ${manifest.made_at} is back: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files` +
         (later.length > 0 ? `; ${later.length} later migrations landed` : ''),
     )
+    return 0
   } finally {
     await stop()
   }
@@ -59,12 +68,4 @@ async function emptyDatabase({ DATABASE_URL, KOPGROEP_DATA }: Settings) {
   return startEmbeddedServer({ folder, onProgress: (line) => console.error(line) })
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { help: { type: 'boolean', default: false } }, allowPositionals: true })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
-await main().catch(endWithProblem)
+if (import.meta.main) await runProgram(restoreCommand)

@@ -1,6 +1,10 @@
 /** `npm run searches`: lists searches without results. See `--help`. */
-import { parseArgs } from 'node:util'
-import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import {
+  type CommandLine,
+  parseWords,
+  printText,
+  runProgram,
+} from '../../../packages/server-kit/command-line.ts'
 import { connectUnchanged } from './command-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
@@ -18,16 +22,19 @@ are stored: not who searched, and no text with an email address or a long number
 The shop may be running. DATABASE_URL and KOPGROEP_DATA say which shop.
 `
 
-async function main(): Promise<void> {
-  if (readArguments().values.help) return void process.stdout.write(HELP)
-  const { url, stop } = await connectUnchanged(readSettings())
+const OPTIONS = { help: { type: 'boolean', default: false } } as const
+
+async function searchesCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  if (parseWords({ args, options: OPTIONS }).values.help) return printText(print, HELP)
+  const { url, stop } = await connectUnchanged(readSettings(env))
   try {
     const db = openDatabase(url, { connections: 1 })
     try {
       const searches = await readFailedSearches(db, MAX_SEARCHES)
       for (const { language, query, times } of searches)
-        console.log(`${String(times).padStart(6)}  ${language}  ${query}`)
-      if (searches.length === 0) console.log('Every search found something.')
+        print(`${String(times).padStart(6)}  ${language}  ${query}`)
+      if (searches.length === 0) print('Every search found something.')
+      return 0
     } finally {
       await db.destroy()
     }
@@ -36,12 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { help: { type: 'boolean', default: false } } })
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
-}
-
-await main().catch(endWithProblem)
+await runProgram(searchesCommand)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseWords } from '../../../packages/server-kit/command-line.ts'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { resetOwner } from './admin/admin-login.ts'
 import { connectCommand } from './command-database.ts'
@@ -44,7 +44,7 @@ const OPTIONS = {
 } as const
 
 async function main(): Promise<void> {
-  const values = readArguments()
+  const { values } = parseWords({ options: OPTIONS })
   if (values.help) return void process.stdout.write(HELP)
   if (values.example) return void createReadStream(EXAMPLE).pipe(process.stdout)
   const settings = readSettings()
@@ -155,14 +155,6 @@ function writeEnv({ url, contact }: ShopSetup, data: string): string {
   mkdirSync(data, { recursive: true })
   writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
   return path
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch (error) {
-    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
-  }
 }
 
 await main().catch(endWithProblem)

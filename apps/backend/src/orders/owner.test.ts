@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sample } from '../../../../scripts/whole-tests.ts'
+import { ordersCommand } from '../orders-command.ts'
 import { readNotificationSecret, SIGNATURE_HEADER, sign } from '../payment/test-provider.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
+import { callCommand } from '../test-command.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -230,10 +231,12 @@ describe('the owner of the shop', () => {
 
   test('does the same from the command line, and is told what is wrong', async () => {
     const { increment_id: number, hash } = await placed()
-    const run = (...args: string[]) =>
-      promisify(execFile)('node', [join(import.meta.dirname, '../orders-command.ts'), ...args], {
-        env: { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' },
-      })
+    const settings = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' }
+    const run = (...args: string[]) => callCommand(ordersCommand, args, settings)
+    const program = join(import.meta.dirname, '../orders-command.ts')
+    const env = { ...process.env, ...settings }
+    const listed = await promisify(execFile)(process.execPath, [program, 'list'], { env })
+    expect(listed.stdout).toContain(number)
     expect((await run('--help')).stdout).toContain('ship NUMBER')
     expect((await run('list', '--status', 'pending')).stdout).toContain(number)
     expect((await run('invoice', number)).stdout).toBe(`${number} processing\n`)
@@ -250,8 +253,8 @@ describe('the owner of the shop', () => {
       [['ready', number], 'is complete'],
       [['list', '--status', 'lost'], 'There is no status lost'],
     ] as const
-    for (const [args, words] of sample(refused, 2)) {
-      await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) })
+    for (const [args, words] of refused) {
+      expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) })
     }
   })
 })

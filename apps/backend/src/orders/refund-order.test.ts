@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ordersCommand } from '../orders-command.ts'
 import { refundPayments } from '../payment/payment.resolvers.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
+import { callCommand } from '../test-command.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
@@ -204,12 +203,10 @@ test('the command line pays back pieces, delivery and amounts', async () => {
   const { increment_id: number, hash } = data.setPaymentMethod.order
   await act(number, { kind: 'invoice' })
   await act(number, SHIP)
-  const run = (...args: string[]) =>
-    promisify(execFile)('node', [join(import.meta.dirname, '../orders-command.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' },
-    })
-  const back = (...args: string[]) => run('refund', number, '--reason', 'Retour', ...args)
-  await expect(back('--shipping', 'veel')).rejects.toMatchObject({
+  const settings = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' }
+  const back = (...args: string[]) =>
+    callCommand(ordersCommand, ['refund', number, '--reason', 'Retour', ...args], settings)
+  expect(await back('--shipping', 'veel')).toMatchObject({
     stderr: expect.stringContaining('such as 5.95'),
   })
   expect((await back('--item', 'BIDON', '--adjustment=-1,5', '--restock')).stdout).toBe(

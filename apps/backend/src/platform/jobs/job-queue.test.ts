@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../../../packages/server-kit/log.ts'
+import { jobsCommand } from '../../jobs-command.ts'
 import { createShopServer } from '../../shop-server.ts'
+import { callCommand } from '../../test-command.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { readSettings } from '../settings.ts'
 import { openJobs } from './job-list.ts'
@@ -46,19 +45,7 @@ async function look<Seen>(at: (jobs: Awaited<ReturnType<typeof openJobs>>) => Pr
 
 const soon = { timeout: 20_000, interval: 50 }
 
-/** Runs `npm run jobs` as a shop owner does. */
-async function command(...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: database.url }
-  const file = join(import.meta.dirname, '../../jobs-command.ts')
-  return promisify(execFile)(process.execPath, [file, ...words], { env }).then(
-    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  )
-}
+const command = (...words: string[]) => callCommand(jobsCommand, words, { DATABASE_URL: database.url })
 
 test('who asks after jobs before the shop ever ran is told so', async () => {
   expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('no job queue yet') })
