@@ -124,6 +124,10 @@ interface ProductCardProps {
   inRow?: boolean
   /** Recommendation that shows the card; stored for attribution of a purchase. */
   source?: string | null | undefined
+  /** Media URL of a picture to show instead of the variant's, such as one in which somebody wears it. */
+  picture?: string | null
+  /** Text between the picture and the brand. */
+  intro?: ReactNode
   /** Codes of the filtered attributes, whose values the card's link preselects. */
   chosen?: readonly string[]
 }
@@ -144,6 +148,7 @@ export function ProductCard({
   prefetch,
   inRow,
   source,
+  intro,
   chosen = [],
   ...props
 }: ProductCardProps) {
@@ -153,7 +158,7 @@ export function ProductCard({
   const { price: offered, isFrom } = offeredOn(product, matching)
   const stars = product.rating_summary / 20
   const second = findSecondPicture(product)
-  const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
+  const picture = props.picture ?? matching?.variant?.product?.small_image?.url ?? product.small_image?.url
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
   const facts = (product.key_facts ?? []).map(({ value }) => value).join(' · ')
@@ -163,7 +168,7 @@ export function ProductCard({
       href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${toOptions(matching, chosen)}`}
       link={{ prefetch }}
       title={name}
-      over={product.brand?.title}
+      over={intro ? [intro, product.brand?.title] : product.brand?.title}
       // The picture is decorative, because the name is beside it.
       media={
         picture && (
@@ -192,7 +197,7 @@ export function ProductCard({
       data-sku={product.sku ?? ''}
       data-source={source || undefined}
       data-price={offered.final}
-      data-second={(!matching && mediaPath(second?.url ?? '')) || undefined}
+      data-second={(!matching && !props.picture && mediaPath(second?.url ?? '')) || undefined}
     >
       {product.review_count > 0 && (
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>

@@ -5,17 +5,24 @@ import { currentPage } from '../../lib/page/current-page.ts'
 import { orCall } from '../../lib/page/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Tile } from '../../ui/card.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import bench from '../../ui/places/bench.avif'
 import deadEnd from '../../ui/places/dead-end.avif'
 import puncture from '../../ui/places/puncture.avif'
 import type { MenuLink } from './menu.tsx'
 import './error-pages.css'
 
+/** Number of departments with a picture that fill a row. */
+const ROW = 4
+const MAX_TILES = 8
+
 /** 404 page: search and departments. */
 function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
+  const pictured = menu.filter(({ image }) => image)
   return (
     <div className="page-width section">
       <EmptyPage level={1} picture={deadEnd} title={texts.shell_not_found_title()}>
@@ -34,9 +41,28 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
         </form>
       </EmptyPage>
       <ul className="problem-tiles">
-        {menu.slice(0, 8).map(({ id, name, path }) => (
+        {(pictured.length < ROW ? menu : pictured).slice(0, MAX_TILES).map(({ id, name, path, image }) => (
           <li key={id}>
-            <Link href={path}>{name}</Link>
+            {image ? (
+              <Tile
+                href={path}
+                label={name}
+                media={
+                  <Picture
+                    src={image}
+                    alt=""
+                    width={320}
+                    height={320}
+                    sizes="(width < 64rem) 46vw, 160px"
+                    widths={[160, 320]}
+                  />
+                }
+              />
+            ) : (
+              <Link href={path} className="problem-tile">
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

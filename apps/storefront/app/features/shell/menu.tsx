@@ -263,12 +263,12 @@ export interface MenuLink {
   name: string
   path: string
   hasChildren: boolean
+  /** Media address of the category's picture. */
+  image?: string
 }
 
 export interface MenuBranch extends MenuLink {
   children: readonly MenuBranch[]
-  /** Media address of the category's picture. */
-  image?: string
 }
 
 /** Fields of a category that the menu needs. */

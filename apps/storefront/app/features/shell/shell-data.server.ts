@@ -23,6 +23,7 @@ const ShellParts = graphql(`
         include_in_menu
         position
         children_count
+        image
       }
     }
     cmsBlocks(identifiers: $blocks) {

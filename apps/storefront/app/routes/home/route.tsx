@@ -37,6 +37,9 @@ const MostPurchased = graphql(`
       items {
         sku
         tracking_source
+        media_gallery {
+          disabled
+        }
         ...ProductCard_product
       }
     }
@@ -48,6 +51,20 @@ const FirstProducts = graphql(`
     products(filter: { price: { from: "0.01" } }, sort: $sort, pageSize: $size) {
       items {
         sku
+        media_gallery {
+          disabled
+        }
+        ...ProductCard_product
+      }
+    }
+  }
+`)
+
+const StoryProduct = graphql(`
+  query HomeStoryProduct($key: String!) {
+    products(filter: { url_key: { eq: $key } }, pageSize: 1) {
+      items {
+        sku
         ...ProductCard_product
       }
     }
@@ -55,8 +72,10 @@ const FirstProducts = graphql(`
 `)
 
 const MAX_PRODUCTS = shopConfig.recommendations.pageSize
-/** Number of popular products: a large one and six around it, in two rows on a wide screen. */
-const SHOWN_PRODUCTS = 7
+/** Number of products beside the large one, in two rows on a wide screen. */
+const SHOWN_PRODUCTS = 6
+/** Number of pictures of a product that is worth the large place. */
+const LEAD_PICTURES = 4
 const MAX_STORES = 2
 const MAX_POSTS = 3
 
@@ -71,7 +90,18 @@ export async function loader(request: PageRequest) {
     loadLatestPosts(request, MAX_POSTS),
     loadPartfinderBar(request),
   ])
-  return { home, products, brands, stores, posts, partfinder }
+  const story = home.story && (await loadStory(request, home.story))
+  return { home, products, story, brands, stores, posts, partfinder }
+}
+
+/** Loads the product to which the editors' story links; null if there is none. */
+async function loadStory(request: RequestContext, { title, html, picture }: Illustrated) {
+  const suffix = request.storeView.urlSuffixes.product
+  const [, path = ''] = /<a\b[^>]*\bhref="[^"]*?([^"/]+)"/.exec(html) ?? []
+  const key = path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path
+  const found = await commerceFor(request).queryOptional(StoryProduct, { key })
+  const product = nonNull(found?.products?.items)[0]
+  return product ? { title, text: plainText(html.replace(/<a\b.*/s, '')), picture, product } : null
 }
 
 /** Loads the best-selling products; the first ones if the backend does not count sales. */
@@ -80,16 +110,25 @@ async function loadProducts(request: RequestContext) {
   if (features.has('recommendations')) {
     const bought = await queryOptional(MostPurchased, { size: MAX_PRODUCTS })
     const items = nonNull(bought?.mostPurchased?.items)
-    if (items.length > 0) return { title: texts.content_most_bought(), items }
+    if (items.length > 0) return { title: texts.content_most_bought(), items: withLead(items) }
   }
   const { bestsold, default: position } = shopConfig.sort.options
   const { field, direction } = features.has('sort_extra') ? bestsold : position
   const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: MAX_PRODUCTS })
   const items = nonNull(first?.products?.items).map((product) => ({ ...product, tracking_source: null }))
-  return { title: texts.content_our_choice(), items }
+  return { title: texts.content_our_choice(), items: withLead(items) }
+}
+
+/** Moves the first product with several pictures to the front, the large place. */
+function withLead<Item extends { media_gallery: readonly unknown[] | null }>(items: Item[]): Item[] {
+  const lead = items.find(({ media_gallery }) => (media_gallery?.length ?? 0) >= LEAD_PICTURES)
+  return lead ? [lead, ...items.filter((item) => item !== lead)] : items
 }
 
 export const meta = ({ home }: HomePageData) => home
+
+/** CSS width of the large product's picture. */
+const LEAD_SIZES = '(width<48rem) 92vw,560px'
 
 /** Columns by number of tiles, so that no tile shrinks while the rest of the list arrives. */
 const TILE_COLUMNS: Readonly<Record<number, string>> = {
@@ -102,7 +141,7 @@ const MAX_TILES = 8
 
 /** Home page: sliders, departments and popular products. */
 export function Component({ loaderData }: { loaderData: HomePageData }) {
-  const { home, products, brands, stores, posts, partfinder } = loaderData
+  const { home, products, story, brands, stores, posts, partfinder } = loaderData
   return (
     <>
       <HomeHero slider={home.hero} />
@@ -130,16 +169,35 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <SlideBands sliders={home.sliders} location="top" />
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products">
-          <SectionHead id="home-products" title={products.title} />
+          <SectionHead id="home-products" title={story ? texts.content_leading() : products.title} />
           <CardGrid columns={5} label={products.title} className="home-products">
-            {products.items.slice(0, SHOWN_PRODUCTS).map((product, index) => (
-              <ProductCard
-                key={product.sku}
-                product={product}
-                source={product.tracking_source}
-                sizes={index === 0 ? '(width<48rem) 92vw,560px' : undefined}
-              />
-            ))}
+            {[
+              story && (
+                <ProductCard
+                  key={story.product.sku}
+                  product={story.product}
+                  picture={story.picture}
+                  sizes={LEAD_SIZES}
+                  intro={
+                    <div key="intro" className="pb-4 font-normal text-base">
+                      <h3 className="pb-2 text-h2 text-ink">{story.title}</h3>
+                      {story.text}
+                    </div>
+                  }
+                />
+              ),
+              ...products.items
+                .filter(({ sku }) => sku !== story?.product.sku)
+                .slice(0, SHOWN_PRODUCTS + (story ? 0 : 1))
+                .map((product, index) => (
+                  <ProductCard
+                    key={product.sku}
+                    product={product}
+                    source={product.tracking_source}
+                    sizes={index === 0 && !story ? LEAD_SIZES : undefined}
+                  />
+                )),
+            ].filter(Boolean)}
           </CardGrid>
         </Section>
       )}
@@ -319,7 +377,8 @@ const OtherHomePage = graphql(`
 `)
 
 const HOME_PAGE = 'home'
-const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
+const STORY = 'home-product'
+const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores', STORY]
 
 type Home = ResultOf<typeof HomePage>
 
@@ -333,6 +392,8 @@ export interface HomeData {
   sliders: readonly Slider[]
   tiles: readonly { name: string; path: string; image: string }[]
   campaigns: readonly Illustrated[]
+  /** Text and picture for a product to which it links. */
+  story: Illustrated | null
   stores: Illustrated | null
 }
 
@@ -365,7 +426,8 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
     hero,
     sliders: sliders.filter((slider) => slider !== hero),
     tiles: listTiles(home),
-    campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
+    campaigns: blocks.filter(({ identifier }) => identifier?.startsWith('home-campaign')),
+    story: blocks.find(({ identifier }) => identifier === STORY) ?? null,
     stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
   }
 }

@@ -3794,7 +3794,7 @@ export type ShellPartsQueryVariables = Exact<{
 }>;
 
 
-export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null, deliveryPromises: Array<{ ' $fragmentRefs'?: { 'DeliveryPromises_PromisesFragment': DeliveryPromises_PromisesFragment } }> | null, payLater: { provider: string } | null };
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null, image: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null, deliveryPromises: Array<{ ' $fragmentRefs'?: { 'DeliveryPromises_PromisesFragment': DeliveryPromises_PromisesFragment } }> | null, payLater: { provider: string } | null };
 
 export type MenuTreeQueryVariables = Exact<{
   root: string;
@@ -4289,27 +4289,45 @@ export type HomeMostPurchasedQueryVariables = Exact<{
 
 export type HomeMostPurchasedQuery = { mostPurchased: { items: Array<
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
       )
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
       )
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
       )
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
       )
       | (
-        { sku: string | null, tracking_source: string | null }
+        { sku: string | null, tracking_source: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
@@ -4321,6 +4339,56 @@ export type HomeFirstProductsQueryVariables = Exact<{
 
 
 export type HomeFirstProductsQuery = { products: { items: Array<
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, media_gallery: Array<
+          | { disabled: boolean | null }
+          | { disabled: boolean | null }
+         | null> | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type HomeStoryProductQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type HomeStoryProductQuery = { products: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
