@@ -42,8 +42,10 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
       <div className="department">
         {largest && <Group group={largest} more={isLone ? loose : []} />}
         {singles.length > 0 && (
-          <section aria-labelledby={largest && 'singles'}>
-            {largest && <h2 id="singles">{texts.category_more_in({ category: name })}</h2>}
+          <section aria-labelledby="singles">
+            <h2 id="singles">
+              {largest ? texts.category_more_in({ category: name }) : texts.category_kinds()}
+            </h2>
             <Tiles entries={singles} />
           </section>
         )}
