@@ -51,20 +51,24 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
           </a>
         ))}
       </nav>
-      <div className="columns-2 gap-5 md:columns-4">
+      {/* One grid for all letters, so that no column ends before another. */}
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {letters.map(({ letter, brands }) => (
-          <section
-            key={letter}
-            id={`merken-${letter}`}
-            aria-labelledby={`letter-${letter}`}
-            className="break-inside-avoid pb-8"
-          >
-            <h2 id={`letter-${letter}`} className="mb-4 border-line border-b pb-2 text-h3">
-              {letter}
-            </h2>
-            <ul className="grid gap-3">
-              {brands.map((brand) => (
-                <li key={brand.title}>
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="contents">
+            <ul className="contents">
+              {brands.map((brand, index) => (
+                <li
+                  key={brand.title}
+                  id={index === 0 ? `merken-${letter}` : undefined}
+                  className="grid scroll-mt-40 content-start gap-2 pb-3"
+                >
+                  {index === 0 ? (
+                    <h2 id={`letter-${letter}`} className="h-8 text-h3">
+                      {letter}
+                    </h2>
+                  ) : (
+                    <div className="h-8" />
+                  )}
                   <BrandMark brand={brand} />
                 </li>
               ))}
