@@ -10,12 +10,14 @@ import { Form } from '../../ui/form.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import puncture from '../../ui/places/puncture.avif'
+import { Spread } from '../../ui/spread.tsx'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from '../checkout/order-button.tsx'
 import { answersTo, unanswered, usePaymentMethods } from '../checkout/payment-choice.ts'
 import { rememberedOrder, restoreCart } from '../checkout/place-order.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import type { OrderData } from './orders-api.ts'
+import '../../ui/empty-page.css'
 
 interface PaymentEndedProps {
   hash: string | null
@@ -35,30 +37,28 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   }, [hash])
   const isFailed = order?.payment_status === 'failed'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid grid-cols-1 content-start gap-5">
-        <TriangleAlertIcon size="lg" className="text-amber" />
-        <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
-        <p className="text-lead" role="status">
-          {helpText(isFailed, hasCart)}
-        </p>
-        {(hasCart || isTried) && <PayAgain />}
-      </div>
-      <div className="overflow-hidden rounded-md bg-duin">
-        <img src={puncture} alt="" width={1120} height={720} className="h-auto w-full" />
-        <div className="grid gap-3 p-5">
-          <h2 className="text-h3">{texts.forms_other_ways()}</h2>
-          <p>
-            <PhoneLink className="link" />
-          </p>
-          <p>
-            <Link href={paths.contact()} className="link">
-              {texts.forms_contact()}
-            </Link>
-          </p>
+    <Spread
+      className="empty-page"
+      media={<img src={puncture} alt="" width={1120} height={720} decoding="async" />}
+    >
+      <TriangleAlertIcon size="lg" className="text-amber" />
+      <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
+      <p className="text-lead" role="status">
+        {helpText(isFailed, hasCart)}
+      </p>
+      {(hasCart || isTried) && (
+        <div className="w-full">
+          <PayAgain />
         </div>
-      </div>
-    </div>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        {texts.forms_other_ways()}
+        <PhoneLink className="link" />
+        <Link href={paths.contact()} className="link">
+          {texts.forms_contact()}
+        </Link>
+      </p>
+    </Spread>
   )
 }
 

@@ -87,7 +87,7 @@ export default function Account({ countries }: ScreenProps) {
   }, [])
   return (
     // At least a screen high, so that the footer does not move into and out of view while the account loads.
-    <Container className="min-h-svh pb-section">
+    <Container className="min-h-[calc(100svh-9rem)] pb-section">
       <noscript>
         <p className="py-6">{texts.account_needs_javascript()}</p>
       </noscript>

@@ -39,7 +39,7 @@ export default function CartPage({ countries, express }: CartPageProps) {
   const { removed, setRemoved, undo } = useRemoval()
   return (
     // At least a screen high, so that the footer does not move into and out of view while the cart loads.
-    <Container ref={useRestoreFocus<HTMLDivElement>()} className="min-h-svh pb-section">
+    <Container ref={useRestoreFocus<HTMLDivElement>()} className="min-h-[calc(100svh-9rem)] pb-section">
       <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
       <LinkedItems />
       <UndoRemoval removed={removed} undo={undo} />

@@ -22,7 +22,7 @@ export default function PaymentCancel() {
   const isOver =
     failed || order === null || (order && !waits && !wasPaid) || (waits && attempts >= MAX_ATTEMPTS)
   return (
-    <Container className="noscript:hidden min-h-svh py-section">
+    <Container className="noscript:hidden min-h-[calc(100svh-9rem)] py-section">
       {isOver ? (
         <PaymentEnded hash={hash} order={order ?? null} />
       ) : (

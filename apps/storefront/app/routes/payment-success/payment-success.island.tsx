@@ -46,7 +46,7 @@ export default function PaymentSuccess() {
   return (
     <Container
       className={cx(
-        'noscript:hidden min-h-svh py-section',
+        'noscript:hidden min-h-[calc(100svh-9rem)] py-section',
         // An order is a narrow column of facts; other states use the full width.
         order && !isBrokenOff(order) && 'max-w-[880px]',
       )}

@@ -15,7 +15,7 @@ export function meta(): PageMeta {
 export function Component() {
   return (
     // At least a screen high, so that the footer does not move into and out of view while the list loads.
-    <Container className="min-h-svh pb-section">
+    <Container className="min-h-[calc(100svh-9rem)] pb-section">
       <Breadcrumbs trail={[]} here={texts.wishlist_title()} />
       <h1 className="pb-6">{texts.wishlist_title()}</h1>
       <noscript>
