@@ -97,7 +97,7 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
       busyLabel={texts.account_saving()}
       refusedTitle={texts.account_not_modified()}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         <TextField label={texts.account_firstname()} autoComplete="given-name" {...form.field('firstname')} />
         <TextField label={texts.account_lastname()} autoComplete="family-name" {...form.field('lastname')} />
         <TextField

@@ -45,7 +45,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
           <Picture src={picture} alt="" width={800} height={1000} sizes="120px" widths={[80, 160, 320]} />
         )}
       </Link>
-      <div className="grid content-start gap-x-10 gap-y-2 md:grid-cols-2">
+      <div className="grid content-start gap-x-10 gap-y-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="col-span-full flex items-start justify-between gap-3">
           <Link href={href} className="link-quiet font-medium">
             {name}
@@ -65,7 +65,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
             {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
           </div>
         </div>
-        <div className="grid content-start gap-2">
+        <div className="grid content-start gap-x-5 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Note key={wish.description} wish={wish} onChange={(description) => void update({ description })} />
           <div className="flex flex-wrap items-center gap-3">
             <QuantityStepper
