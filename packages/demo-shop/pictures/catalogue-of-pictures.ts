@@ -68,6 +68,26 @@ export function masterName(master: Master): string {
 /** All pictures of articles, in the order of the ranges. */
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)
 
+/** Kinds of which each colour can have every view, drawn when it is first asked for. */
+const DRAWN_ON_REQUEST: readonly PictureKind[] = PICTURE_KINDS.filter(
+  ({ kind, views }) => views.length < 4 && kind !== 'cloth' && kind !== 'inside',
+).map(({ kind }) => kind)
+const DRAWN_VIEWS = ['box', 'bench', 'close'] as const
+
+/** Pictures of articles that are not committed, because together they would be too large. */
+export const LATER: readonly Master[] = listLater()
+
+function listLater(): Master[] {
+  const committed = new Set(MASTERS.map(masterName))
+  const leads = MASTERS.filter(({ kind, view }) => view === 'front' && DRAWN_ON_REQUEST.includes(kind))
+  return leads
+    .flatMap((lead) => {
+      const own = PICTURE_KINDS.find(({ kind }) => kind === lead.kind)?.views ?? []
+      return [...new Set<View>([...own, ...DRAWN_VIEWS])].map((view) => ({ ...lead, view }))
+    })
+    .filter((master) => !committed.has(masterName(master)))
+}
+
 function listMasters(line: string): Master[] {
   const [kindName = '', brandName = '', design = '', colourNames = '', wearer = ''] = line.split(' ')
   const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)

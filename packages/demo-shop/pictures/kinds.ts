@@ -14,7 +14,10 @@ interface Kind {
   subject: SubjectBox
 }
 
-/** `worn` shows clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot. */
+/**
+ * `worn` shows clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot, `close` part of
+ * the front enlarged, `bench` the article on a workbench.
+ */
 export type View =
   | 'front'
   | 'back'
@@ -22,6 +25,8 @@ export type View =
   | 'pair'
   | 'box'
   | 'used'
+  | 'close'
+  | 'bench'
   | 'worn'
   | 'worn-large'
   | 'women-front'

@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
   BRANDS,
   choosePose,
+  LATER,
   LOOK_PARTS,
   MASTERS,
   masterName,
   PICTURE_KINDS,
 } from './catalogue-of-pictures.ts'
+import { DRAWABLE, Drawer } from './draw-on-request.ts'
 import { checksum, type Pixels, renderPicture } from './engine/picture.ts'
 import { wordmark } from './logos.ts'
 import { allPictureNames, findPicture } from './subjects.ts'
@@ -67,8 +71,22 @@ describe('the pictures of the demo shop', () => {
     }
   })
 
+  test('what is not committed is drawn once for all who ask', { timeout: 60_000 }, async () => {
+    const target = mkdtempSync(join(tmpdir(), 'drawn-'))
+    try {
+      const drawer = new Drawer(target)
+      const name = 'bidon-plain-zwart-kopgroep-bench.avif'
+      await Promise.all([drawer.draw(name), drawer.draw(name)])
+      expect(readdirSync(target)).toEqual([name])
+      expect(await sharp(join(target, name)).metadata()).toMatchObject({ width: 640, height: 800 })
+      await expect(drawer.draw('no-such-picture.avif')).rejects.toThrow('No picture is called')
+    } finally {
+      rmSync(target, { recursive: true })
+    }
+  })
+
   test('every picture can be drawn', () => {
-    for (const name of allPictureNames()) {
+    for (const name of [...allPictureNames(), ...DRAWABLE]) {
       const { parts, ground } = findPicture(name)
       expect(parts.length > 0 || ground.includes('<'), name).toBe(true)
     }
@@ -77,7 +95,8 @@ describe('the pictures of the demo shop', () => {
 
 describe('the manifest', () => {
   test('no two pictures share a name', () => {
-    expect(new Set(allPictureNames()).size).toBe(allPictureNames().length)
+    const names = [...allPictureNames(), ...LATER.map(masterName)]
+    expect(new Set(names).size).toBe(names.length)
   })
 
   test('every kind is drawn, for more than one brand or in more than one colour', () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { encode } from './encode.ts'
@@ -19,6 +19,9 @@ if (!port) throw new Error('The render worker runs in a worker thread only')
 port.on('message', async (name: string) => {
   const pixels = await renderPicture(findPicture(name))
   const file = await encode(pixels)
-  writeFileSync(join(folder, name), file)
+  // Renamed when complete, because the shop may read the file at any time.
+  const unfinished = join(folder, `.${name}`)
+  writeFileSync(unfinished, file)
+  renameSync(unfinished, join(folder, name))
   port.postMessage({ name, checksum: checksum(pixels), bytes: file.length } satisfies Rendered)
 })

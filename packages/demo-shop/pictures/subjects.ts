@@ -1,5 +1,6 @@
 import {
   choosePose,
+  LATER,
   MASTERS,
   type Master,
   masterName,
@@ -8,6 +9,7 @@ import {
   SCENES,
   sceneFileName,
 } from './catalogue-of-pictures.ts'
+import { BENCH_WINDOW, drawBench } from './draw/bench.ts'
 import { drawArticle } from './draw/drawings.ts'
 import { createPaint } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
@@ -32,7 +34,12 @@ const IN_USE: ReadonlySet<PictureKind> = new Set(
   PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(({ kind }) => kind),
 )
 
-const MASTER_BY_NAME = new Map(MASTERS.map((master) => [masterName(master), master]))
+const MASTER_BY_NAME = new Map([...MASTERS, ...LATER].map((master) => [masterName(master), master]))
+const LATER_NAMES = new Set(LATER.map(masterName))
+
+/** Window of a close-up: this share of the sheet's width, around the upper left of the article. */
+const CLOSE_SHARE = 0.42
+const CLOSE_CENTRE = 0.36
 
 /** Composes the picture with a file name. @throws {Error} if there is none */
 export function findPicture(name: string): Picture {
@@ -50,6 +57,7 @@ export function findPicture(name: string): Picture {
 export function articlePicture(master: Master): Picture {
   const { kind, design, colour, brand, view } = master
   const isSmall =
+    LATER_NAMES.has(masterName(master)) ||
     kind === 'inside' ||
     view === 'used' ||
     view.includes('worn') ||
@@ -57,15 +65,31 @@ export function articlePicture(master: Master): Picture {
   const share = kind === 'cloth' || (view === 'detail' && IN_USE.has(kind)) ? 0.6 : isSmall ? 0.8 : 1
   const subject = drawArticle(kind, {
     design,
-    view,
+    view: view === 'close' || view === 'bench' ? 'front' : view,
     paint: createPaint(colour, brand),
     pose: choosePose(master),
   })
+  const size = { width: WIDTH * share, height: HEIGHT * share }
+  if (view === 'bench')
+    return { ...subject, ...size, window: BENCH_WINDOW, ground: drawBench(kind), softShadow: 0.42 }
   return {
     ...subject,
-    width: WIDTH * share,
-    height: HEIGHT * share,
-    window: subject.window ?? { x: 0, y: 0, width: 1200 },
+    ...size,
+    window: view === 'close' ? closeWindow(kind) : (subject.window ?? { x: 0, y: 0, width: SHEET }),
     ground: STUDIO,
   }
 }
+
+function closeWindow(kind: PictureKind): Picture['window'] {
+  const { x, y, width, height } = PICTURE_KINDS.find((one) => one.kind === kind)?.subject ?? WHOLE
+  const wide = SHEET * CLOSE_SHARE
+  return {
+    x: (x + width * CLOSE_CENTRE) * SHEET - wide / 2,
+    y: ((y + height * CLOSE_CENTRE) * SHEET * HEIGHT) / WIDTH - (wide * HEIGHT) / WIDTH / 2,
+    width: wide,
+  }
+}
+
+/** Width of the sheet in units. */
+const SHEET = 1200
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 }

@@ -221,7 +221,8 @@ async function fetchMaster(url: string): Promise<Buffer> {
     to: 'pictures',
     method: 'GET',
     headers: { accept: 'image/*' },
-    timeout: 10_000,
+    // Long, because the demo shop's backend draws some pictures when they are first requested.
+    timeout: 30_000,
     maxBytes: MAX_MASTER_BYTES,
     retry: true,
   })
