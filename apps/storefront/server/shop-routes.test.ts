@@ -172,7 +172,7 @@ describe('while the backend is down', () => {
     const other = await shop.fetch('/kleding?page=2')
     expect(other).toMatchObject({
       status: 503,
-      headers: { 'retry-after': '30', 'cache-control': 'no-store' },
+      headers: { 'retry-after': '30', refresh: '30', 'cache-control': 'no-store' },
     })
     expect(other.text).toContain('Winkel gesloten')
   })
