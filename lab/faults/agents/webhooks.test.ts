@@ -6,6 +6,7 @@ import { actAsOwner, type OwnerAction } from '../../../apps/backend/src/orders/o
 import { contentDigest } from '../../../apps/storefront/server/agents/signatures.ts'
 import { createSigningKey } from '../../../apps/storefront/server/agents/webhooks.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
+import { sample } from '../../../scripts/whole-tests.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
 
 const MINUTE = 60_000
@@ -206,19 +207,17 @@ test('a buyer who pays at the shop’s own checkout completes an order that the 
 })
 
 test('a webhook at a private address, or without https, is never called', async () => {
-  for (const url of [
-    'http://192.168.1.1/hook',
-    'https://169.254.169.254/latest',
-    'https://[::1]/hook',
-    'ftp://x',
-  ]) {
+  // Each costs an order. purchase.test.ts checks more addresses.
+  const urls = ['https://169.254.169.254/latest', 'https://[::1]/hook', 'http://192.168.1.1/hook', 'ftp://x']
+  const tried = sample(urls, 2)
+  for (const url of tried) {
     const path = `/private-${encodeURIComponent(url)}.json`
     nameWebhook('2026-08-25', url, path)
     await buy('2026-08-25', { 'ucp-agent': `profile="${shop.platform}${path}"` })
   }
   await notify()
   const rows = await shop.backend.db.selectFrom('agent_orders').select(['failures', 'sent_changes']).execute()
-  expect(rows).toEqual(Array.from({ length: 4 }, () => ({ failures: 1, sent_changes: 0 })))
+  expect(rows).toEqual(tried.map(() => ({ failures: 1, sent_changes: 0 })))
 })
 
 test('an order of a platform without a webhook is not reported', async () => {
