@@ -1,6 +1,6 @@
 import raEnglish from 'ra-language-english'
 import { mergeTranslations } from 'react-admin'
-import { NAMES } from './names.ts'
+import { FIELDS, FIELDS_BY_RESOURCE, NAMES, RESOURCES } from './names.ts'
 import { raDutch } from './ra-dutch.ts'
 import { SCREENS } from './screens.ts'
 
@@ -24,7 +24,14 @@ const pick = (pairs: Pairs, index: 0 | 1): Texts =>
     ]),
   )
 
-const PAIRS: Pairs = { ...NAMES, ...SCREENS }
+const resources: Pairs = Object.fromEntries(
+  Object.entries(RESOURCES).map(([resource, name]) => [
+    resource,
+    { name, fields: { ...FIELDS, ...FIELDS_BY_RESOURCE[resource] } },
+  ]),
+)
+
+const PAIRS: Pairs = { ...NAMES, ...SCREENS, resources, field: FIELDS }
 
 /** All texts of the admin by language. */
 export const MESSAGES = {
