@@ -10,7 +10,7 @@ export function LogList() {
   return (
     <List exporter={false}>
       <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col disableSort source="at" sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col disableSort source="at" sx={{ minWidth: 90 }} />
         <DataTable.Col disableSort source="who" />
         <DataTable.Col
           disableSort
@@ -21,7 +21,7 @@ export function LogList() {
           disableSort
           render={({ input }: { input: object }) => JSON.stringify(input)}
           source="input"
-          sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace', minWidth: 240 }}
+          sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace', minWidth: { lg: 240 } }}
         />
         <DataTable.Col disableSort source="problem" />
       </DataTable>

@@ -49,7 +49,7 @@ function CellInput({ label, value, onSave }: CellInputProps) {
       onKeyDown={onKeyDown}
       size="small"
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
-      sx={{ width: { xs: 90, lg: 110 }, my: 0 }}
+      sx={{ width: { xs: 80, lg: 110 }, my: 0 }}
       value={text}
       variant="outlined"
     />

@@ -17,7 +17,16 @@ export const theme: RaThemeOptions = {
     // A table that is wider than a tablet scrolls within the page.
     RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    RaDataTable: { styleOverrides: { root: { overflowX: 'auto' } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          overflowX: 'auto',
+          '@media (max-width: 1199px)': {
+            '& .MuiTableCell-root': { paddingInline: 6, overflowWrap: 'anywhere' },
+          },
+        },
+      },
+    },
     RaSimpleFormIterator: {
       styleOverrides: {
         root: {
