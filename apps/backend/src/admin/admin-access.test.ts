@@ -85,6 +85,26 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   resendMail: ['o', 'mutation { resendMail(number: "9", id: "1") { id } }'],
 }
 
+test('the admin asks the database nothing while nobody is logged in', async () => {
+  let statements = 0
+  const db = shop.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const resting = await openTestAdmin(shop, { db })
+  for (const path of ['/', '/health', '/products.csv']) {
+    await fetch(resting.url + path, { headers: { accept: 'text/html' } })
+  }
+  expect((await resting.caller().request('{ me { id } }')).data.me).toBeNull()
+  expect(statements).toBe(0)
+  await resting.as('owner')
+  expect(statements).toBeGreaterThan(0)
+  await resting.close()
+})
+
 test('every mutation that the log lists has a name in the admin', () => {
   const names = readFileSync(join(import.meta.dirname, '../../../admin/src/texts/names.ts'), 'utf8')
   const mutations = Object.entries(MATRIX).filter(([, [, document]]) => document.startsWith('mutation'))
