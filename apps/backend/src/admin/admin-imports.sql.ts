@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { storeTime } from '../platform/store-time.ts'
 import type { Undo } from './undo-import.ts'
 
 declare module '../platform/database/json-columns.ts' {
@@ -44,14 +43,13 @@ export async function insertImport(
 }
 
 /** Imports with their undo; the schema shows only whether there is one. */
-export async function readImports(db: Db) {
-  const rows = await db
+export function readImports(db: Db) {
+  return db
     .selectFrom('admin_imports')
     .select(['id', 'file', 'is_dry_run as isDryRun', 'started_at as startedAt', 'state', 'progress', 'lines'])
     .select(sql<boolean>`undo is not null`.as('canUndo'))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, startedAt: storeTime(row.startedAt) }))
 }
 
 /** Saves the state of a running import. */

@@ -22,6 +22,7 @@ import { toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
 import type { MutationEraseGuestArgs, Page, ReviewFilter } from './generated/schema.ts'
+import { readPage } from './read-page.ts'
 
 const DAYS = 14
 const SPEED_DAYS = 28
@@ -91,12 +92,11 @@ async function withJobs<Result>(
 }
 
 async function readOverview({ db, now }: UserContext) {
-  const failedJobs = await withJobs(db, (jobs) => jobs.failed(), [])
   return {
     days: await salesByDay(db, now()),
     bestSellers: await bestSellers(db, now()),
     ...(await readLowStock(db)),
-    failedJobs: failedJobs.map((job) => ({ ...job, at: storeTime(job.at) })),
+    failedJobs: await withJobs(db, (jobs) => jobs.failed(), []),
     unsentMails: await waitingMails(db),
   }
 }
@@ -111,29 +111,18 @@ async function retryMails(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-async function readReviews(db: Db, { status }: ReviewFilter, page: { offset: number; size: number }) {
+/** SQL expression: ids of the photos of a review `r`. */
+const PHOTO_IDS = sql<string[]>`array(
+  select f.id::text from review_photos f where f.review_id = r.id order by f.created_at, f.id)`
+
+function readReviews(db: Db, { status }: ReviewFilter, page: { offset: number; size: number }) {
   const reviews = db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .$if(Boolean(status), (query) => query.where('r.status', '=', status ?? ''))
-  const rows = await reviews
     .select(['r.id', 'r.nickname', 'r.summary', 'r.text', 'r.status', 'r.created_at as createdAt', 'p.sku'])
-    .select('r.answer')
-    .select(
-      sql<
-        string[]
-      >`array(select f.id::text from review_photos f where f.review_id = r.id order by f.created_at, f.id)`.as(
-        'photos',
-      ),
-    )
-    .orderBy('r.id', 'desc')
-    .offset(page.offset)
-    .limit(page.size)
-    .execute()
-  const { total } = await reviews
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => ({ ...row, createdAt: storeTime(row.createdAt) })), total: Number(total) }
+    .select(['r.answer', PHOTO_IDS.as('photos')])
+    .$if(Boolean(status), (query) => query.where('r.status', '=', status ?? ''))
+  return readPage(reviews.orderBy('r.id', 'desc'), page)
 }
 
 /** Changes a review and purges its product's page. */

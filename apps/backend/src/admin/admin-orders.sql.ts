@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { storeTime } from '../platform/store-time.ts'
 import type { OrderFilter } from './generated/schema.ts'
+import { readPage } from './read-page.ts'
 
 /** Escapes the wildcards of `like` in a text. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -28,45 +29,23 @@ function toCondition({ status, q, today }: OrderFilter, now: Date): RawBuilder<b
 }
 
 /** Reads a page of orders, the latest first. */
-export async function readOrders(
+export function readOrders(
   db: Db,
-  { filter, offset, size, now }: { filter: OrderFilter; offset: number; size: number; now: Date },
+  { filter, now, ...page }: { filter: OrderFilter; offset: number; size: number; now: Date },
 ) {
-  const where = toCondition(filter, now)
-  const rows = await db
+  const orders = db
     .selectFrom('orders as o')
     .leftJoin('order_addresses as b', (join) =>
       join.onRef('b.order_id', '=', 'o.id').on('b.kind', '=', 'billing'),
     )
-    .select([
-      'o.number as id',
-      'o.status',
-      'o.placed_at as placedAt',
-      'o.email',
-      'o.grand_total_cents as grandTotalCents',
-      'o.payment_method_title as payment',
-      'o.method_title as method',
-      'b.firstname',
-      'b.middlename',
-      'b.lastname',
-    ])
-    .where(where)
+    .select(['o.number as id', 'o.status', 'o.placed_at as placedAt', 'o.email'])
+    .select(['o.grand_total_cents as grandTotalCents', 'o.payment_method_title as payment'])
+    .select(['o.method_title as method'])
+    .select(sql<string>`concat_ws(' ', b.firstname, b.middlename, b.lastname)`.as('name'))
+    .where(toCondition(filter, now))
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
-    .offset(offset)
-    .limit(size)
-    .execute()
-  const { total } = await db
-    .selectFrom('orders as o')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  const items = rows.map(({ firstname, middlename, lastname, placedAt, ...row }) => ({
-    ...row,
-    placedAt: storeTime(placedAt),
-    name: [firstname, middlename, lastname].filter(Boolean).join(' '),
-  }))
-  return { items, total: Number(total) }
+  return readPage(orders, page)
 }
 
 /** Reads the order data that only the admin shows. */

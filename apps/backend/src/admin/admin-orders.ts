@@ -5,7 +5,6 @@ import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { storeTime } from '../platform/store-time.ts'
 import { findOrderMail, readOrderExtras, readOrders } from './admin-orders.sql.ts'
 import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
 import type { AdminUser } from './admin-users.sql.ts'
@@ -70,17 +69,13 @@ function listActions(order: OrderRow, readyAt: Date | null, role: AdminUser['rol
 async function describeOrder({ db, session, store }: UserContext, number: string) {
   const order = await findOrder(db, { number })
   if (!order) return null
-  const { readyAt, withdrawals, mails } = await readOrderExtras(db, order.id)
+  const { readyAt, ...extras } = await readOrderExtras(db, order.id)
   const findAddress = (kind: string) => order.addresses.find((address) => address.kind === kind)
   const toLines = (kind: string) => addressLines(findAddress(kind), LABELS, store.language)
-  const inShop = <Row extends { createdAt: string | Date }>(row: Row) => ({
-    ...row,
-    createdAt: storeTime(new Date(row.createdAt)),
-  })
   const { paymentMethodTitle, methodTitle, customerNote, status, placedAt, email } = order
   return {
-    ...{ id: order.number, status, placedAt: storeTime(placedAt), email },
-    ...{ payment: paymentMethodTitle, method: methodTitle, note: customerNote },
+    ...{ id: order.number, status, placedAt, email },
+    ...{ payment: paymentMethodTitle, method: methodTitle, note: customerNote, ...extras },
     actions: listActions(order, readyAt, session.user.role),
     items: order.items.map((item) => ({
       ...{ id: item.id, sku: item.sku, name: item.name },
@@ -92,22 +87,15 @@ async function describeOrder({ db, session, store }: UserContext, number: string
     shippingAddress: toLines('shipping'),
     billingAddress: toLines('billing'),
     telephone: findAddress('shipping')?.telephone ?? null,
-    subtotalCents: order.subtotalCents,
-    shippingCents: order.shippingCents,
-    discountCents: order.discountCents,
-    taxCents: order.taxCents,
-    grandTotalCents: order.grandTotalCents,
+    ...{ subtotalCents: order.subtotalCents, shippingCents: order.shippingCents, taxCents: order.taxCents },
+    ...{ discountCents: order.discountCents, grandTotalCents: order.grandTotalCents },
+    ...{ invoices: order.invoices, creditMemos: order.creditMemos, comments: order.comments },
     refundableCents: order.invoices.length > 0 ? moneyLeft(order) : 0,
     refundableShippingCents: order.invoices.length > 0 ? allThatIsLeft(order).shippingCents : 0,
-    invoices: order.invoices.map(inShop),
     shipments: order.shipments.map(({ tracks, ...shipment }) => ({
-      ...inShop(shipment),
+      ...shipment,
       tracks: tracks.map(({ title, number: code }) => [title, code].filter(Boolean).join(' ')),
     })),
-    creditMemos: order.creditMemos.map(inShop),
-    comments: order.comments.map(inShop),
-    withdrawals: withdrawals.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: storeTime(receivedAt) })),
-    mails: mails.map(({ sentAt, ...mail }) => ({ ...inShop(mail), sentAt: storeTime(sentAt) })),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { escapeLike } from './admin-orders.sql.ts'
 import type { ProductFilter, Sort } from './generated/schema.ts'
+import { readPage } from './read-page.ts'
 
 const TOTAL_QUANTITY = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
 
@@ -66,24 +67,16 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** Reads a page of products, by default the last changed first. */
 export async function readProducts(
   db: Db,
-  { filter, sort, offset, size }: { filter: ProductFilter; sort?: Sort | null; offset: number; size: number },
+  { filter, sort, ...page }: { filter: ProductFilter; sort?: Sort | null; offset: number; size: number },
 ) {
-  const where = toCondition(filter)
   const order = ORDERS[sort?.field ?? ''] ?? sql`p.updated_at`
   const isDescending = sort && sort.field in ORDERS ? sort.descending : true
-  const items = await selectProducts(db)
-    .where(where)
+  const products = selectProducts(db)
+    .where(toCondition(filter))
     .orderBy(order, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
     .orderBy('p.id')
-    .offset(offset)
-    .limit(size)
-    .execute()
-  const { total } = await db
-    .selectFrom('products as p')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  return { items: items.map(withVersion), total: Number(total) }
+  const { items, total } = await readPage(products, page)
+  return { items: items.map(withVersion), total }
 }
 
 const withVersion = <Row extends { updatedAt: Date }>({ updatedAt, ...row }: Row) => ({

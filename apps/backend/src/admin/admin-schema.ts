@@ -4,6 +4,7 @@ import {
   buildASTSchema,
   type GraphQLField,
   type GraphQLObjectType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   getDirectiveValues,
   parse,
@@ -15,6 +16,7 @@ import type { Db } from '../platform/database/database.ts'
 import { authenticationError, authorizationError, shopError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
+import { storeTime } from '../platform/store-time.ts'
 import { type AdminSession, type AdminUser, isRecent } from './admin-users.sql.ts'
 import { writeLogEntry } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
@@ -63,6 +65,9 @@ export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSche
     FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n'),
   )
   const schema = buildASTSchema(document)
+  const shopTime = schema.getType('ShopTime') as GraphQLScalarType
+  // A date from a JSON column is a text.
+  shopTime.coerceOutputValue = (date) => storeTime(new Date(date as Date | string))
   for (const kind of ['Query', 'Mutation'] as const) {
     const resolvers = Object.assign({}, ...parts.map((part) => part[kind]))
     const type = schema.getType(kind) as GraphQLObjectType

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
-import { storeTime } from '../platform/store-time.ts'
+import { readPage } from './read-page.ts'
 
 declare module '../platform/database/json-columns.ts' {
   interface JsonColumns {
@@ -42,19 +42,9 @@ export async function writeLogEntry(db: Db, { at, userId, who, operation, input,
 }
 
 /** Reads a page of the log, the latest entry first. */
-export async function readLog(db: Db, { offset, size }: { offset: number; size: number }) {
-  const rows = await db
-    .selectFrom('admin_log')
-    .select(['id', 'at', 'who', 'operation', 'input', 'problem'])
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(size)
-    .execute()
-  const { total } = await db
-    .selectFrom('admin_log')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => ({ ...row, at: storeTime(row.at) })), total: Number(total) }
+export function readLog(db: Db, page: { offset: number; size: number }) {
+  const entries = db.selectFrom('admin_log').select(['id', 'at', 'who', 'operation', 'input', 'problem'])
+  return readPage(entries.orderBy('id', 'desc'), page)
 }
 
 /**
