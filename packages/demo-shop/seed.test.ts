@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFiles } from '../../apps/backend/src/import/import-files.ts'
-import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { mediaFolders } from '../../apps/backend/src/media-folders.ts'
 import {
   createTestDatabase,
@@ -114,19 +113,8 @@ test('rows added later get an unused id', async () => {
   expect(id).toBe(highest)
 })
 
-test('a reset loads the shop anew', async () => {
-  expect(await seedDemo(database.db, { reset: true })).toBe(true)
-  expect(await count('seeds')).toBe(1)
-  const later = await database.db
-    .selectFrom('products')
-    .select('id')
-    .where('sku', '=', 'NA-DE-SEED')
-    .execute()
-  expect(later).toEqual([])
-})
-
 test('the legal report has no findings for any product, in either language', async () => {
-  await rebuildProductIndex(database.db)
+  // The seed's process has built the product index.
   const data = throwawayFolder('legal')
   const settings = readSettings({ KOPGROEP_DATA: data })
   const server = await createShopServer({
@@ -208,4 +196,15 @@ test('a larger shop has no dangling references', async () => {
     if (rows[0]?.rows !== 0) loose[`${child}.${columns}`] = rows[0]?.rows ?? -1
   }
   expect(loose).toEqual({})
+})
+
+test('a reset loads the shop anew', async () => {
+  expect(await seedDemo(database.db, { reset: true })).toBe(true)
+  expect(await count('seeds')).toBe(1)
+  const later = await database.db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', 'NA-DE-SEED')
+    .execute()
+  expect(later).toEqual([])
 })
