@@ -22,7 +22,7 @@ export const theme: RaThemeOptions = {
         root: {
           overflowX: 'auto',
           '@media (max-width: 1199px)': {
-            '& .MuiTableCell-root': { paddingInline: 6, overflowWrap: 'anywhere' },
+            '& .MuiTableCell-root': { paddingInline: 6 },
           },
         },
       },
