@@ -1,5 +1,5 @@
+import { countryName } from '../../lib/format/country-name.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
-import { countryName } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ProgressBar } from '../../ui/feedback.tsx'
 import type { Cart } from './cart-store.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { countryName } from '../../lib/format/country-name.ts'
 import { formatRoundPrice } from '../../lib/format/numbers.ts'
-import { countryName } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { Days, ShippingOption } from './shipping-options.server.ts'
 

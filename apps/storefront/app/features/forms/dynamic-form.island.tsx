@@ -63,7 +63,7 @@ export default function DynamicForm({ form: made, subject, action, submitted }: 
       {made.fieldsets.map(({ title, fields: members }) => (
         <fieldset
           key={title}
-          className="grid items-start gap-5 md:grid-cols-2 md:[&>:has(textarea)]:col-span-2 md:[&>div:last-of-type:nth-of-type(odd)]:col-span-2"
+          className="grid items-start gap-5 md:grid-cols-2 md:[&>div:last-of-type:nth-of-type(odd)]:col-span-2"
         >
           {title && <legend className="mb-4 font-bold font-display text-h3">{title}</legend>}
           {members.map((field) => (
@@ -102,7 +102,7 @@ function FormField({ field, state, onChange }: FormFieldProps) {
     case 'hidden':
       return null
     case 'textarea':
-      return <Textarea {...shared} rows={6} placeholder={placeholder} />
+      return <Textarea {...shared} className="col-span-full" rows={6} placeholder={placeholder} />
     case 'select':
       return (
         <Select {...shared}>

@@ -5,7 +5,7 @@ import { useNear } from '../../lib/islands/hooks.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
 import { fetchPart } from '../../lib/page/fragments.ts'
 import { addPart } from '../../lib/page/page-events.ts'
-import { skuParameters } from '../../lib/page/sku-parameters.ts'
+import * as paths from '../../paths.ts'
 import { bikeFilters, readMyBike } from '../partfinder/bike.ts'
 import '../../ui/badge.css'
 import '../../ui/card.css'
@@ -49,7 +49,6 @@ export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommen
 async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {
   const bike = Object.entries(bikeFilters(readMyBike() ?? {}))
   const ofBike = bike.map(([level, value]) => `&filter-${level}=${value}`).join('')
-  const parameters = skuParameters(skus.slice(-MAX_LINES)) + ofBike
-  const address = inLanguage(`/fragments/${part}?${parameters}`, getLocale())
-  addPart(place, await fetchPart(address, signal))
+  const path = paths.partWithProducts(`/fragments/${part}`, ...skus.slice(-MAX_LINES)) + ofBike
+  addPart(place, await fetchPart(inLanguage(path, getLocale()), signal))
 }

@@ -101,14 +101,17 @@ interface OrderedLinesProps {
 function OrderedLines({ form: { id, values, problems, change }, lines }: OrderedLinesProps) {
   return (
     <ChoiceGroup label={texts.withdrawal_which()} error={problems['line-0']}>
-      <ul className="grid divide-y divide-line border-line border-y">
+      <ul className="grid border-line border-t">
         {lines.map(({ id: key, name, options, picture, open }, place) => {
           const field = `line-${place}` as const
           const quantity = Number(values[field] ?? 0)
           // The problem of the group is stored under its first line; a change of any line clears it.
           const keep = (chosen: string) => change({ 'line-0': values['line-0'] ?? '', [field]: chosen })
           return (
-            <li key={key} className="grid grid-cols-[minmax(0,1fr)_56px] items-center gap-4 py-2">
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)_56px] items-center gap-4 border-line border-b py-2"
+            >
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <Checkbox
                   id={`${id}-${field}`}

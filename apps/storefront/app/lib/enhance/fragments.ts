@@ -1,12 +1,12 @@
 import { rememberSources } from '../../features/recommendations/tracking-sources.ts'
 import { forgetViewed, rememberViewed, viewedBeside } from '../../features/recommendations/viewed-products.ts'
+import * as paths from '../../paths.ts'
 import { texts } from '../i18n/texts.ts'
 import { reportError } from '../page/error-reporting.ts'
 import { fetchPart, replacePart } from '../page/fragments.ts'
 import { showMessage } from '../page/messages.ts'
 import { addPart } from '../page/page-events.ts'
 import { whenNear } from '../page/scheduling.ts'
-import { skuParameters } from '../page/sku-parameters.ts'
 import { isAllowed } from '../storage/consent.ts'
 
 type Skus = readonly string[]
@@ -48,7 +48,7 @@ export async function fillPlace(place: HTMLElement): Promise<void> {
   try {
     const skus = shownSkus.get(place)
     const { fragment = '' } = place.dataset
-    const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
+    const part = await fetchPart(skus ? paths.partWithProducts(fragment, ...skus) : fragment)
     const content = part.firstElementChild as HTMLElement | null
     // Products that are no longer sold are removed from the viewed ones.
     if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))

@@ -25,8 +25,3 @@ export function plural(locale: string, count: unknown): string {
   pluralRules.set(locale, known)
   return known.select(Number(count))
 }
-
-/** Returns the name of a country by its two-letter code, in the page's language. */
-export function countryName(code: string): string {
-  return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
-}
