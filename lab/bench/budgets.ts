@@ -2,9 +2,9 @@
 export const KB = 1_024
 
 /** The start script of every document. */
-export const START_SCRIPT = 8 * KB
+export const START_SCRIPT = 8.1 * KB
 /** Scripts that start with a document: the start script, and enhancements that only some pages need. */
-export const BEFORE_A_TOUCH = 8.5 * KB
+export const BEFORE_A_TOUCH = 8.6 * KB
 /** Those and what loads when the browser is idle: consent, delivery dates, card tools and slides. */
 export const UNTOUCHED = 13 * KB
 /** React's chunk, fetched separately when the browser is idle. */
@@ -32,7 +32,7 @@ export const ISLANDS: Readonly<Record<string, number>> = {
 export const FIRST_STYLES = 4 * KB
 /** CSS that pages inline, by the file of their module below `app/routes`. */
 export const PAGE_STYLES = {
-  'home/route.tsx': 14 * KB,
+  'home/route.tsx': 14.2 * KB,
   'category/route.tsx': 15.2 * KB,
   'product/configurable.tsx': 15 * KB,
   'cart/route.tsx': 13.2 * KB,
@@ -52,7 +52,7 @@ export interface DocumentBudget {
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
   home: { raw: 60 * KB, brotli: 10 * KB, elements: 700 },
-  listing: { raw: 60 * KB, brotli: 10 * KB, elements: 900 },
+  listing: { raw: 60 * KB, brotli: 10.1 * KB, elements: 900 },
   // The largest page, a shirt in 28 colours and sizes, has 96 KB raw and 13.2 in brotli.
   product: { raw: 98 * KB, brotli: 13.5 * KB, elements: 850 },
 }
