@@ -61,7 +61,7 @@ test('no rule lets every insertion restyle the siblings after it, with all that 
     postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {
       parseSelector((list) => {
         for (const selector of list.nodes) {
-          const combinator = selector.nodes.findLast(({ type }) => type === 'combinator')?.value.trim()
+          const combinator = selector.nodes.findLast(({ type }) => type === 'combinator')?.value?.trim()
           if ((combinator === '+' || combinator === '~') && isAnything(lastCompound(selector)))
             rules.push(`${file}: ${selector}`)
         }
