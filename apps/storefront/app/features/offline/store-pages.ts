@@ -17,8 +17,8 @@ const SHELL_CACHE = 'kopgroep-app-shell'
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const worker = await navigator.serviceWorker.register('/sw.js')
-  offerNewBuild(worker)
+  listenForNewBuild()
+  checkForNewBuild(await navigator.serviceWorker.register('/sw.js'))
   if (isAllowed('offline')) await caches.open(CONSENT_CACHE)
   await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
   // Consent may have been withdrawn meanwhile, before there was anything to delete.
@@ -63,18 +63,25 @@ const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 /** Minimum time between two checks for a new build when a tab becomes visible. Milliseconds. */
 const CHECK_INTERVAL_MS = 15 * 60_000
 
+let isListening = false
 let checkedAt = 0
 
 /**
- * Offers a reload when the service worker reports a new build. Never reloads by itself, and offers nothing during
- * checkout: a page of an earlier build keeps working (server/earlier-builds.ts).
+ * Offers a reload when the service worker reports a new build, which it may do while it is being registered. Never
+ * reloads by itself, and offers nothing during checkout: a page of an earlier build keeps working
+ * (server/earlier-builds.ts).
  */
-export function offerNewBuild(worker: ServiceWorkerRegistration): void {
-  if (checkedAt > 0) return
-  checkedAt = Date.now()
+function listenForNewBuild(): void {
+  if (isListening) return
+  isListening = true
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNewer(data?.build) && !isOrdering()) offerReload()
   })
+}
+
+function checkForNewBuild(worker: ServiceWorkerRegistration): void {
+  if (checkedAt > 0) return
+  checkedAt = Date.now()
   // The browser itself looks for a newer worker when a page loads.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return

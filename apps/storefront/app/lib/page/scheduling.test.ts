@@ -43,6 +43,14 @@ test.each(['pointerdown', 'keydown', 'scroll'])(
   },
 )
 
+test('a visitor who scrolled before the script came is not waited for', () => {
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
+  vi.stubGlobal('scrollY', 20)
+  const work = vi.fn()
+  whenTouched(work)
+  expect(work).toHaveBeenCalledOnce()
+})
+
 test('where the browser does not tell whether to save data, pages are fetched ahead', () => {
   vi.stubGlobal('navigator', {})
   expect(savesData()).toBe(false)

@@ -12,8 +12,12 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Runs work once the shopper has pressed, typed or scrolled and the browser is idle again. */
+/** Runs work once the shopper has pressed, typed or scrolled, even before this call, and the browser is idle again. */
 export function whenTouched(work: () => void): void {
+  if (navigator.userActivation?.hasBeenActive || scrollY > 0) {
+    whenIdle(work)
+    return
+  }
   const seen = new AbortController()
   const wait = () => {
     seen.abort()
