@@ -295,6 +295,11 @@ test('slides rotate until paused, and do not rotate with reduced motion', {
   await page.clock.install()
   await shop.open('/')
   await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeVisible()
+  const turns = ['Vorige', 'Volgende', 'Dia’s afspelen'].map((name) =>
+    dots.getByRole('button', { name }).evaluate((button) => getComputedStyle(button, '::before').rotate),
+  )
+  // The chevron that points down is turned to the left and the right; the sign for playing is not turned.
+  expect(await Promise.all(turns)).toEqual(['90deg', '-90deg', 'none'])
   await page.clock.runFor(20_000)
   await expect(shown).toHaveAttribute('data-scroll-to', '0')
   await expectAccessible(page)

@@ -9,7 +9,7 @@ test('best sellers on the home page link to their product, and the source is rem
   await shop.allowAll()
   await shop.open('/')
   // The first product is the owner's choice, with a story.
-  const row = shop.main.getByRole('list', { name: 'Meest gekocht' })
+  const row = shop.main.getByRole('list', { name: 'Nu voorop' })
   const link = row.getByRole('article').nth(1).getByRole('link').first()
   const name = ((await link.textContent()) ?? '').trim()
   await link.click()

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path'
-import { DRAWABLE, Drawer } from '../../../packages/demo-shop/pictures/draw-on-request.ts'
+import type { Drawer } from '../../../packages/demo-shop/pictures/draw-on-request.ts'
 import type { MediaFolder } from './platform/http/media.ts'
 import type { Settings } from './platform/settings.ts'
 import { SHOP_MEDIA } from './setup/place-look.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../../packages/demo-shop')
+
+/** Loaded only when a picture is missing: a shop without the demo does not need the list of its drawings. */
+const drawings = () => import('../../../packages/demo-shop/pictures/draw-on-request.ts')
 
 /**
  * Folders of the shop's pictures: imports and brand in the data folder, demo pictures beside their sources. Demo
@@ -12,7 +15,7 @@ const DEMO = resolve(import.meta.dirname, '../../../packages/demo-shop')
  */
 export function mediaFolders({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>): MediaFolder[] {
   const drawn = join(KOPGROEP_DATA, 'drawn')
-  const drawer = new Drawer(drawn)
+  let drawer: Promise<Drawer> | undefined
   return [
     { prefix: 'catalog/product/import/', folder: join(KOPGROEP_DATA, 'media/catalog/product/import') },
     { prefix: `${SHOP_MEDIA}/`, folder: join(KOPGROEP_DATA, 'media', SHOP_MEDIA) },
@@ -20,7 +23,13 @@ export function mediaFolders({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>)
     {
       prefix: 'catalog/product/',
       folder: drawn,
-      made: { names: DRAWABLE, make: (name) => drawer.draw(name) },
+      made: {
+        names: async () => (await drawings()).DRAWABLE,
+        make: async (name) => {
+          drawer ??= drawings().then((module) => new module.Drawer(drawn))
+          await (await drawer).draw(name)
+        },
+      },
     },
     { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
     { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },

@@ -8,7 +8,7 @@ export interface MediaFolder {
   prefix: string
   folder: string
   /** Makes files that the folder lacks, when they are first requested. */
-  made?: { names: ReadonlySet<string>; make: (name: string) => Promise<void> }
+  made?: { names: () => Promise<ReadonlySet<string>>; make: (name: string) => Promise<void> }
 }
 
 const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4', '.woff2'])
@@ -52,7 +52,7 @@ export async function findMedia(
     const found = await stat(candidate).catch(() => null)
     if (found?.isFile()) return { path: candidate }
     const name = path.slice(prefix.length)
-    if (made?.names.has(name)) return { path: candidate, make: () => made.make(name) }
+    if (made && (await made.names()).has(name)) return { path: candidate, make: () => made.make(name) }
   }
   return null
 }

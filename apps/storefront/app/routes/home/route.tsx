@@ -142,6 +142,7 @@ const MAX_TILES = 8
 /** Home page: sliders, departments and popular products. */
 export function Component({ loaderData }: { loaderData: HomePageData }) {
   const { home, products, story, brands, stores, posts, partfinder } = loaderData
+  const productsTitle = story ? texts.content_leading() : products.title
   return (
     <>
       <HomeHero slider={home.hero} />
@@ -162,8 +163,8 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <SlideBands sliders={home.sliders} location="top" />
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products">
-          <SectionHead id="home-products" title={story ? texts.content_leading() : products.title} />
-          <CardGrid columns={5} label={products.title} className="home-products">
+          <SectionHead id="home-products" title={productsTitle} />
+          <CardGrid columns={5} label={productsTitle} className="home-products">
             {[
               story && (
                 <ProductCard
