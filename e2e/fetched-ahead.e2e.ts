@@ -1,4 +1,4 @@
-import { test as base, devices, expect } from '@playwright/test'
+import { test as base, devices, expect, type Locator, type Page } from '@playwright/test'
 import { Backend } from './backend.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { countRequests } from './counting-proxy.ts'
@@ -56,6 +56,18 @@ test('a hovered link is prefetched once and shown on click, and a new build is o
   await page.waitForLoadState('networkidle')
   counted.renew()
   const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })
+  await expectOfferLater(page, offer)
+  await page.evaluate(() => Object.assign(window, { isBefore: true }))
+  await offer.getByRole('link', { name: 'Pagina opnieuw laden' }).click()
+  await page.waitForFunction(() => !('isBefore' in window))
+  await expect(page).toHaveURL(counted.url + target)
+  // This page is of the earlier build too, and its worker announced the new one before the page opened.
+  await page.waitForLoadState('networkidle')
+  await expectOfferLater(page, offer)
+})
+
+/** Returns to a tab after sixteen minutes, until it offers the new version. */
+async function expectOfferLater(page: Page, offer: Locator) {
   await expect(async () => {
     await page.evaluate(() => {
       const soon = Date.now.bind(Date)
@@ -63,12 +75,8 @@ test('a hovered link is prefetched once and shown on click, and a new build is o
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await expect(offer).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await page.evaluate(() => Object.assign(window, { isBefore: true }))
-  await offer.getByRole('link', { name: 'Pagina opnieuw laden' }).click()
-  await page.waitForFunction(() => !('isBefore' in window))
-  await expect(page).toHaveURL(counted.url + target)
-})
+  }).toPass({ timeout: 60_000 })
+}
 
 test('a phone prefetches the first products of a listing when they are in view @whole-browser @long', async ({
   playwright,

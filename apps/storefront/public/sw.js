@@ -47,6 +47,9 @@ async function announceBuild() {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
 }
 
+// A tab that was open for some time asks, as it may not have listened yet when this worker announced its build.
+self.addEventListener('message', ({ source }) => source.postMessage({ build: BUILD }))
+
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
   if (kind) event.respondWith(answer(event, kind))

@@ -86,6 +86,8 @@ function checkForNewBuild(worker: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()
+    // The worker of a new build may have taken over before this page listened.
+    navigator.serviceWorker.controller?.postMessage('build')
     // Fails without a connection; there is nothing new then.
     worker.update().catch(() => null)
   })
