@@ -198,6 +198,7 @@ test.describe('with browser storage', () => {
           const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
           if (answer && path === '/' && (await question.isVisible()))
             await question.getByRole('button', { name: answer }).click()
+          await page.keyboard.press('End')
           await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
         }
         await expect.poll(async () => Object.keys(await contentsOfCaches(page))).toContain('/offline')

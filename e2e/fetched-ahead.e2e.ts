@@ -51,8 +51,7 @@ test('a hovered link is prefetched once and shown on click, and a new build is o
   expect(purposes).toEqual(purposes.map(() => expect.stringMatching(/^prefetch/)))
   expect(purposes.length).toBeLessThanOrEqual(rests)
 
-  // After fifteen minutes the tab offers the new version. It loads only after a click. The page listens to
-  // its worker when it is idle.
+  // After fifteen minutes the tab offers the new version. It loads only after a click.
   await page.waitForLoadState('networkidle')
   counted.renew()
   const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })
@@ -61,7 +60,7 @@ test('a hovered link is prefetched once and shown on click, and a new build is o
   await offer.getByRole('link', { name: 'Pagina opnieuw laden' }).click()
   await page.waitForFunction(() => !('isBefore' in window))
   await expect(page).toHaveURL(counted.url + target)
-  // This page is of the earlier build too, and its worker announced the new one before the page opened.
+  // This page is of the earlier build too, though its worker is not.
   await page.waitForLoadState('networkidle')
   await expectOfferLater(page, offer)
 })

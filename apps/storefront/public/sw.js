@@ -37,17 +37,12 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
       self.registration.navigationPreload?.enable(),
-      self.clients.claim().then(announceBuild),
+      self.clients.claim(),
     ]),
   )
 })
 
-/** Pages of an earlier build offer a reload (app/features/offline/store-pages.ts). */
-async function announceBuild() {
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
-}
-
-// A tab that was open for some time asks, as it may not have listened yet when this worker announced its build.
+// A tab that was open for some time asks for the build (app/features/offline/store-pages.ts).
 self.addEventListener('message', ({ source }) => source.postMessage({ build: BUILD }))
 
 self.addEventListener('fetch', (event) => {

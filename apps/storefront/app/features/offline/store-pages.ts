@@ -17,7 +17,6 @@ const SHELL_CACHE = 'kopgroep-app-shell'
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  listenForNewBuild()
   checkForNewBuild(await navigator.serviceWorker.register('/sw.js'))
   if (isAllowed('offline')) await caches.open(CONSENT_CACHE)
   await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
@@ -63,34 +62,34 @@ const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 /** Minimum time between two checks for a new build when a tab becomes visible. Milliseconds. */
 const CHECK_INTERVAL_MS = 15 * 60_000
 
-let isListening = false
 let checkedAt = 0
 
 /**
- * Offers a reload when the service worker reports a new build, which it may do while it is being registered. Never
- * reloads by itself, and offers nothing during checkout: a page of an earlier build keeps working
- * (server/earlier-builds.ts).
+ * Offers a reload when a tab becomes visible again and the newest service worker is of another build, even while it
+ * waits to replace the one before it. Never reloads by itself, and offers nothing during checkout: a page of an
+ * earlier build keeps working (server/earlier-builds.ts).
  */
-function listenForNewBuild(): void {
-  if (isListening) return
-  isListening = true
+function checkForNewBuild(registration: ServiceWorkerRegistration): void {
+  if (checkedAt > 0) return
+  checkedAt = Date.now()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNewer(data?.build) && !isOrdering()) offerReload()
   })
-}
-
-function checkForNewBuild(worker: ServiceWorkerRegistration): void {
-  if (checkedAt > 0) return
-  checkedAt = Date.now()
-  // The browser itself looks for a newer worker when a page loads.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()
-    // The worker of a new build may have taken over before this page listened.
-    navigator.serviceWorker.controller?.postMessage('build')
     // Fails without a connection; there is nothing new then.
-    worker.update().catch(() => null)
+    registration.update().then(
+      () => askBuild(registration),
+      () => null,
+    )
   })
+}
+
+/** Asks the newest worker for its build (public/sw.js). It answers with a message. */
+function askBuild({ installing, waiting, active }: ServiceWorkerRegistration) {
+  const newest = installing ?? waiting ?? active
+  newest?.postMessage('build')
 }
 
 /** Checks that a build, named by its start script, is not the build of this page. */

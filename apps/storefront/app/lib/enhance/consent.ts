@@ -1,6 +1,6 @@
 import { services } from '../page/current-page.ts'
 import { reportError } from '../page/error-reporting.ts'
-import { savesData } from '../page/scheduling.ts'
+import { savesData, whenTouched } from '../page/scheduling.ts'
 import { writeStored } from '../storage/browser-storage.ts'
 import { onConsentChange, readConsent } from '../storage/consent.ts'
 import type { Purpose } from '../storage/stored-keys.ts'
@@ -37,9 +37,16 @@ export function applyConsent(): void {
     location.reload()
     return
   }
-  if (!savesData())
-    begin(import('../../features/offline/store-pages.ts').then(({ registerWorker }) => registerWorker()))
+  if (!savesData()) {
+    // Its twelve requests would slow down a first page that is still being looked at.
+    if (consent || navigator.serviceWorker?.controller) registerWorker()
+    else whenTouched(registerWorker)
+  }
   beginServices(allowed, forTags)
+}
+
+function registerWorker() {
+  begin(import('../../features/offline/store-pages.ts').then((pages) => pages.registerWorker()))
 }
 
 function beginServices(allowed: readonly Purpose[], forTags: string) {
