@@ -42,7 +42,7 @@ export interface RenderedDocument {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
-  /** Exact CSS in the document's head: the content security policy allows it by its hash. */
+  /** CSS that the server inserts into the document's head, where the content security policy allows it by its hash. */
   styles: string
   /** Pattern of the URL in `routes.tsx`. */
   route: string
@@ -189,7 +189,7 @@ function createDocument(
   return {
     status,
     headers: { ...HTML, ...headers, ...(isPreview && { 'cache-control': 'no-store' }) },
-    body: `<!DOCTYPE html>${withoutPreloads(html)}`,
+    body: withoutPreloads(`<!DOCTYPE html>${html}`),
     styles: styles.css,
   }
 }

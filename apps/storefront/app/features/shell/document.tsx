@@ -91,8 +91,8 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, c
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+        {/* The server inserts the page's CSS (server/render.ts). */}
+        <style />
         {styles.links.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
