@@ -25,11 +25,8 @@ const STORED_BYTES = 'x-kept-bytes'
 const PERSONAL =
   /^(?:\/[a-z]{2})?\/(?:graphql|api|account|customer|wishlist|checkout|multisafepay|login|create-account|outbox)/
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(self.skipWaiting())
-})
-
-// The network goes first, so the worker may take over pages of any build.
+// The worker of a new build waits until no tab uses the one before it, as browsers do by themselves. Nothing depends on
+// it: the network goes first, so each worker serves pages of any build.
 self.addEventListener('activate', (event) => {
   const mine = [...Object.keys(LIFETIMES).map(cacheOf), ALLOWED, SHELL]
   const isOld = (name) => !mine.includes(name)

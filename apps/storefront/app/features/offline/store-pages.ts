@@ -65,8 +65,8 @@ const CHECK_INTERVAL_MS = 15 * 60_000
 let checkedAt = 0
 
 /**
- * Offers a reload when a tab becomes visible again and the newest service worker is of another build, even while it
- * waits to replace the one before it. Never reloads by itself, and offers nothing during checkout: a page of an
+ * Offers a reload when a tab becomes visible again and the newest service worker is of another build. It usually
+ * waits until no tab uses the one before it. Never reloads by itself, and offers nothing during checkout: a page of an
  * earlier build keeps working (server/earlier-builds.ts).
  */
 function checkForNewBuild(registration: ServiceWorkerRegistration): void {
