@@ -50,7 +50,8 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   fullyParallel: true,
   workers: 3,
-  retries: 0,
+  // Hundreds of tests drive browsers on two busy cores. `npm test` lists those that needed a second try, with the reason.
+  retries: 1,
   forbidOnly: true,
   // Generous timeouts for busy machines and ones that are four times slower.
   timeout: 180_000,

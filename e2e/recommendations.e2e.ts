@@ -109,7 +109,6 @@ test('best sellers load in tabs below an empty search when they come near the wi
 })
 
 test('recommendations below a cart exclude its own products', { tag: '@once' }, async ({
-  page,
   shop,
   desk,
   catalogue,
@@ -124,7 +123,7 @@ test('recommendations below a cart exclude its own products', { tag: '@once' }, 
   const row = shop.main.getByRole('region', {
     name: /^(Vaak samen gekocht|Handig voor erbij|In plaats van)/,
   })
-  await page.keyboard.press('End')
+  await row.first().scrollIntoViewIfNeeded()
   await expect(row.getByRole('article').first()).toBeVisible()
   await expect(row.getByRole('link', { name: product.name, exact: true })).toHaveCount(0)
   await row.first().getByRole('article').first().getByRole('link').click()

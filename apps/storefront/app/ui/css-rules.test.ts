@@ -81,3 +81,10 @@ test('no rule makes browsers restyle a page when something is inserted', () => {
   })
   expect(found).toEqual([])
 })
+
+test('no rule counts siblings from the end, which moves what is painted when the next one arrives', () => {
+  const found = globSync('**/*.css', { cwd: app }).flatMap((file) =>
+    readFileSync(join(app, file), 'utf8').includes(':nth-last-') ? [file] : [],
+  )
+  expect(found).toEqual([])
+})

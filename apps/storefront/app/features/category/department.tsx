@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Tile } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -31,28 +32,22 @@ interface DepartmentProps {
 
 /** Front of a department: its kinds of product with pictures, entries by season and use, five best sellers, advice. */
 export function Department({ name, entries, uses, guide, children }: DepartmentProps) {
-  const groups = entries.filter(({ children }) => children.length > 0)
-  const loose = entries.filter(({ children }) => children.length === 0)
-  const [largest, ...others] = groups
-  // A single tile below a heading would leave half of the row empty.
-  const isLone = largest !== undefined && loose.length === 1
-  const singles = isLone ? [] : loose
+  const groups = groupEntries(name, entries)
+  const hasUses = uses.length > 1
+  const columns = columnsOf(
+    groups.map(({ tiles }) => tiles.length),
+    hasUses,
+  )
   return (
     <>
       <div className="department">
-        {largest && <Group group={largest} more={isLone ? loose : []} />}
-        {singles.length > 0 && (
-          <section aria-labelledby="singles">
-            <h2 id="singles">
-              {largest ? texts.category_more_in({ category: name }) : texts.category_kinds()}
-            </h2>
-            <Tiles entries={singles} />
+        {groups.map(({ id, title, path, tiles }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{path ? <Link href={path}>{title}</Link> : title}</h2>
+            <Tiles entries={tiles} columns={columns[index]} />
           </section>
-        )}
-        {others.map((group) => (
-          <Group key={group.id} group={group} />
         ))}
-        {uses.length > 1 && (
+        {hasUses && (
           <nav aria-labelledby="uses">
             <h2 id="uses">{texts.category_by_use()}</h2>
             <ChipRow scroll>
@@ -72,23 +67,65 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
   )
 }
 
-function Group({
-  group: { id, name, path, children },
-  more = [],
-}: {
-  group: CategoryEntry
-  /** Tiles after the group's own. */
-  more?: readonly CategoryEntry[]
-}) {
-  return (
-    <section aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>
-        <Link href={path}>{name}</Link>
-      </h2>
-      <Tiles entries={[...children, ...more]} />
-    </section>
-  )
+interface Group {
+  /** Id of its heading. */
+  id: string
+  title: string | null
+  /** Absent for entries that share no category below the department. */
+  path?: string
+  tiles: readonly CategoryEntry[]
 }
+
+/** Groups a department's entries: its first category with subcategories, the entries without, the other categories. */
+function groupEntries(department: string, entries: readonly CategoryEntry[]): readonly Group[] {
+  const [largest, ...others] = entries.filter(({ children }) => children.length > 0)
+  const singles = entries.filter(({ children }) => children.length === 0)
+  // A single tile below a heading would leave half of the row empty.
+  const isLone = largest !== undefined && singles.length === 1
+  const toGroup = (
+    { id, name, path, children }: CategoryEntry,
+    more: readonly CategoryEntry[] = [],
+  ): Group => ({
+    id: `group-${id}`,
+    title: name,
+    path,
+    tiles: [...children, ...more],
+  })
+  const loose = {
+    id: 'singles',
+    title: largest ? texts.category_more_in({ category: department }) : texts.category_kinds(),
+    tiles: singles,
+  }
+  return [
+    ...(largest ? [toGroup(largest, isLone ? singles : [])] : []),
+    ...(singles.length > 0 && !isLone ? [loose] : []),
+    ...others.map((group) => toGroup(group)),
+  ]
+}
+
+/**
+ * Decides how many tiles a row of each group has on a wide screen: eight, ten if the group has nine or more, or
+ * seven if the row has at most seven tiles and nothing else. Known before the page is laid out, so that tiles keep
+ * their size while later ones arrive.
+ *
+ * @param sizes numbers of tiles by group; groups of up to eight tiles together share a row
+ * @param isFilled true if something as wide as two tiles follows in the last row
+ */
+export function columnsOf(sizes: readonly number[], isFilled = false): readonly TileColumns[] {
+  const rows: number[][] = []
+  for (const size of sizes) {
+    const row = rows.at(-1)
+    if (row && sum(row) + size <= 8) row.push(size)
+    else rows.push([size])
+  }
+  return rows.flatMap((row) => {
+    const tiles = sum(row)
+    const hasSpace = tiles <= 6 && isFilled && row === rows.at(-1)
+    return row.map(() => (tiles > 8 ? 10 : tiles < 8 && !hasSpace ? 7 : 8))
+  })
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function Guide({ title, picture, html }: NonNullable<DepartmentProps['guide']>) {
   return (
@@ -115,9 +152,11 @@ function Guide({ title, picture, html }: NonNullable<DepartmentProps['guide']>) 
   )
 }
 
-function Tiles({ entries }: { entries: readonly CategoryEntry[] }) {
+type TileColumns = 7 | 8 | 10
+
+function Tiles({ entries, columns }: { entries: readonly CategoryEntry[]; columns?: TileColumns }) {
   return (
-    <div className="department-tiles">
+    <div className={cx('department-tiles', columns && `columns-${columns}`)}>
       {entries.map(({ id, name, path, image }) => (
         <Tile
           key={id}

@@ -48,8 +48,8 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
-        {crumbs.map(({ label: text, href }) => (
-          <li key={`${href} ${text}`}>
+        {crumbs.map(({ label: text, href }, index) => (
+          <li key={`${href} ${text}`} className={index < crumbs.length - 3 ? 'is-far' : undefined}>
             {href ? <Link href={href}>{text}</Link> : <span aria-current="page">{text}</span>}
           </li>
         ))}

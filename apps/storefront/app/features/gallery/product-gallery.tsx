@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { OfferPicture } from '../offer/offer.ts'
 import './product-gallery.css'
@@ -23,6 +24,7 @@ export function ProductGallery({
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [wasZoomed, setWasZoomed] = useState(false)
   const first = pictures[0]?.url
+  const isOdd = pictures.length % 2 === 1
 
   // A colour change replaces the pictures: go back to the first.
   useEffect(() => {
@@ -41,7 +43,7 @@ export function ProductGallery({
     <section aria-label={texts.product_gallery()} className="gallery">
       <ul ref={row} onScroll={follow} className="pictures">
         {pictures.map(({ url, label }, index) => (
-          <li key={url} className="gallery-item">
+          <li key={url} className={cx('gallery-item', index === 0 && isOdd && 'is-across')}>
             <Picture
               src={url}
               alt={label}

@@ -1,7 +1,7 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { Tile } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import '../category/department.css'
+import { columnsOf } from '../category/department.tsx'
 
 /** Kind of part with products that fit a bike. */
 export interface FittingPart {
@@ -18,7 +18,7 @@ export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
   if (parts.length < 2) return null
   return (
     <nav aria-label={texts.partfinder_by_part()}>
-      <div className="department-tiles">
+      <div className={`department-tiles columns-${columnsOf([parts.length])[0]}`}>
         {parts.map(({ uid, name, count, path, image }) => (
           <Tile
             key={uid}
