@@ -28,17 +28,7 @@ const PROXIES: readonly Proxy[] = [
   {
     program: 'haproxy',
     prepare(folder, port, shop) {
-      // The shop's configuration without the parts that need other machines: TLS, Varnish, several backends,
-      // a second database.
-      const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
-      const end = text.indexOf('# What the storefronts ask')
-      const own = text
-        .slice(0, end)
-        .replace(/^.*\$\{FRONT_TLS\}.*\n/m, '')
-        .replace(/^ {4}server (?:varnish|storefront[23]) .*\n/gm, '')
-        .replace(' check backup', ' check')
-        .replace(/maxconn \d+/, `maxconn ${MAX_CONNECTIONS}`)
-      writeFileSync(join(folder, 'haproxy.cfg'), own)
+      writeFileSync(join(folder, 'haproxy.cfg'), haproxyAlone())
       return {
         args: ['-db', '-f', join(folder, 'haproxy.cfg')],
         env: { FRONT: `127.0.0.1:${port}`, STOREFRONT_1: shop.host },
@@ -68,6 +58,20 @@ ${own} }`,
     },
   },
 ]
+
+/**
+ * Returns the shop's configuration of HAProxy without the parts that need other machines: TLS, Varnish, several
+ * backends, a second database. It reads `FRONT` and `STOREFRONT_1` from the environment.
+ */
+export function haproxyAlone(): string {
+  const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
+  const [shop = ''] = text.split(/^frontend graphql$/m)
+  return shop
+    .replace(/^.*\$\{FRONT_TLS\}.*\n/m, '')
+    .replace(/^ {4}server (?:varnish|storefront[23]) .*\n/gm, '')
+    .replace(' check backup', ' check')
+    .replace(/maxconn \d+/, `maxconn ${MAX_CONNECTIONS}`)
+}
 
 /**
  * Opens 5,000 silent connections to HAProxy and nginx with the shop's configurations, while others buy
