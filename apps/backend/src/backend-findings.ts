@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Finding } from '../../../packages/server-kit/findings.ts'
 import { productionFindings } from './check-production.ts'
+import { SteadyClient } from './platform/database/preparing-client.ts'
 import type { Settings } from './platform/settings.ts'
 
 const REACH_MS = 5_000
@@ -20,7 +21,7 @@ export async function backendFindings(settings: Settings): Promise<Finding[]> {
 async function describeDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
   if (!DATABASE_URL)
     return { name: 'database', level: 'ok', found: 'the embedded PostgreSQL, in the data folder' }
-  const client = new Client({
+  const client: Client = new SteadyClient({
     connectionString: DATABASE_URL,
     connectionTimeoutMillis: REACH_MS,
   })

@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { KYSELY_TABLES } from '../database/migrate.ts'
+import { SteadyClient } from '../database/preparing-client.ts'
 
 export interface Table {
   name: string
@@ -13,7 +14,7 @@ export interface Table {
 
 /** Opens a connection for copies: no statement timeout, and text formats that every server reads alike. */
 export async function connectForCopies(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, statement_timeout: 0 })
+  const client: pg.Client = new SteadyClient({ connectionString: url, statement_timeout: 0 })
   await client.connect()
   await client.query(
     "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1",

@@ -169,7 +169,7 @@ export async function countStatements<Result>(
 export async function requireDatabase(url: string): Promise<void> {
   let client: pg.Client
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client = new SteadyClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
   } catch (error) {
     const reason = errorCode(error) || (error instanceof Error ? error.message : String(error))

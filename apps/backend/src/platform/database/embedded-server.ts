@@ -13,9 +13,9 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { lockFolder, lockOwner } from './folder-lock.ts'
+import { SteadyClient } from './preparing-client.ts'
 import { type Account, accountForServer, reachablePlace } from './server-account.ts'
 import { type Binaries, prepareBinaries } from './server-binaries.ts'
 import { identity, lastLine, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -206,7 +206,7 @@ async function startOnFreePort(
 
 async function makeDatabase(port: number, password: string): Promise<string> {
   const databaseUrl = (database: string) => addressFor(port, password, database)
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') })
+  const client = new SteadyClient({ connectionString: databaseUrl('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import reworded from '../../../migrations/reworded.json' with { type: 'json' }
 import { contractSince } from './breaks-version-before.ts'
+import { SteadyClient } from './preparing-client.ts'
 
 export interface Migration {
   /** File name, which begins with its number: `0007-cart-lines.sql`. */
@@ -68,7 +69,7 @@ type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown>
  * reads
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ Client: SteadyClient, connectionString: url, max: 1 })
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.connection().execute(async (connection) => {

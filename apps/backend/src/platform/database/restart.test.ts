@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../../../packages/server-kit/log.ts'
@@ -24,6 +26,18 @@ async function endAllConnections(): Promise<number> {
   `.execute(shop.db)
   return rows.length
 }
+
+test('no connection of the backend ends it when the database goes away', () => {
+  const sources = join(import.meta.dirname, '../..')
+  // These handle the error themselves, or run only while developing.
+  const others = /(?:\.test|test-database|listen|generate-tables|preparing-client)\.ts$/
+  const plain = globSync('**/*.ts', { cwd: sources }).filter(
+    (file) =>
+      !others.test(file) &&
+      /new (?:pg\.)?Client\(|new pg\.Pool\(\{(?!\s*Client:)/.test(readFileSync(join(sources, file), 'utf8')),
+  )
+  expect(plain).toEqual([])
+})
 
 test('a restart of the database under load costs requests, and never the shop', async () => {
   const client = openDatabase(databaseUrl(shop.db), { connections: 8 })
