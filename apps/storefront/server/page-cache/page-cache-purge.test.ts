@@ -55,6 +55,23 @@ describe('a purge', () => {
     expect(await shop.fetch('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
   })
 
+  test('during the first render keeps the page for when the backend fails', async () => {
+    const gate = Promise.withResolvers<void>()
+    let isDown = false
+    const shop = await openPageShop(async () => {
+      if (isDown) return failing()
+      await gate.promise
+      return tagged('€ 10', 'cat_p_1')
+    })
+    const first = shop.fetch('/trui')
+    await expect.poll(() => shop.rendered).toHaveLength(1)
+    shop.cache.purge(['cat_p_1'])
+    gate.resolve()
+    await first
+    isDown = true
+    expect(await shop.fetch('/trui')).toMatchObject({ text: '€ 10', headers: { 'x-cache': 'STALE' } })
+  })
+
   test('of other tags during a render keeps the page', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await openPageShop(async () => {

@@ -101,10 +101,14 @@ export function createPageRenders(options: PageRendersOptions) {
     const seconds = secondsFresh(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
-    // A purge came during the render: requests that already wait get this page, later ones do not.
-    if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
+    // Requests that already wait get a page that was purged during its render. Later ones get it only if the backend
+    // fails and there is no other.
+    const isPurged = job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))
+    if (isPurged && old) return
     if (seconds === 0) return store.forget(address)
-    Object.assign(page, lifetimeLeft(page, { seconds, staleSeconds, now: now(), timeOfDay: timeOfDay() }))
+    if (!isPurged) {
+      Object.assign(page, lifetimeLeft(page, { seconds, staleSeconds, now: now(), timeOfDay: timeOfDay() }))
+    }
     store.keep(address, page)
   }
 
