@@ -14,7 +14,7 @@ export class HonestBrowser {
     this.shop = shop
     this.backend = backend
     context.on('console', (message) => this.hear(message))
-    context.on('weberror', (error) => this.complain(`not caught: ${error.error().stack}`))
+    context.on('weberror', (error) => this.complain(`not caught: ${describe(error.error())}`))
     context.on('request', (request) => this.watch(request))
   }
 
@@ -40,3 +40,6 @@ export class HonestBrowser {
     if (!this.expected.some((pattern) => pattern.test(text))) this.complaints.push(text)
   }
 }
+
+/** Describes an uncaught error by its stack, which a DOMException lacks. */
+const describe = ({ stack, name, message }: Error) => stack || `${name}: ${message}`

@@ -10,6 +10,7 @@ import { connectCommand } from './command-database.ts'
 import { NotDone, ORDER_STATUSES } from './orders/order-states.ts'
 import { findOrder, listOrders } from './orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from './orders/owner.ts'
+import { carrierTitle } from './orders/track-link.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
 import { storeTime } from './platform/store-time.ts'
@@ -47,14 +48,6 @@ const OPTIONS = {
   restock: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
-
-const CARRIERS: Readonly<Record<string, string>> = {
-  postnl: 'PostNL',
-  dhl: 'DHL',
-  dpd: 'DPD',
-  ups: 'UPS',
-  gls: 'GLS',
-}
 
 const readWords = (args: readonly string[]) => parseWords({ args, options: OPTIONS, allowPositionals: true })
 
@@ -149,7 +142,7 @@ function parseItems(given: readonly string[]): Map<string, number> {
 function toTrack({ carrier, track }: Values) {
   if (!carrier && !track) return null
   if (!carrier) throw new StartupProblem('Say with --carrier whose number it is.')
-  return { carrier, title: CARRIERS[carrier.toLowerCase()] ?? carrier, number: track ?? null }
+  return { carrier, title: carrierTitle(carrier), number: track ?? null }
 }
 
 async function printList(

@@ -3,6 +3,7 @@ import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
 import { addressLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { carrierTitle } from '../orders/track-link.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { findOrderMail, readOrderExtras, readOrders } from './admin-orders.sql.ts'
@@ -25,14 +26,6 @@ export function toOffset(context: AdminContext, { page, perPage }: Page) {
     throw inputError(context, 'There is no such page.')
   }
   return { offset: (page - 1) * perPage, size: perPage }
-}
-
-const CARRIERS: Readonly<Record<string, string>> = {
-  postnl: 'PostNL',
-  dhl: 'DHL',
-  dpd: 'DPD',
-  ups: 'UPS',
-  gls: 'GLS',
 }
 
 const MARKS: Readonly<Record<string, OrderEvent>> = {
@@ -141,12 +134,11 @@ function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext)
 
 function shipAction({ carrier, track, items }: MutationShipOrderArgs, context: UserContext): OwnerAction {
   if (track?.trim() && !carrier) throw inputError(context, 'Choose the carrier of this number.')
-  const title = CARRIERS[carrier?.toLowerCase() ?? ''] ?? carrier ?? ''
   const number = track?.trim() || null
   if (number && !/^[\w -]{3,60}$/.test(number)) throw inputError(context, 'This is not a tracking number.')
   return {
     kind: 'ship',
-    track: carrier ? { carrier, title, number } : null,
+    track: carrier ? { carrier, title: carrierTitle(carrier), number } : null,
     ...(items && { items: sumPieces(context, items) }),
   }
 }

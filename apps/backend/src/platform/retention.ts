@@ -3,11 +3,14 @@ import type { ContentVariables } from './graphql/context.ts'
 import { textsIn } from './languages.ts'
 import { shopSettings } from './store-config/store-config.sql.ts'
 
-const days = (initially: number) =>
+/** Whole number from 1; anything else becomes the default. */
+const period = (initially: number, max: number) =>
   v.fallback(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500)), initially),
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)), initially),
     initially,
   )
+const days = (initially: number) => period(initially, 36_500)
+const years = (initially: number) => period(initially, 100)
 
 /** Retention periods of shoppers' data. Days. */
 const Retention = v.object({
@@ -32,12 +35,6 @@ const Retention = v.object({
 })
 
 export type Retention = v.InferOutput<typeof Retention>
-
-const years = (initially: number) =>
-  v.fallback(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), initially),
-    initially,
-  )
 
 /** Retention of orders in years after their calendar year. */
 const KeptYears = v.object({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fold, splitWords } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -58,27 +58,21 @@ interface RequestedSearch {
 const CANDIDATES = 20
 
 /** Reads frequent searches with a prefix, the most frequent first. */
-export async function completions(
-  db: Db,
-  { language, text, leastTimes }: RequestedSearch,
-): Promise<RememberedSearch[]> {
-  const { rows } = await sql<RememberedSearch>`
-    select query as query_text, num_results from search_queries
-    where language = ${language} and query like ${`${text.replace(/[\\%_]/g, '\\$&')}%`} and query <> ${text}
-      and num_results > 0 and times >= ${leastTimes}
-    order by times desc, query limit ${CANDIDATES}
-  `.execute(batchReads(db))
-  return rows
-}
+export const completions = (db: Db, search: RequestedSearch): Promise<RememberedSearch[]> =>
+  frequentSearches(db, search, sql`query like ${`${search.text.replace(/[\\%_]/g, '\\$&')}%`}`)
 
-/** Reads frequent searches that have a word in common with this one, most frequent first. */
-export async function relatedSearches(
+/** Reads frequent searches that have a word in common with this one, the most frequent first. */
+export const relatedSearches = (db: Db, search: RequestedSearch): Promise<RememberedSearch[]> =>
+  frequentSearches(db, search, sql`string_to_array(query, ' ') && ${search.text.split(' ')}::text[]`)
+
+async function frequentSearches(
   db: Db,
   { language, text, leastTimes }: RequestedSearch,
+  condition: RawBuilder<unknown>,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
-    where language = ${language} and query <> ${text} and string_to_array(query, ' ') && ${text.split(' ')}::text[]
+    where language = ${language} and query <> ${text} and ${condition}
       and num_results > 0 and times >= ${leastTimes}
     order by times desc, query limit ${CANDIDATES}
   `.execute(batchReads(db))

@@ -80,11 +80,14 @@ export interface Protocol {
   request(payload: unknown): unknown
 }
 
-const SEARCH = 'dev.ucp.shopping.catalog.search'
-const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
-const CART = 'dev.ucp.shopping.cart'
-const CHECKOUT = 'dev.ucp.shopping.checkout'
+export const SEARCH = 'dev.ucp.shopping.catalog.search'
+export const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
+export const CART = 'dev.ucp.shopping.cart'
+export const CHECKOUT = 'dev.ucp.shopping.checkout'
 export const ORDER = 'dev.ucp.shopping.order'
+export const FULFILLMENT = 'dev.ucp.shopping.fulfillment'
+export const DISCOUNT = 'dev.ucp.shopping.discount'
+export const BUYER_CONSENT = 'dev.ucp.shopping.buyer_consent'
 
 /** Capability that each operation belongs to. */
 export const CAPABILITY_BY_OPERATION: Readonly<Record<OperationName, string>> = {
@@ -131,23 +134,26 @@ export function serviceEntries(version: string, origin: string) {
   ]
 }
 
-/** Builds the profile's capability entries. `page` and `schema` are paths in the UCP specification. */
+/**
+ * Builds the profile's capability entries.
+ *
+ * @param baseFolder folder of the specification with the pages of base capabilities, which extend no other
+ */
 export function capabilityEntries(
   version: string,
   capabilities: Protocol['capabilities'],
-  sources: Readonly<Record<string, { page: string; schema: string }>>,
+  baseFolder: '' | 'shopping/',
 ) {
-  return Object.fromEntries(
-    Object.entries(capabilities).map(([name, parents]) => [
-      name,
-      [
-        {
-          version,
-          spec: `https://ucp.dev/${version}/specification/${sources[name]?.page}`,
-          schema: `https://ucp.dev/${version}/schemas/shopping/${sources[name]?.schema}.json`,
-          ...(parents.length > 0 && { extends: parents.length === 1 ? parents[0] : parents }),
-        },
-      ],
-    ]),
-  )
+  const entries = Object.entries(capabilities).map(([name, parents]) => {
+    const own = name.replace('dev.ucp.shopping.', '')
+    const page = (parents.length > 0 ? '' : baseFolder) + own.replace('.', '/').replace('_', '-')
+    const entry = {
+      version,
+      spec: `https://ucp.dev/${version}/specification/${page}`,
+      schema: `https://ucp.dev/${version}/schemas/shopping/${own.replace('.', '_')}.json`,
+      ...(parents.length > 0 && { extends: parents.length === 1 ? parents[0] : parents }),
+    }
+    return [name, [entry]]
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,9 +1,17 @@
 import type * as newest from '../2026-08-25/schema.generated.ts'
 import {
+  BUYER_CONSENT,
+  CART,
+  CHECKOUT,
   capabilityEntries,
+  DISCOUNT,
+  FULFILLMENT,
   type Json,
+  LOOKUP,
+  ORDER,
   type Protocol,
   paymentHandlers,
+  SEARCH,
   servedCapabilities,
   serviceEntries,
 } from '../protocol.ts'
@@ -20,21 +28,6 @@ import type {
 } from './schema.generated.ts'
 
 const VERSION = '2026-04-08'
-const SEARCH = 'dev.ucp.shopping.catalog.search'
-const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
-const CART = 'dev.ucp.shopping.cart'
-const CHECKOUT = 'dev.ucp.shopping.checkout'
-
-const SOURCES = {
-  [SEARCH]: { page: 'catalog/search', schema: 'catalog_search' },
-  [LOOKUP]: { page: 'catalog/lookup', schema: 'catalog_lookup' },
-  [CART]: { page: 'cart', schema: 'cart' },
-  [CHECKOUT]: { page: 'checkout', schema: 'checkout' },
-  'dev.ucp.shopping.order': { page: 'order', schema: 'order' },
-  'dev.ucp.shopping.fulfillment': { page: 'fulfillment', schema: 'fulfillment' },
-  'dev.ucp.shopping.discount': { page: 'discount', schema: 'discount' },
-  'dev.ucp.shopping.buyer_consent': { page: 'buyer-consent', schema: 'buyer_consent' },
-}
 
 /**
  * UCP version of April 2026. Policies are messages, units are plain names, and catalogue answers have no
@@ -47,16 +40,16 @@ export const protocol20260408: Protocol = {
     [LOOKUP]: [],
     [CART]: [],
     [CHECKOUT]: [],
-    'dev.ucp.shopping.order': [],
-    'dev.ucp.shopping.fulfillment': [CHECKOUT],
-    'dev.ucp.shopping.discount': [CART, CHECKOUT],
-    'dev.ucp.shopping.buyer_consent': [CHECKOUT],
+    [ORDER]: [],
+    [FULFILLMENT]: [CHECKOUT],
+    [DISCOUNT]: [CART, CHECKOUT],
+    [BUYER_CONSENT]: [CHECKOUT],
   },
   profile: (facts): ProfileAnswer => ({
     ucp: {
       version: VERSION,
       services: { 'dev.ucp.shopping': serviceEntries(VERSION, facts.origin) },
-      capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260408, facts), SOURCES),
+      capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260408, facts), ''),
       payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
     signing_keys: facts.signingKeys,
