@@ -51,7 +51,7 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
           </a>
         ))}
       </nav>
-      {/* One grid for all letters, so that no column ends before another. */}
+      {/* One grid for all letters, so that no column ends before another; a letter stands in the corner of its first brand. */}
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {letters.map(({ letter, brands }) => (
           <section key={letter} aria-labelledby={`letter-${letter}`} className="contents">
@@ -60,14 +60,15 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
                 <li
                   key={brand.title}
                   id={index === 0 ? `merken-${letter}` : undefined}
-                  className="grid scroll-mt-40 content-start gap-2 pb-3"
+                  className="relative scroll-mt-40 [&>.brand-mark]:px-7 md:[&>.brand-mark]:px-12"
                 >
-                  {index === 0 ? (
-                    <h2 id={`letter-${letter}`} className="h-8 text-h3">
+                  {index === 0 && (
+                    <h2
+                      id={`letter-${letter}`}
+                      className="absolute top-1.5 left-2 text-sm leading-none md:top-3 md:left-3 md:text-lead"
+                    >
                       {letter}
                     </h2>
-                  ) : (
-                    <div className="h-8" />
                   )}
                   <BrandMark brand={brand} />
                 </li>

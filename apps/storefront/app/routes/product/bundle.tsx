@@ -44,6 +44,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={BundleProduct}
         when="interaction"
+        className="gallery-fills"
         stored={
           productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, 'kopgroep-bike-name'] : SHOWN_BY_PRODUCTS
         }

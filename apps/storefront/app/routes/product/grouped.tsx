@@ -29,6 +29,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
       <Island
         of={GroupedProduct}
         when="interaction"
+        className="gallery-fills"
         stored={SHOWN_BY_PRODUCTS}
         props={groupedProps(loaderData)}
       />

@@ -36,12 +36,16 @@ export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
 export function Component({ loaderData }: { loaderData: Data }) {
   const { trail, name, look, offer, shortDescription } = loaderData
   const picture = look.picture ?? offer.pictures[0]
+  const worn = offer.pictures.find(({ url }) => url !== picture?.url)
   return (
     <>
       <Container className="pb-section">
         <Breadcrumbs trail={trail} here={name} />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          {picture && <LookPicture picture={picture} parts={look.parts} />}
+          <div className="grid gap-3 lg:grid-rows-[auto_minmax(0,1fr)]">
+            {picture && <LookPicture picture={picture} parts={look.parts} />}
+            {worn && <WornPicture picture={worn} />}
+          </div>
           <div className="grid content-start gap-5">
             <h1 id={PRODUCT_NAME} className="text-[1.875rem] lg:text-[2.375rem]">
               {name}
@@ -79,6 +83,23 @@ function Pieces({ look, name }: Pick<Data, 'look' | 'name'>) {
         })),
       }}
     />
+  )
+}
+
+/** Second picture of a look: on a wide screen it fills the column down to the end of the list of parts. */
+function WornPicture({ picture: { url, label } }: Pick<LookPictureProps, 'picture'>) {
+  return (
+    <div className="relative min-h-60 overflow-hidden rounded-md bg-studio max-lg:hidden">
+      <Picture
+        src={url}
+        alt={label}
+        width={800}
+        height={1000}
+        sizes="660px"
+        widths={[480, 720, 960, 1280]}
+        className="absolute inset-0 h-full w-full object-cover object-[50%_22%]"
+      />
+    </div>
   )
 }
 
