@@ -272,12 +272,11 @@ async function storedMarks(shop: FaultShop): Promise<string[]> {
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'character')`,
   )
-  const found: string[] = []
-  for (const { table_name, column_name } of columns) {
-    const [row] = await shop.sql<{ holds: boolean }>(
-      `select exists (select from "${table_name}" where "${column_name}"::text ~ '${MARK}.?[\\u0001-\\u0008\\u001b\\u0085\\u202e\\u2066]') as holds`,
-    )
-    if (row?.holds) found.push(`${table_name}.${column_name}`)
-  }
-  return found
+  const checks = columns.map(
+    ({ table_name, column_name }) =>
+      `select '${table_name}.${column_name}' as name where exists (select from "${table_name}" where "${column_name}"::text ~ $1)`,
+  )
+  const pattern = `${MARK}.?[\\u0001-\\u0008\\u001b\\u0085\\u202e\\u2066]`
+  const found = await shop.sql<{ name: string }>(checks.join(' union all '), [pattern])
+  return found.map(({ name }) => name)
 }
