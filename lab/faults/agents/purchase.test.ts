@@ -16,7 +16,7 @@ import { isWhole } from '../../../scripts/whole-tests.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './agent-client.ts'
 
 /** Number of agents that buy the same product at once, and its stock. */
-const [BUYERS, PIECES] = isWhole ? [200, 50] : [40, 10]
+const [BUYERS, PIECES] = isWhole ? [200, 50] : [16, 4]
 
 let shop: AgentTestShop
 beforeAll(async () => {
