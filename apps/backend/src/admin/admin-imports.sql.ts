@@ -29,7 +29,8 @@ export async function insertImport(
   const run = await db
     .insertInto('admin_imports')
     .values({ file, is_dry_run: isDryRun, started_at: now, state: 'running' })
-    .onConflict((conflict) => conflict.column('state').where('state', '=', 'running').doNothing())
+    // Without a target: its `where state = $1` would match no index in the generic plan of a prepared statement.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!run) return null

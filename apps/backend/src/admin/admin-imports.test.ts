@@ -3,6 +3,7 @@ import { isWhole } from '../../../../scripts/whole-tests.ts'
 import { type AdminCaller, addRootCategory, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
+import { insertImport, updateImport } from './admin-imports.sql.ts'
 
 let shop: TestShop
 let goods: TestGoods
@@ -123,6 +124,16 @@ test('an import that ended with its process is shown as failed and does not bloc
   await upload('weer.csv', 'sku,price\nGEL,3.75\n')
   expect((await start({ file: 'weer.csv', dryRun: true })).errors).toBeUndefined()
   expect(await ended()).toMatchObject({ file: 'weer.csv', state: 'done' })
+})
+
+test('one import runs at a time, however many ran before on the same connection', async () => {
+  // PostgreSQL considers a generic plan from the sixth execution of a prepared statement.
+  for (let count = 1; count <= 8; count += 1) {
+    const run = { file: `${count}.csv`, isDryRun: true, now: new Date() }
+    const id = (await insertImport(shop.db, run)) ?? Number.NaN
+    expect(await insertImport(shop.db, run)).toBeNull()
+    await updateImport(shop.db, id, { progress: '', lines: [], state: 'done' })
+  }
 })
 
 test('an import of thousands of rows shows its progress and its results', async () => {
