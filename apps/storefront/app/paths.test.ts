@@ -46,7 +46,6 @@ test('every link of the shop', () => {
       "offline": "/offline",
       "openAiFeed": "/feeds/openai/kleding/wieler shirts.jsonl",
       "pageNotFound": "/page-not-found",
-      "partWithProducts": "kleding/wieler shirts?",
       "partfinder": "/onderdelenzoeker",
       "paymentCancel": "/checkout/onepage/cancel",
       "paymentSuccess": "/checkout/onepage/success",

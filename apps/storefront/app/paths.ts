@@ -42,8 +42,6 @@ export const partfinder = () => '/onderdelenzoeker'
 /** @param skus of the compared products; by default those on this device */
 export const comparison = (...skus: readonly string[]) =>
   skus.length > 0 ? `/vergelijken?${skuParameters(skus)}` : '/vergelijken'
-/** @param path of a part of a page that shows these products */
-export const partWithProducts = (path: string, ...skus: readonly string[]) => `${path}?${skuParameters(skus)}`
 export const stores = () => '/winkel'
 export const store = (code: string) => `/winkel/${encodeURIComponent(code)}`
 export const blog = () => '/blog'

@@ -3,9 +3,8 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { useNear } from '../../lib/islands/hooks.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
-import { fetchPart } from '../../lib/page/fragments.ts'
+import { fetchPart, withSkus } from '../../lib/page/fragments.ts'
 import { addPart } from '../../lib/page/page-events.ts'
-import * as paths from '../../paths.ts'
 import { bikeFilters, readMyBike } from '../partfinder/bike.ts'
 import '../../ui/badge.css'
 import '../../ui/card.css'
@@ -49,6 +48,6 @@ export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommen
 async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {
   const bike = Object.entries(bikeFilters(readMyBike() ?? {}))
   const ofBike = bike.map(([level, value]) => `&filter-${level}=${value}`).join('')
-  const path = paths.partWithProducts(`/fragments/${part}`, ...skus.slice(-MAX_LINES)) + ofBike
+  const path = withSkus(`/fragments/${part}`, skus.slice(-MAX_LINES)) + ofBike
   addPart(place, await fetchPart(inLanguage(path, getLocale()), signal))
 }

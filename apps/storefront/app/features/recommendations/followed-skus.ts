@@ -5,7 +5,6 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { isAllowed } from '../../lib/storage/consent.ts'
 import { rememberSources } from './tracking-sources.ts'
-import { viewedBeside } from './viewed-products.ts'
 
 const TrackViews = graphql(`
   mutation TrackViews($visitor: String!, $skus: [String!]!) {
@@ -26,11 +25,13 @@ const Retargeted = graphql(`
 /**
  * Loads the products that this shopper viewed before, with consent. A separate POST keeps the visitor id out of
  * URLs and the answer out of caches.
+ *
+ * @param viewed skus viewed on this device
  */
-export async function followedSkus(): Promise<readonly string[]> {
+export async function followedSkus(viewed: readonly string[]): Promise<readonly string[]> {
   const visitor = visitorId()
   if (!visitor) return []
-  await sendViews(visitor)
+  await sendViews(visitor, viewed)
   const { pageSize: size, page } = shopConfig.recommendations
   const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
   const products = nonNull(retargeted?.items)
@@ -39,11 +40,10 @@ export async function followedSkus(): Promise<readonly string[]> {
 }
 
 /** Sends the views of this device; only when recommendations are requested, not on every page. */
-async function sendViews(visitor: string): Promise<void> {
-  const skus = [...viewedBeside(undefined)]
-  if (skus.length === 0 || !hasFeature('view_tracking')) return
+async function sendViews(visitor: string, viewed: readonly string[]): Promise<void> {
+  if (viewed.length === 0 || !hasFeature('view_tracking')) return
   // If this fails, the row shows recommendations for the products sent before.
-  await callCommerce(TrackViews, { visitor, skus }, { as: 'guest' }).catch(() => null)
+  await callCommerce(TrackViews, { visitor, skus: [...viewed] }, { as: 'guest' }).catch(() => null)
 }
 
 const COOKIE = 'kopgroep-tracking-id'

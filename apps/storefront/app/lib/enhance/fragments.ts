@@ -1,9 +1,7 @@
-import { rememberSources } from '../../features/recommendations/tracking-sources.ts'
 import { forgetViewed, rememberViewed, viewedBeside } from '../../features/recommendations/viewed-products.ts'
-import * as paths from '../../paths.ts'
 import { texts } from '../i18n/texts.ts'
 import { reportError } from '../page/error-reporting.ts'
-import { fetchPart, replacePart } from '../page/fragments.ts'
+import { fetchPart, replacePart, withSkus } from '../page/fragments.ts'
 import { showMessage } from '../page/messages.ts'
 import { addPart } from '../page/page-events.ts'
 import { whenNear } from '../page/scheduling.ts'
@@ -34,8 +32,8 @@ async function readSkus({ dataset: { skus, product, unlessFollowed } }: HTMLElem
     return unlessFollowed && isAllowed('personal') ? [] : viewedBeside(product)
   }
   if (!isAllowed('personal')) return []
-  const followed = await import('../../features/recommendations/followed-skus.ts')
-  const read = await followed.followedSkus()
+  const { followedSkus } = await import('../../features/recommendations/followed-skus.ts')
+  const read = await followedSkus(viewedBeside(undefined))
   // The consent may have been withdrawn meanwhile.
   return isAllowed('personal') ? read : []
 }
@@ -48,7 +46,7 @@ export async function fillPlace(place: HTMLElement): Promise<void> {
   try {
     const skus = shownSkus.get(place)
     const { fragment = '' } = place.dataset
-    const part = await fetchPart(skus ? paths.partWithProducts(fragment, ...skus) : fragment)
+    const part = await fetchPart(skus ? withSkus(fragment, skus) : fragment)
     const content = part.firstElementChild as HTMLElement | null
     // Products that are no longer sold are removed from the viewed ones.
     if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
@@ -83,9 +81,11 @@ export function rememberSource(product: HTMLElement): void {
   recommended.add(product)
 }
 
-function storeSources() {
+async function storeSources() {
   const seen = [...recommended].filter((product) => !product.closest('[hidden]'))
   recommended.clear()
+  if (!isAllowed('personal')) return
+  const { rememberSources } = await import('../../features/recommendations/tracking-sources.ts')
   rememberSources(seen.map(({ dataset }) => dataset))
 }
 

@@ -1,6 +1,10 @@
 import { addPart } from './page-events.ts'
 import { trustedHtml } from './trusted-types.ts'
 
+/** Adds skus to the address of a fragment that shows these products. */
+export const withSkus = (address: string, skus: readonly string[]) =>
+  `${address}?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`
+
 /**
  * Fetches a server-rendered fragment as HTML.
  * @param address with the language prefix
