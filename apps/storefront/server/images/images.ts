@@ -36,7 +36,7 @@ const MAX_MASTER_BYTES = 25_000_000
 const MAX_CACHED_BYTES = 2_000_000
 const MAX_QUEUE = 400
 /** Version in the cache key. Increase it when the encoding changes. */
-const ENCODING_VERSION = 2
+const ENCODING_VERSION = 3
 
 /** Thrown when the original is missing (404) or is not a picture (502). */
 class MasterRefused extends Error {
@@ -231,11 +231,17 @@ async function fetchMaster(url: string): Promise<Buffer> {
   return body
 }
 
+/**
+ * Quality of an AVIF. Large pictures are shown on dense screens or as backgrounds, where less is not seen; small ones have
+ * seams and letters.
+ */
+const avifQuality = (width: number) => (width >= 960 ? 50 : 58)
+
 async function encode(master: Buffer, { width, format, master: path }: WantedImage): Promise<Buffer> {
   const whole = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate()
   const picture = whole.resize(await productSize(whole, path, width))
   if (format === 'avif')
-    return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    return picture.avif({ quality: avifQuality(width), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer()
   return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
