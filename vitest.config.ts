@@ -41,7 +41,7 @@ const unit = {
   test: { ...PATIENCE, ...QUIET },
 }
 const unitFiles = parted([
-  '{apps/storefront,packages/contract,packages/server-kit,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
+  '{apps/admin,apps/storefront,packages/contract,packages/server-kit,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ])
 

@@ -50,7 +50,7 @@ test('an editor writes a page and sees it in the shop, and a conflicting edit is
   await admin.open('/pages/create')
   await admin.main.getByLabel('Adres of code').fill('proefpagina')
   await admin.main.getByLabel('Titel (Nederlands)').first().fill('Proefpagina')
-  await admin.main.getByLabel('Inhoud (Nederlands, HTML)').fill('<p>Dit is de eerste tekst.</p>')
+  await admin.main.getByRole('textbox', { name: 'Inhoud (Nederlands)' }).fill('Dit is de eerste tekst.')
   await admin.button('Opslaan').click()
   const title = admin.main.getByLabel('Titel (Nederlands)').first()
   await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toBeVisible()
@@ -75,6 +75,68 @@ test('an editor writes a page and sees it in the shop, and a conflicting edit is
   await page.goto(shown ?? '')
   await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
   await expect(page).toHaveTitle(/Nieuwe titel/)
+})
+
+test('an editor formats a text by keyboard, and HTML that the editor would lose stays as it is @once', async ({
+  page,
+  browserComplaints,
+}) => {
+  // HTML that could run is refused.
+  browserComplaints.expect(/the server responded with a status of 400/)
+  const admin = new Admin(page)
+  await admin.logIn(EDITOR)
+  await admin.expectScreen()
+  await admin.open('/faqQuestions/create')
+  await admin.main.getByRole('combobox', { name: 'Groep' }).click()
+  await page.getByRole('option').nth(1).click()
+  await admin.main.getByLabel('Vraag (Nederlands)').fill('Wat is opmaak?')
+  const short = admin.main.getByRole('textbox', { name: 'Kort antwoord (Nederlands)' })
+  const long = admin.main.getByRole('textbox', { name: 'Uitgebreid antwoord (Nederlands)' })
+  await short.fill('Een lijst')
+  await short.press('ControlOrMeta+a')
+  await short.press('ControlOrMeta+b')
+  const tools = admin.main.getByRole('group', { name: 'Opmaak: Kort antwoord (Nederlands)' })
+  await expect(tools.getByRole('button', { name: 'Vet' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tools.locator('button[aria-pressed]')).toHaveCount(8)
+  await tools.getByRole('button', { name: 'Opsomming' }).press('Enter')
+  await tools.getByRole('button', { name: 'Link' }).press('Enter')
+  await admin.dialog.getByLabel('Link').fill('javascript:alert(1)')
+  await admin.dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(admin.dialog.getByText('Dit is geen adres van een pagina.')).toBeVisible()
+  await admin.dialog.getByLabel('Link').fill('/faq')
+  await admin.dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(admin.dialog).toBeHidden()
+  await short.press('Tab')
+  await expect(short).not.toBeFocused()
+  await long.fill('Een kop')
+  await admin.main
+    .getByRole('group', { name: 'Opmaak: Uitgebreid antwoord (Nederlands)' })
+    .getByRole('button', { name: 'Kop', exact: true })
+    .click()
+  await admin.expectAccessibleAtDeskAndTablet()
+  await admin.button('Opslaan').click()
+  await expect(page.getByText('Toegevoegd')).toBeVisible()
+  await admin.button('HTML bewerken: Kort antwoord (Nederlands)').click()
+  const html = '<ul><li><a href="/faq"><strong>Een lijst</strong></a></li></ul>'
+  await expect(admin.main.getByLabel('Kort antwoord (Nederlands), HTML')).toHaveValue(html)
+  await admin.button('Met opmaak bewerken: Kort antwoord (Nederlands)').click()
+  await expect(short.getByRole('link', { name: 'Een lijst' })).toBeVisible()
+
+  await admin.button('HTML bewerken: Uitgebreid antwoord (Nederlands)').click()
+  const source = admin.main.getByLabel('Uitgebreid antwoord (Nederlands), HTML')
+  await expect(source).toHaveValue('<h2>Een kop</h2>')
+  await source.fill('<p onclick="x()">Tekst</p>')
+  await admin.button('Opslaan').click()
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await expect(source).toHaveAccessibleDescription(/mag/)
+  const styled = '<p class="intro">Met een klasse</p>{{widget type="x"}}'
+  await source.fill(styled)
+  await expect(source).toHaveAccessibleDescription(/alleen als HTML te bewerken\.$/)
+  await expect(admin.main.getByRole('button', { name: /^Met opmaak bewerken: Uitgebreid/ })).toHaveCount(0)
+  await admin.button('Opslaan').click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  await page.reload()
+  await expect(source).toHaveValue(styled)
 })
 
 test('two owners edit the same product: the second is told and loses nothing @once', async ({
@@ -185,7 +247,7 @@ test('an editor previews an article before its moment, marked as such and for a 
   await admin.main.getByLabel('Verschijnt op').fill('2030-01-01T09:00')
   await admin.main.getByLabel('Titel (Nederlands)').first().fill('Voorproefje')
   for (const name of ['Samenvatting', 'Inhoud']) {
-    await admin.main.getByLabel(`${name} (Nederlands, HTML)`).fill(`<p>${name} van straks.</p>`)
+    await admin.main.getByRole('textbox', { name: `${name} (Nederlands)` }).fill(`${name} van straks.`)
   }
   await admin.button('Opslaan').click()
   const opened = page.waitForEvent('popup')

@@ -61,6 +61,8 @@ export function FormDialog({ title, label, children, isDisabled, close, submit, 
   const [isBusy, setBusy] = useState(false)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The dialog may belong to an input of another form.
+    event.stopPropagation()
     const { submitter } = event.nativeEvent as SubmitEvent
     setBusy(true)
     try {

@@ -27,6 +27,7 @@ import {
 import { Link } from 'react-router-dom'
 import { getEntryScreen, type InputKind } from './entry-screens.ts'
 import { euros, PreviewButton, ShopLink, useMoney } from './format.tsx'
+import { HtmlInput } from './html-input.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
 
 const LANGUAGES = ['nl', 'en'] as const
@@ -167,17 +168,17 @@ interface InputProps {
 /** Text inputs, one per language. */
 function Words({ name, label, isHtml = false }: InputProps & { isHtml?: boolean }) {
   const translate = useTranslate()
-  return LANGUAGES.map((language) => (
-    <TextInput
-      fullWidth
-      key={language}
-      label={`${translate(label)} (${translate(`choice.${language}`)}${isHtml ? ', HTML' : ''})`}
-      minRows={isHtml ? 3 : 1}
-      multiline={isHtml}
-      parse={asTyped}
-      source={`${name}.${language}`}
-    />
-  ))
+  return LANGUAGES.map((language) => {
+    const props = {
+      label: `${translate(label)} (${translate(`choice.${language}`)})`,
+      source: `${name}.${language}`,
+    }
+    return isHtml ? (
+      <HtmlInput key={language} {...props} />
+    ) : (
+      <TextInput fullWidth key={language} parse={asTyped} {...props} />
+    )
+  })
 }
 
 /** Keeps an empty text, which react-admin would turn into null. */

@@ -9,10 +9,12 @@ import {
   TextInput,
   Toolbar,
   useRecordContext,
+  useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { euros } from './format.tsx'
 import type { Product } from './generated/schema.ts'
+import { HtmlInput } from './html-input.tsx'
 import { PicturesInput } from './pictures.tsx'
 
 const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
@@ -68,6 +70,7 @@ export const ProductEdit = () => (
 )
 
 function ProductForm() {
+  const translate = useTranslate()
   const product = useRecordContext<Product>()
   // Before the product has loaded, react-admin passes the list's record, which has no pictures.
   if (!product?.images) return null
@@ -99,15 +102,18 @@ function ProductForm() {
       </TabbedForm.Tab>
       {(['nl', 'en'] as const).map((language) => (
         <TabbedForm.Tab key={language} label={`product.tabs.${language}`} path={language}>
-          {TEXTS.map((field) => (
-            <TextInput
-              fullWidth
-              key={field}
-              label={`resources.products.fields.${field}`}
-              multiline={field === 'description' || field === 'shortDescription'}
-              source={`${field}.${language}`}
-            />
-          ))}
+          {TEXTS.map((field) => {
+            const props = {
+              label: translate(`resources.products.fields.${field}`),
+              source: `${field}.${language}`,
+            }
+            const isHtml = field === 'description' || field === 'shortDescription'
+            return isHtml ? (
+              <HtmlInput key={field} {...props} />
+            ) : (
+              <TextInput fullWidth key={field} {...props} />
+            )
+          })}
         </TabbedForm.Tab>
       ))}
       <TabbedForm.Tab label="product.tabs.images" path="images">

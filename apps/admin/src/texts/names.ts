@@ -145,7 +145,7 @@ export const FIELDS = {
   stockBelow: ['Voorraad ten hoogste', 'At most in stock'],
   isEnabled: ['Zichtbaar', 'Visible'],
   shopPath: ['Winkel', 'Shop'],
-  shortDescription: ['Korte omschrijving (HTML)', 'Short description (HTML)'],
+  shortDescription: ['Korte omschrijving', 'Short description'],
   related: ['Vergelijkbare artikelen', 'Related products'],
   upsell: ['Betere alternatieven', 'Better alternatives'],
   crosssell: ['Past erbij', 'Goes with it'],
@@ -170,7 +170,6 @@ export const FIELDS_BY_RESOURCE: Readonly<
   },
   products: {
     q: ['Nummer of naam', 'Number or name'],
-    description: ['Omschrijving (HTML)', 'Description (HTML)'],
   },
   reviews: {
     text: ['Review', 'Review'],
