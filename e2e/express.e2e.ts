@@ -68,7 +68,7 @@ test('an order without filling in an address here: from the cart on a phone, els
     .toEqual([expect.stringContaining(number)])
 })
 
-test('in English, by keyboard alone, an express order to Belgium is paid back and the cart is there again', async ({
+test('in English, by keyboard alone, an express order to Belgium is paid back and the cart is there again @long-phone', async ({
   page,
   shop,
   keys,

@@ -36,7 +36,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a browser without Chromium-only features can buy and prefetches the next page', async ({
+test('a browser without Chromium-only features can buy and prefetches the next page @long-phone', async ({
   page,
   shop,
   guest,
