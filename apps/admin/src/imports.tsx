@@ -99,7 +99,7 @@ export function ImportPage() {
   )
 }
 
-const SEVERITIES = { running: 'info', done: 'success', failed: 'error' } as const
+const SEVERITIES = { running: 'info', done: 'success', failed: 'error', stopped: 'warning' } as const
 
 function Run({ run, onUndo }: { run: ImportRun; onUndo: ((id: string) => void) | undefined }) {
   const translate = useTranslate()

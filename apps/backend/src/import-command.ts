@@ -10,11 +10,12 @@ import {
   runProgram,
 } from '../../../packages/server-kit/command-line.ts'
 import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import { prepareUndo } from './admin/undo-import.ts'
 import { connectCommand } from './command-database.ts'
 import type { AttributeInput } from './import/guess-attributes.ts'
 import { importFiles } from './import/import-files.ts'
 import { mediaFolders } from './media-folders.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../../packages/demo-shop/import/producten.csv')
@@ -37,6 +38,7 @@ writes all of it or nothing. docs/owner/import.md lists the columns and the rule
   --again                import files again that were imported before
   --separator C          separator of cells (default: a comma)
   --values-separator C   separator of values in a cell (default: a comma)
+  --undo ID              record previous values with this run in the admin's list of imports
   --template             print a sample file
   --help                 print this
 
@@ -56,6 +58,7 @@ const OPTIONS = {
   'private-pictures': { type: 'boolean', default: false },
   'skip-broken-links': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
+  undo: { type: 'string' },
   separator: { type: 'string', default: ',' },
   'values-separator': { type: 'string', default: ',' },
   template: { type: 'boolean', default: false },
@@ -90,6 +93,7 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
       pictureSources: { hosts: values['picture-host'], allowsPrivate: values['private-pictures'] },
       data: settings.KOPGROEP_DATA,
       media: mediaFolders(settings),
+      ...(values.undo && { beforeWrite: (trx: Db) => prepareUndo(trx, Number(values.undo)) }),
       onLine: (line) => {
         progress(null)
         print(line)

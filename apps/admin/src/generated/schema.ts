@@ -802,7 +802,10 @@ export type ImportInput = {
 export type ImportState =
   | 'running'
   | 'done'
-  | 'failed';
+  /** Nothing was written. */
+  | 'failed'
+  /** Ended early, with its rows written. */
+  | 'stopped';
 
 export type ImportRun = {
   id: Scalars['ID']['output'];

@@ -142,6 +142,7 @@ export const SCREENS = {
     running: ['loopt', 'is running'],
     done: ['zonder problemen', 'without problems'],
     failed: ['met problemen, er is niets opgeslagen', 'with problems, nothing was written'],
+    stopped: ['afgebroken nadat de artikelen waren opgeslagen', 'stopped after the products were written'],
   },
   review: {
     photo: ['Foto', 'Photo'],

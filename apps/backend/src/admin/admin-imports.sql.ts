@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import type { ImportState } from './generated/schema.ts'
 import type { Undo } from './undo-import.ts'
 
 declare module '../platform/database/json-columns.ts' {
@@ -13,10 +14,10 @@ const MAX_RUNS = 20
 /** Seconds after which a running import counts as interrupted if nobody has refreshed it. */
 const INTERRUPTED_SECONDS = 30
 
-/** Marks as failed the imports whose backend has died. @param note line that says so */
-export async function endInterrupted(db: Db, note: string): Promise<void> {
+/** Ends the imports whose backend has died. */
+export async function endInterrupted(db: Db): Promise<void> {
   await sql`
-    update admin_imports set state = 'failed', lines = lines || ${note}::text
+    update admin_imports set state = 'failed'
     where state = 'running' and seen_at < now() - make_interval(secs => ${INTERRUPTED_SECONDS})
   `.execute(db)
 }
@@ -43,12 +44,18 @@ export async function insertImport(
   return run.id
 }
 
+/** SQL expression: the undo of an import that changed nothing. */
+const NO_CHANGES = sql`'{"added": [], "changed": []}'::jsonb`
+
 /** Imports with their undo; the schema shows only whether there is one. */
 export function readImports(db: Db) {
   return db
     .selectFrom('admin_imports')
-    .select(['id', 'file', 'is_dry_run as isDryRun', 'started_at as startedAt', 'state', 'progress', 'lines'])
-    .select(sql<boolean>`undo is not null`.as('canUndo'))
+    .select(['id', 'file', 'is_dry_run as isDryRun', 'started_at as startedAt', 'progress', 'lines'])
+    .select(
+      sql<ImportState>`case when state = 'failed' and is_written then 'stopped' else state end`.as('state'),
+    )
+    .select(sql<boolean>`coalesce(undo <> ${NO_CHANGES}, false)`.as('canUndo'))
     .orderBy('id', 'desc')
     .execute()
 }
@@ -63,15 +70,6 @@ export async function updateImport(
     .updateTable('admin_imports')
     .set({ ...changed, lines: [...lines], seen_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Saves what an undo of this import restores. Only the last import can be undone. */
-export async function setUndo(db: Db, id: number, undo: Undo | null): Promise<void> {
-  await db
-    .updateTable('admin_imports')
-    .set({ undo: sql`case when id = ${id} then ${undo && JSON.stringify(undo)}::jsonb end` })
-    .where((eb) => eb.or([eb('id', '=', id), eb('undo', 'is not', null)]))
     .execute()
 }
 

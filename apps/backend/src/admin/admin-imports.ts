@@ -8,25 +8,17 @@ import { EMPTY_VALUE } from '../import/cells.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
-import {
-  endInterrupted,
-  insertImport,
-  readImports,
-  readUndo,
-  setUndo,
-  updateImport,
-} from './admin-imports.sql.ts'
+import { endInterrupted, insertImport, readImports, readUndo, updateImport } from './admin-imports.sql.ts'
 import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
 import type { ImportInput } from './generated/schema.ts'
-import { compareSnapshots, EXPORTED, readSnapshot, takeSnapshot } from './undo-import.ts'
+import { EXPORTED, readSnapshot } from './undo-import.ts'
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const MAX_LINES = 1_000
 /** Milliseconds between two saves of a running import's progress. */
 const SAVE_MS = 500
-const INTERRUPTED = 'The shop stopped during this import: look whether the products have changed.'
 
 async function startImport({ input }: { input: ImportInput }, context: UserContext) {
   const { file, dryRun } = input
@@ -47,7 +39,7 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
 async function runImport(context: UserContext, file: string, flags: readonly string[]) {
   const { settings, db, now, log } = context
   const isDryRun = flags.includes('--dry-run')
-  await endInterrupted(db, INTERRUPTED)
+  await endInterrupted(db)
   const id = await insertImport(db, { file, isDryRun, now: now() })
   if (id === null) throw inputError(context, 'Another import is running.')
   const run = { progress: '', lines: [] as string[] }
@@ -55,11 +47,14 @@ async function runImport(context: UserContext, file: string, flags: readonly str
   const folder = uploadFolder(settings.KOPGROEP_DATA)
   const path = join(folder, file)
   try {
-    const before = isDryRun ? null : await takeSnapshot(db, path)
-    const child = spawn(process.execPath, [COMMAND, ...flags, '--images', folder, path], {
-      env: { ...process.env, DATABASE_URL: databaseUrl(db), KOPGROEP_DATA: settings.KOPGROEP_DATA },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [COMMAND, ...flags, '--undo', String(id), '--images', folder, path],
+      {
+        env: { ...process.env, DATABASE_URL: databaseUrl(db), KOPGROEP_DATA: settings.KOPGROEP_DATA },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     createInterface(child.stdout).on('line', (line) => {
       if (run.lines.length < MAX_LINES) run.lines.push(line)
     })
@@ -71,14 +66,8 @@ async function runImport(context: UserContext, file: string, flags: readonly str
     saving.start()
     child.once('close', async (code) => {
       await saving.stop()
-      try {
-        if (code !== 0 && run.progress) run.lines.push(run.progress)
-        if (code === 0 && before) await setUndo(db, id, await compareSnapshots(db, before))
-      } catch (error) {
-        log.warn({ message: String(error) }, 'an import cannot be undone')
-      } finally {
-        await save(code === 0 ? 'done' : 'failed')
-      }
+      if (code !== 0 && run.progress) run.lines.push(run.progress)
+      await save(code === 0 ? 'done' : 'failed')
     })
   } catch (error) {
     await save('failed')
@@ -110,7 +99,7 @@ async function undoImport({ id }: { id: string }, context: UserContext) {
 export const importResolvers: AdminResolvers = {
   Query: {
     async imports(_: unknown, context: UserContext) {
-      await endInterrupted(context.db, INTERRUPTED)
+      await endInterrupted(context.db)
       return (await readImports(context.db)).map((run) => ({
         ...run,
         progress: translateBuilt(context, run.progress),

@@ -1,13 +1,9 @@
-import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 
 /** Cells by column of the import; null for an empty value. */
 type Cells = Record<string, string | null>
-
-/** Cells of products by article number. */
-type Snapshot = ReadonlyMap<string, Readonly<Cells>>
 
 /** Changes that an import made. */
 export interface Undo {
@@ -28,8 +24,9 @@ export const EXPORTED = sql`
   from products p order by p.id
 `
 
+/** SQL query: the values that an undo restores, of all products. */
 const SNAPSHOT = sql<Cells & { sku: string }>`
-  select e.*, p.short_description ->> 'nl' as short_description, p.description ->> 'nl' as description,
+  select e.sku, e.name, e.price, e.special_price, e.product_online, e.url_key, e.qty, p.short_description ->> 'nl' as short_description, p.description ->> 'nl' as description,
     p.meta_title ->> 'nl' as meta_title, p.meta_description ->> 'nl' as meta_description, (
       select string_agg(path, e'\\n' order by path) from (
         select string_agg(replace(a.name ->> 'nl', '/', '\\/'), '/' order by a.level) as path
@@ -40,56 +37,34 @@ const SNAPSHOT = sql<Cells & { sku: string }>`
   from (${EXPORTED}) e join products p on p.sku = e.sku
 `
 
-/** Columns that an undo writes: all but those that identify the product. */
-const RESTORABLE_COLUMNS = [
-  ...['name', 'short_description', 'description', 'meta_title', 'meta_description', 'price', 'special_price'],
-  ...['product_online', 'url_key', 'qty', 'categories'],
-]
-
-export async function readSnapshot(db: Db): Promise<Snapshot> {
+export async function readSnapshot(db: Db): Promise<ReadonlyMap<string, Readonly<Cells>>> {
   const { rows } = await SNAPSHOT.execute(db)
   return new Map(rows.map(({ sku, ...cells }) => [sku, cells]))
 }
 
-/** Maximum bytes to read for the header line of a file. */
-const MAX_HEADER_BYTES = 64_000
-
-/** Reads the products' values before an import, for the columns in the file's header. */
-export async function takeSnapshot(db: Db, file: string) {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0)
-    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/)
-    const named = new Set(
-      header.split(/[,;\t|]/).map((cell) => cell.replace(/^\uFEFF|["\s]/g, '').toLowerCase()),
-    )
-    if (named.has('quantity')) named.add('qty')
-    return {
-      columns: RESTORABLE_COLUMNS.filter((column) => named.has(column)),
-      products: await readSnapshot(db),
-    }
-  } finally {
-    await handle.close()
-  }
-}
-
 /**
- * Compares the products with the snapshot from before the import.
+ * Keeps the values of an import's products from before its writes. Everything happens in the import's
+ * transaction, so that a killed import has either written nothing or can be undone.
  *
- * @returns null if the import changed nothing
+ * @returns a function that saves the changes with the import, after its writes
  */
-export async function compareSnapshots(
-  db: Db,
-  { columns, products }: Awaited<ReturnType<typeof takeSnapshot>>,
-): Promise<Undo | null> {
-  const undo: Undo = { changed: [], added: [] }
-  for (const [sku, cells] of await readSnapshot(db)) {
-    const before = products.get(sku)
-    const changed = columns.filter((column) => before && before[column] !== cells[column])
-    const pick = (from: Readonly<Cells>) =>
-      Object.fromEntries(changed.map((column) => [column, from[column] ?? null]))
-    if (!before) undo.added.push(sku)
-    else if (changed.length > 0) undo.changed.push({ sku, before: pick(before), after: pick(cells) })
+export async function prepareUndo(trx: Db, importId: number): Promise<() => Promise<void>> {
+  const staged = sql`(${SNAPSHOT}) s where s.sku in (select sku from import_rows)`
+  await sql`
+    create temporary table import_undo on commit drop as select s.sku, to_jsonb(s) - 'sku' as cells from ${staged}
+  `.execute(trx)
+  return async () => {
+    await sql`
+      with after as (select s.sku, to_jsonb(s) - 'sku' as cells from ${staged}),
+        changed as (
+          select a.sku, jsonb_object_agg(key, b.cells -> key) as before, jsonb_object_agg(key, value) as after
+          from after a join import_undo b on b.sku = a.sku, jsonb_each(a.cells)
+          where value is distinct from b.cells -> key group by a.sku)
+      update admin_imports set is_written = is_written or id = ${importId}, undo = case
+        when id = ${importId} then jsonb_build_object(
+          'changed', (select coalesce(jsonb_agg(to_jsonb(changed)), '[]') from changed),
+          'added', (select coalesce(jsonb_agg(sku), '[]') from after where sku not in (select sku from import_undo)))
+        end where id = ${importId} or undo is not null
+    `.execute(trx)
   }
-  return undo.changed.length + undo.added.length > 0 ? undo : null
 }

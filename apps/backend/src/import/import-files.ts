@@ -53,6 +53,8 @@ export interface ImportOptions {
   data: string
   media: readonly MediaFolder[]
   now?: () => Date
+  /** Runs in the import's transaction before the staged rows are written; the returned function runs after. */
+  beforeWrite?: (transaction: Db) => Promise<() => Promise<void>>
   /** Receives each result and problem as a line. */
   onLine(line: string): void
   /** Receives the current step. */
@@ -254,9 +256,10 @@ async function writeAll(
   { path, sha256 }: FileToImport,
   staged: StagedFile,
   { facts, pictures }: Run,
-  { onProgress, now = () => new Date() }: ImportOptions,
+  { onProgress, beforeWrite, now = () => new Date() }: ImportOptions,
 ) {
   const name = basename(path)
+  const afterWrite = await beforeWrite?.(db)
   const moment = now()
   const before = await listingCategories(db, await stagedProductIds(db, 0))
   const added = await writeFile(db, {
@@ -279,6 +282,7 @@ async function writeAll(
   const updated = productIds.length - added
   await recordImport(db, { sha256, name, added, updated, now: moment })
   await recordChange(db, { productIds, tags, now: moment })
+  await afterWrite?.()
   // Pictures are published last, under new names: if the commit fails, nothing refers to them.
   await pictures.publish()
   return { added, updated }

@@ -19,6 +19,7 @@ export interface AdminImportsTable {
   lines: Generated<string[]>
   undo: Json<JsonColumn<'admin_imports.undo'>> | null
   seen_at: GeneratedTimestamp
+  is_written: Generated<boolean>
 }
 
 export interface AdminLogTable {
