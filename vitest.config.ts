@@ -74,7 +74,7 @@ export default defineConfig({
     projects: [
       { ...unit, test: { ...unit.test, ...unitFiles.sharing, name: 'unit' } },
       { ...unit, test: { ...unit.test, ...unitFiles.alone, name: 'unit alone' } },
-      { ...unit, test: { ...unit.test, include: ['scripts/**/*.test.ts'], name: 'scripts' } },
+      { ...unit, test: { ...unit.test, include: ['scripts/**/*.test.ts'], isolate: false, name: 'scripts' } },
       { ...backend, test: { ...backend.test, ...backendFiles.sharing, name: 'backend' } },
       { ...backend, test: { ...backend.test, ...backendFiles.alone, name: 'backend alone' } },
     ],
