@@ -115,7 +115,8 @@ test('an editor formats a text by keyboard, and HTML that the editor would lose 
     .click()
   await admin.expectAccessibleAtDeskAndTablet()
   await admin.button('Opslaan').click()
-  await expect(page.getByText('Toegevoegd')).toBeVisible()
+  // The form of the new entry has replaced the empty one.
+  await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toBeVisible()
   await admin.button('HTML bewerken: Kort antwoord (Nederlands)').click()
   const html = '<ul><li><a href="/faq"><strong>Een lijst</strong></a></li></ul>'
   await expect(admin.main.getByLabel('Kort antwoord (Nederlands), HTML')).toHaveValue(html)

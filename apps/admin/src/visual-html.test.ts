@@ -23,6 +23,7 @@ test.each([
 test.each([
   '<table><tbody><tr><td>1</td></tr></tbody></table>',
   '<p class="intro">Tekst</p>',
+  '<p onclick="x()">Tekst</p>',
   '<p style="color: red">Tekst</p>',
   '<ul><li><p id="maat">Tekst</p></li></ul>',
   '<p>{{widget type="x"}}</p>',

@@ -47,8 +47,12 @@ const normalise = (html: string) =>
     .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|hr|br)\b[^>]*>) ?/g, '$1')
     .trim()
 
+/** Event handlers, which browsers report to the console when a page with a security policy merely parses them. */
+const EVENT_HANDLER = /<[^>]*[\s/"']on\w+\s*=/i
+
 /** True if the editor keeps all of a text. Widgets, classes and tables are only kept as HTML. */
 export const canEditVisually = (html: string): boolean =>
   html === '' ||
   (!html.includes('{{') &&
+    !EVENT_HANDLER.test(html) &&
     normalise(generateHTML(generateJSON(html, EXTENSIONS), EXTENSIONS)) === normalise(html))
