@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
 import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
-import { expect, test } from './shop.ts'
+import { expect, PASSWORD, test } from './shop.ts'
 
 for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toestand']) {
   test(`every screen of ${group} opens without a problem, at a desk and on a tablet @once`, async ({
@@ -138,6 +138,36 @@ test('an editor formats a text by keyboard, and HTML that the editor would lose 
   await expect(page.getByText('Opgeslagen')).toBeVisible()
   await page.reload()
   await expect(source).toHaveValue(styled)
+})
+
+test('what is typed survives the end of a session and a step to another screen @once', async ({
+  page,
+  browserComplaints,
+}) => {
+  // The save without a session.
+  browserComplaints.expect(/the server responded with a status of 401/)
+  const admin = new Admin(page)
+  await admin.logIn(EDITOR)
+  await admin.expectScreen()
+  await admin.open('/faqCategories/1')
+  const title = admin.main.getByLabel('Titel (Engels)')
+  await title.fill('Ordering and paying')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('menuitem', { name: 'Blokken' }).click()
+  await expect(title).toHaveValue('Ordering and paying')
+
+  await page.context().clearCookies()
+  await admin.button('Opslaan').click()
+  await expect(admin.dialog.getByText('Uw sessie is afgelopen.')).toBeVisible()
+  await admin.expectAccessibleAtDeskAndTablet()
+  await admin.dialog.getByLabel('Wachtwoord').fill('fout-wachtwoord')
+  await admin.dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(admin.dialog.getByRole('alert')).toHaveText('Het e-mailadres of het wachtwoord klopt niet.')
+  await admin.dialog.getByLabel('Wachtwoord').fill(PASSWORD)
+  await admin.dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(page.getByText('Opgeslagen')).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Ordering and paying')
 })
 
 test('two owners edit the same product: the second is told and loses nothing @once', async ({

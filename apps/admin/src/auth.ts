@@ -3,10 +3,13 @@ import { call } from './backend.ts'
 import type { User } from './generated/schema.ts'
 import { logInByPasskey } from './passkeys.tsx'
 
+export const LOG_IN = `mutation ($email: String!, $password: String!) {
+  logIn(email: $email, password: $password) { id } }`
+
 let user: Promise<User | null> | null = null
 
 /** Reads the logged-in user; cached until the next login or logout. */
-function currentUser(): Promise<User | null> {
+export function currentUser(): Promise<User | null> {
   user ??= call<{ me: User | null }>('{ me { id email name role } }').then(({ me }) => me)
   user.catch(() => {
     user = null
@@ -19,10 +22,7 @@ export const authProvider: AuthProvider = {
   async login(given: { username: string; password: string } | { isPasskey: true }) {
     if ('isPasskey' in given) await logInByPasskey()
     else {
-      await call('mutation ($e: String!, $p: String!) { logIn(email: $e, password: $p) { id } }', {
-        e: given.username,
-        p: given.password,
-      })
+      await call(LOG_IN, { email: given.username, password: given.password })
     }
     user = null
   },

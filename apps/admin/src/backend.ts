@@ -19,35 +19,45 @@ interface Answer<Data> {
   }[]
 }
 
-/** Asks for the password again. Resolves to true if it was correct. */
-type PasswordDialog = () => Promise<boolean>
-let askPassword: PasswordDialog = async () => false
+/** Why the password is needed again: the session has ended, or the operation needs a recent login. */
+export type PasswordReason = 'ended' | 'recent'
 
-/** Registers the dialog that opens when an operation needs a recent password. */
-export function onPasswordNeeded(dialog: PasswordDialog): void {
+/** Asks for the password again. Resolves to true if it was correct. */
+type PasswordDialog = (reason: PasswordReason) => Promise<boolean>
+let askPassword: PasswordDialog | null = null
+/** Answer of the open dialog, for which all calls wait. */
+let asked: Promise<boolean> | null = null
+
+/** Registers the dialog that asks for the password; null without a dialog. */
+export function onPasswordNeeded(dialog: PasswordDialog | null): void {
   askPassword = dialog
 }
 
 /**
- * Sends a GraphQL document. If the operation needs a recent password, asks for it and sends the document
- * again.
+ * Sends a GraphQL document. If the session has ended or the operation needs a recent login, asks for the
+ * password and sends the document again, so that nothing typed is lost.
  *
+ * @param asks false for the dialog's own calls
  * @throws {HttpError} with the backend's message, and status 401 without a login
  */
-export async function call<Data>(query: string, variables: object = {}): Promise<Data> {
+export async function call<Data>(query: string, variables: object = {}, asks = true): Promise<Data> {
   const { status, answer } = await send<Data>(query, variables)
   const error = answer?.errors?.[0]
-  if (error?.extensions?.reason === 'recent_login' && (await askPassword())) return call(query, variables)
+  const isRecentNeeded = error?.extensions?.reason === 'recent_login'
+  if (asks && askPassword && (isRecentNeeded || status === 401)) {
+    asked ??= askPassword(isRecentNeeded ? 'recent' : 'ended').finally(() => {
+      asked = null
+    })
+    if (await asked) return call(query, variables)
+  }
   if (error) {
     // Problems by field, in the shape that react-admin forms display.
     const body = { ...error, errors: error.extensions?.fields }
-    throw new HttpError(error.message, isLogin(error) || status === 401 ? 401 : 400, body)
+    throw new HttpError(error.message, status === 401 ? 401 : 400, body)
   }
   if (!answer?.data) throw new HttpError(`HTTP ${status}`, status)
   return answer.data
 }
-
-const isLogin = ({ message }: { message: string }) => message === 'You are not logged in.'
 
 async function send<Data>(query: string, variables: object) {
   const response = await fetch('/graphql', {

@@ -114,7 +114,7 @@ export function EntryEdit() {
   })
   return (
     <Edit mutationMode="pessimistic" redirect={false} transform={toChanges}>
-      <SimpleForm toolbar={<EntryToolbar />}>
+      <SimpleForm toolbar={<EntryToolbar />} warnWhenUnsavedChanges>
         <EntryInputs names={editable} />
       </SimpleForm>
     </Edit>
@@ -125,7 +125,7 @@ export function EntryCreate() {
   const { inputs } = getEntryScreen(useResourceContext())
   return (
     <Create redirect="edit" transform={(values: RaRecord) => ({ values })}>
-      <SimpleForm>
+      <SimpleForm warnWhenUnsavedChanges>
         <EntryInputs names={Object.keys(inputs)} />
       </SimpleForm>
     </Create>

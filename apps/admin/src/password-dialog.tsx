@@ -1,29 +1,58 @@
-import { DialogContentText, TextField } from '@mui/material'
+import { Button, DialogContentText, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from './actions.tsx'
-import { call, onPasswordNeeded } from './backend.ts'
+import { currentUser, LOG_IN } from './auth.ts'
+import { call, onPasswordNeeded, type PasswordReason } from './backend.ts'
+import { logInByPasskey } from './passkeys.tsx'
 
-/** Password dialog, opened when an operation needs a recent password. */
+interface Question {
+  reason: PasswordReason
+  email: string
+  settle(isRight: boolean): void
+}
+
+/**
+ * Password dialog, opened over the screen when the session has ended or an operation needs a recent login.
+ * What was typed on the screen stays.
+ */
 export function PasswordDialog() {
   const translate = useTranslate()
-  const [settle, setSettle] = useState<((isRight: boolean) => void) | null>(null)
-  useEffect(() => onPasswordNeeded(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), [])
-  if (!settle) return null
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    onPasswordNeeded(async (reason) => {
+      const { email = '' } = (await currentUser()) ?? {}
+      return new Promise((settle) => setQuestion({ reason, email, settle }))
+    })
+    return () => onPasswordNeeded(null)
+  }, [])
+  if (!question) return null
+  const { reason, email, settle } = question
+  const submit = async (values: FormData, button: string) => {
+    const password = values.get('password')
+    if (button === 'passkey') await logInByPasskey()
+    else if (reason === 'ended') await call(LOG_IN, { email, password }, false)
+    else await call('mutation ($p: String!) { confirmPassword(password: $p) }', { p: password }, false)
+    settle(true)
+  }
   return (
     <FormDialog
+      buttons={
+        reason === 'ended' && (
+          <Button formNoValidate type="submit" value="passkey">
+            {translate('passkey.logIn')}
+          </Button>
+        )
+      }
       close={() => {
         settle(false)
-        setSettle(null)
+        setQuestion(null)
       }}
       label={translate('ra.action.confirm')}
-      submit={async (values) => {
-        await call('mutation ($p: String!) { confirmPassword(password: $p) }', { p: values.get('password') })
-        settle(true)
-      }}
+      submit={submit}
       title={translate('profile.again')}
     >
-      <DialogContentText>{translate('profile.againHelp')}</DialogContentText>
+      <DialogContentText>{translate(`profile.againHelp.${reason}`)}</DialogContentText>
       <TextField
         autoComplete="current-password"
         autoFocus

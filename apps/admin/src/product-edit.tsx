@@ -81,6 +81,7 @@ function ProductForm() {
           <SaveButton />
         </Toolbar>
       }
+      warnWhenUnsavedChanges
     >
       <TabbedForm.Tab label="product.tabs.sale">
         <Typography component="h2" variant="h6">

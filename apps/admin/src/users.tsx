@@ -57,7 +57,7 @@ const Inputs = () => (
 
 export const UserCreate = () => (
   <Create redirect="list">
-    <SimpleForm>
+    <SimpleForm warnWhenUnsavedChanges>
       <Inputs />
       <PasswordInput autoComplete="new-password" fullWidth source="password" validate={required()} />
     </SimpleForm>
@@ -72,6 +72,7 @@ export const UserEdit = () => (
           <SaveButton />
         </Toolbar>
       }
+      warnWhenUnsavedChanges
     >
       <Inputs />
       <BooleanInput source="isActive" />

@@ -230,10 +230,16 @@ export const SCREENS = {
     password: ['Nieuw wachtwoord', 'New password'],
     changed: ['Uw wachtwoord is gewijzigd.', 'Your password is changed.'],
     again: ['Nog eens uw wachtwoord', 'Your password once more'],
-    againHelp: [
-      'Hiervoor moet het wachtwoord in de laatste 15 minuten zijn ingevuld.',
-      'This needs a password that was entered in the last 15 minutes.',
-    ],
+    againHelp: {
+      recent: [
+        'Hiervoor moet het wachtwoord in de laatste 15 minuten zijn ingevuld.',
+        'This needs a password that was entered in the last 15 minutes.',
+      ],
+      ended: [
+        'Uw sessie is afgelopen. Log opnieuw in; wat u hebt ingevuld, blijft staan.',
+        'Your session has ended. Log in again; what you entered is still there.',
+      ],
+    },
     wrong: ['Het wachtwoord klopt niet.', 'The password is wrong.'],
   },
 } as const
