@@ -8,7 +8,6 @@ import { companyFacts } from '../../apps/backend/src/platform/store-config/compa
 import { findCompany } from '../../apps/backend/src/vat/vat-lookup.ts'
 import {
   BRANDS,
-  chooseWearer,
   LATER,
   MASTERS,
   masterName,
@@ -202,28 +201,6 @@ test('an accessory is shown in use, only in the chosen colour', () => {
       paths.filter((path) => !path.startsWith(stem) && !path.startsWith('catalog/product/cloth-')),
       sku,
     ).toEqual([])
-  }
-})
-
-test('a picture of worn clothing names the person on it and the size', () => {
-  const worn = shop.rows('product_images').filter(({ path }) => String(path).includes('worn'))
-  expect(worn.length).toBeGreaterThan(700)
-  const masters = new Map(MASTERS.map((master) => [`catalog/product/${masterName(master)}`, master]))
-  for (const { path, label } of worn) {
-    const { brand, view } = masters.get(String(path)) ?? {}
-    if (!brand || !view) throw new Error(`Unknown picture ${path}`)
-    const person = chooseWearer(
-      brand,
-      view.startsWith('women') ? 'women' : 'men',
-      view.endsWith('large') ? 'XL' : 'M',
-    )
-    const metres = (person.height / 100).toFixed(2)
-    expect(asText(label)).toMatchObject({
-      nl: expect.stringContaining(
-        `Gedragen door ${person.name} (${metres.replace('.', ',')} m) in maat ${person.size}`,
-      ),
-      en: expect.stringContaining(`Worn by ${person.name} (${metres} m) in size ${person.size}`),
-    })
   }
 })
 

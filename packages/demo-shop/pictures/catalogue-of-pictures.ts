@@ -62,13 +62,18 @@ export function choosePose({ design, colour, brand, view }: Master): Pose {
 export function masterName(master: Master): string {
   const { kind, design, colour, brand, view } = master
   const name = pictureName(kind, design, colour, brand, view)
-  return choosePose(master) === 'ease' ? name : name.replace(/worn(-large)?\.avif$/, 'worn$1-akimbo.avif')
+  return choosePose(master) === 'ease'
+    ? name
+    : name.replace(/worn(-large|-outside)?\.avif$/, 'worn$1-akimbo.avif')
 }
 
-/** All pictures of articles, in the order of the ranges. */
+/** Views that are drawn when they are first asked for: with them the committed pictures would exceed 20 MB. */
+const NOT_COMMITTED = /-large$|^box$/
+
+/** All pictures of articles that are committed, in the order of the ranges. */
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)
 
-/** Kinds of which each colour can have every view, drawn when it is first asked for. */
+/** Kinds of which each colour can have every view. */
 const DRAWN_ON_REQUEST: readonly PictureKind[] = PICTURE_KINDS.filter(
   ({ kind, views }) => views.length < 4 && kind !== 'cloth' && kind !== 'inside',
 ).map(({ kind }) => kind)
@@ -79,13 +84,21 @@ export const LATER: readonly Master[] = listLater()
 
 function listLater(): Master[] {
   const committed = new Set(MASTERS.map(masterName))
-  const leads = MASTERS.filter(({ kind, view }) => view === 'front' && DRAWN_ON_REQUEST.includes(kind))
-  return leads
-    .flatMap((lead) => {
-      const own = PICTURE_KINDS.find(({ kind }) => kind === lead.kind)?.views ?? []
-      return [...new Set<View>([...own, ...DRAWN_VIEWS])].map((view) => ({ ...lead, view }))
-    })
-    .filter((master) => !committed.has(masterName(master)))
+  const has = (master: Master) => committed.has(masterName(master))
+  const viewInM = (view: View) => (view.startsWith('women') ? 'women-worn' : 'worn')
+  return MASTERS.flatMap((lead) => {
+    if (!/^(?:women-)?front$/.test(lead.view)) return []
+    const own: readonly View[] = PICTURE_KINDS.find(({ kind }) => kind === lead.kind)?.views ?? []
+    const views = DRAWN_ON_REQUEST.includes(lead.kind)
+      ? new Set<View>([...own, ...DRAWN_VIEWS])
+      : own
+          .filter(
+            (view) => view.includes('worn') && view.startsWith('women') === lead.view.startsWith('women'),
+          )
+          // Only the first colour is shown in a second size.
+          .filter((view) => !view.endsWith('-large') || has({ ...lead, view: viewInM(view) }))
+    return [...views].map((view) => ({ ...lead, view }))
+  }).filter((master) => !has(master))
 }
 
 function listMasters(line: string): Master[] {
@@ -96,7 +109,7 @@ function listMasters(line: string): Master[] {
   if (!kind || !brand || !designs.includes(design))
     throw new Error(`No such kind, brand or design in range "${line}"`)
 
-  const views = kind.views.filter((view: View) => isWornBy(wearer, view))
+  const views = kind.views.filter((view: View) => isWornBy(wearer, view) && !NOT_COMMITTED.test(view))
   return colourNames.split(',').flatMap((mark, index) => {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)

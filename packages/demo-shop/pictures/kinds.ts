@@ -15,8 +15,8 @@ interface Kind {
 }
 
 /**
- * `worn` shows clothing in size M, `worn-large` in XL, `used` an accessory on head, hand or foot, `close` part of
- * the front enlarged, `bench` the article on a workbench.
+ * `worn` shows clothing in size M, `worn-large` in XL, `worn-outside` outdoors in its weather, `used` an accessory
+ * on head, hand or foot, `close` part of the front enlarged, `bench` the article on a workbench.
  */
 export type View =
   | 'front'
@@ -29,10 +29,12 @@ export type View =
   | 'bench'
   | 'worn'
   | 'worn-large'
+  | 'worn-outside'
   | 'women-front'
   | 'women-back'
   | 'women-worn'
   | 'women-worn-large'
+  | 'women-worn-outside'
 
 const box = (x: number, y: number, width: number, height: number): SubjectBox => ({ x, y, width, height })
 
@@ -62,17 +64,18 @@ const CUT_VIEWS = [
   'women-worn-large',
 ] as const
 const TOP_VIEWS = [...CUT_VIEWS, 'detail'] as const
+const OUTDOOR_VIEWS = [...TOP_VIEWS, 'worn-outside', 'women-worn-outside'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
  * All kinds of article that can be drawn, with their designs (prints of clothing, models of parts) and views.
  */
 export const PICTURE_KINDS = [
-  { kind: 'jersey-short', designs: TOP, views: TOP_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
-  { kind: 'jersey-long', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-thermal', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-rain', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
-  { kind: 'gilet', designs: TOP, views: TOP_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
+  { kind: 'jersey-short', designs: TOP, views: OUTDOOR_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
+  { kind: 'jersey-long', designs: TOP, views: OUTDOOR_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jacket-thermal', designs: TOP, views: OUTDOOR_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jacket-rain', designs: TOP, views: OUTDOOR_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
+  { kind: 'gilet', designs: TOP, views: OUTDOOR_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
   {
     kind: 'base-layer',
     designs: ['short', 'long', 'sleeveless'],

@@ -55,10 +55,14 @@ const PEOPLE: Record<Gender, Record<Person['size'], readonly Person[]>> = {
   },
 }
 
-/** Chooses the person who wears a brand's clothes in a size. */
-export function chooseWearer(brand: BrandCode, gender: Gender, size: Person['size']): Person {
+/**
+ * Chooses the person who wears a brand's clothes in a size.
+ *
+ * @param turn how many people further, for several who stand side by side
+ */
+export function chooseWearer(brand: BrandCode, gender: Gender, size: Person['size'], turn = 0): Person {
   const people = PEOPLE[gender][size]
-  const person = people[BRANDS.findIndex(({ code }) => code === brand) % people.length]
+  const person = people[(BRANDS.findIndex(({ code }) => code === brand) + turn) % people.length]
   if (!person) throw new Error(`Nobody wears ${brand}`)
   return person
 }

@@ -1,7 +1,7 @@
 export interface Scene {
   /** File name without extension; the picture is `masters/<name>.avif`. */
   name: string
-  use: 'category' | 'blog' | 'store' | 'slider' | 'brand' | 'look' | 'campaign' | 'measure'
+  use: 'category' | 'blog' | 'store' | 'slider' | 'brand' | 'look' | 'campaign' | 'measure' | 'wearer'
   width: number
   height: number
 }
@@ -13,7 +13,12 @@ const wide = (use: Scene['use'], code: string): Scene => ({
   width: 1280,
   height: 720,
 })
-const brand = (code: string): Scene => ({ name: `brand-${code}`, use: 'brand', width: 1280, height: 560 })
+const brand = (code: string): Scene => ({
+  name: OUTDOOR_BRANDS.includes(code) ? `brand-${code}-outside` : `brand-${code}`,
+  use: 'brand',
+  width: 1280,
+  height: 560,
+})
 const slide = (code: string): Scene[] => [
   { name: `slider-${code}-wide`, use: 'slider', width: 1440, height: 600 },
   { name: `slider-${code}-tall`, use: 'slider', width: 780, height: 1220 },
@@ -142,6 +147,22 @@ const brandCodes = [
   'madelief',
 ] as const
 
+/** Brands of clothing, whose picture shows people outdoors. */
+const OUTDOOR_BRANDS: readonly string[] = [
+  'wael',
+  'stravecca',
+  'noordluwe',
+  'kasseira',
+  'fjordal',
+  'havik',
+  'colpo-d-ala',
+  'velta',
+  'zeewind',
+  'kopgroep',
+  'grindstof',
+  'madelief',
+]
+
 /** Pictures of complete outfits. `LOOK_PARTS` lists the articles in each. */
 export const LOOK_SCENES = [
   'najaar-op-de-dijk',
@@ -172,13 +193,14 @@ export const SCENES: readonly Scene[] = [
   ...['den-helder-gevel', 'den-helder-werkplaats', 'oud-beijerland-gevel', 'oud-beijerland-winkel'].map(
     (code) => wide('store', code),
   ),
-  ...['voorop-in-de-wind', 'avond-op-de-dijk', 'kasseien', 'regen', 'zomer-outlet', 'zeedijk'].flatMap(slide),
+  ...['voorop-in-de-wind', 'avond-op-de-dijk', 'kasseien', 'regen', 'zomer-buiten', 'zeedijk'].flatMap(slide),
   ...brandCodes.map(brand),
-  ...['outlet', 'winter'].map((code) => wide('campaign', code)),
+  ...['outlet-outside', 'winter'].map((code) => wide('campaign', code)),
   ...MEASURING_SCENES.map(
     (code): Scene => ({ name: `measure-${code}`, use: 'measure', width: 800, height: 1000 }),
   ),
   ...LOOK_SCENES.map((code): Scene => ({ name: `look-${code}`, use: 'look', width: 800, height: 1000 })),
+  ...LOOK_SCENES.map((code): Scene => ({ name: `wearer-${code}`, use: 'wearer', width: 960, height: 640 })),
 ]
 
 /** Front pictures (file names) that are part of each look, the largest first. */

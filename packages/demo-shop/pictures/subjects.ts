@@ -14,6 +14,7 @@ import { drawArticle } from './draw/drawings.ts'
 import { createPaint } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
 import { scenePicture } from './scenery/compose.ts'
+import { portrait } from './scenery/outdoors.ts'
 
 /** Background of all article pictures, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'
@@ -70,6 +71,7 @@ export function articlePicture(master: Master): Picture {
     pose: choosePose(master),
   })
   const size = { width: WIDTH * share, height: HEIGHT * share }
+  if (view.endsWith('outside')) return portrait(subject, master, size, choosePose(master))
   if (view === 'bench')
     return { ...subject, ...size, window: BENCH_WINDOW, ground: drawBench(kind), softShadow: 0.42 }
   return {

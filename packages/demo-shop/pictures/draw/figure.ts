@@ -54,26 +54,53 @@ export const neck = ({ skin }: Person, isWoman: boolean): Part => {
   }
 }
 
+/** Expression of a face: where the eyes look, from -1 (left of the picture) to 1, and whether it laughs. */
+export interface Look {
+  gaze: number
+  isLaughing: boolean
+}
+
 /** Draws a head with hair, from the front. */
-export function head(person: Person, isWoman: boolean): Part[] {
+export function head(
+  person: Person,
+  isWoman: boolean,
+  { gaze, isLaughing }: Look = { gaze: 0, isLaughing: false },
+): Part[] {
   const { skin, hair, beard } = person
   const shade = darker(skin, 0.34)
   const lip = mix(skin, isWoman ? '#a8333c' : '#8c3f3a', isWoman ? 0.55 : 0.32)
   const brow = darker(hair, 0.2)
+  const iris = (x: number) => circle(x, 66, 7.4, '#3a2a20') + circle(x + 2, 63.4, 2, '#ffffff')
   const eye =
     `<ellipse cx="566" cy="66" rx="14" ry="8.5" fill="#f6f2ee"/>` +
-    circle(567, 66, 7.4, '#3a2a20') +
-    circle(569, 63.4, 2, '#ffffff') +
+    (gaze ? '' : iris(567)) +
     line('M549 64C556 54 574 54 583 67', isWoman ? 4.6 : 3.4, '#1c1512') +
     line('M553 71C560 77 573 77 580 71', 1.6, shade, 0.7) +
     line(
-      isWoman ? 'M544 44C554 34 570 34 585 44' : 'M543 46C554 36 572 38 587 47',
+      isLaughing || (isWoman && gaze)
+        ? 'M544 43C554 32 570 32 585 42'
+        : isWoman
+          ? 'M544 44C554 34 570 34 585 44'
+          : 'M543 46C554 36 572 38 587 47',
       isWoman ? 5 : 8,
       brow,
       0.9,
     )
+  const turned = gaze
+    ? `<clipPath id="eyes"><ellipse cx="566" cy="66" rx="14" ry="8.5"/><ellipse cx="634" cy="66" rx="14" ry="8.5"/></clipPath><g clip-path="url(#eyes)">${iris(566 + gaze * 5)}${iris(634 + gaze * 5)}</g>`
+    : ''
+  const mouth = isLaughing
+    ? fill('M568 141C584 145 616 145 632 141C626 162 574 162 568 141Z', darker(lip, 0.6)) +
+      fill('M572 143.5C586 147 614 147 628 143.5C624 154 576 154 572 143.5Z', '#fbf8f3') +
+      line('M566 140C584 145 616 145 634 140', 4.4, lip) +
+      line('M573 155C584 165 616 165 627 155', 5, lighter(lip, 0.12)) +
+      both(line('M556 126C549 133 549 142 554 148', 2.2, shade, 0.4))
+    : fill('M566 141C580 143 592 141 600 144C608 141 620 143 634 141C622 152 578 152 566 141Z', lip) +
+      fill('M566 141C578 168 622 168 634 141C620 153 580 153 566 141Z', lighter(lip, 0.14)) +
+      line('M562 138C578 154 622 154 638 138', 2.6, darker(lip, 0.5))
   const features =
     both(eye) +
+    turned +
     both(`<ellipse cx="546" cy="112" rx="24" ry="16" fill="${mix(skin, '#c8433c', 0.4)}" opacity=".22"/>`) +
     both(line('M588 114C584 118 585 123 592 123', 3, shade, 0.8)) +
     line('M590 126C596 130 604 130 610 126', 2.6, shade, 0.5) +
@@ -84,9 +111,7 @@ export function head(person: Person, isWoman: boolean): Part[] {
           0.82,
         )
       : '') +
-    fill('M566 141C580 143 592 141 600 144C608 141 620 143 634 141C622 152 578 152 566 141Z', lip) +
-    fill('M566 141C578 168 622 168 634 141C620 153 580 153 566 141Z', lighter(lip, 0.14)) +
-    line('M562 138C578 154 622 154 638 138', 2.6, darker(lip, 0.5))
+    mouth
   const parts: Part[] = [
     {
       mask: both(`<ellipse cx="510" cy="74" rx="15" ry="28" transform="rotate(-8 510 74)" fill="#fff"/>`),

@@ -12,6 +12,8 @@ export interface Order {
   paint: Paint
   /** Pose of the person who wears the article; at ease by default. */
   pose?: Pose
+  /** Number of people to skip after the brand's own wearer, for several side by side. */
+  turn?: number
 }
 
 /** Colours of an article, derived from its main colour and its brand. */

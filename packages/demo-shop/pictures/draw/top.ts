@@ -1,7 +1,7 @@
 import { type Part, placed, together, widened } from '../engine/part.ts'
 import { chooseWearer } from '../people.ts'
 import { backCollar, frontCollar, insideCollar } from './collar.ts'
-import { arm, armOnHip, hairBehind, head, neck, thighs } from './figure.ts'
+import { arm, armOnHip, hairBehind, head, type Look, neck, thighs } from './figure.ts'
 import {
   creases,
   crumpled,
@@ -55,9 +55,12 @@ export function drawTop(order: Order, cut: Cut): Subject {
     const person = getWearer(order)
     const larger = { x: 600, y: 190, cy: 190, scale: 1.14 }
     const drawing = together(
-      placed({ parts: hairBehind(person), shadows: [] }, larger),
+      placed({ parts: hairBehind(person), shadows: [] }, { ...larger, rotate: getTilt(order) }),
       widened(dressed, (isWoman ? 0.94 : 1) * (person.size === 'XL' ? 1.12 : 1)),
-      placed({ parts: head(person, isWoman), shadows: [] }, larger),
+      placed(
+        { parts: head(person, isWoman, getLook(order)), shadows: [] },
+        { ...larger, rotate: getTilt(order) },
+      ),
     )
     // An elbow that sticks out needs more room.
     const scale = (order.pose ?? 'ease') === 'ease' ? 1 : person.size === 'XL' ? 0.84 : 0.9
@@ -74,8 +77,23 @@ export function drawTop(order: Order, cut: Cut): Subject {
 }
 
 /** Chooses the person who wears the article in this view. */
-export const getWearer = ({ view, paint }: Order) =>
-  chooseWearer(paint.brand, view.startsWith('women') ? 'women' : 'men', view.endsWith('large') ? 'XL' : 'M')
+export const getWearer = ({ view, paint, turn }: Order) =>
+  chooseWearer(
+    paint.brand,
+    view.startsWith('women') ? 'women' : 'men',
+    view.endsWith('large') ? 'XL' : 'M',
+    turn,
+  )
+
+/** Chooses the expression: aside and laughing outdoors, straight ahead in the studio. */
+const getLook = ({ view, pose = 'ease' }: Order): Look | undefined =>
+  view.endsWith('outside')
+    ? { gaze: { left: 1, ease: 0.6, right: -1 }[pose], isLaughing: pose !== 'ease' }
+    : undefined
+
+/** Tilt of the head in degrees. */
+const getTilt = ({ view, pose = 'ease' }: Order) =>
+  view.endsWith('outside') ? { left: 4, ease: 2.5, right: -4 }[pose] : 0
 
 /** Draws the parts of a top from back to front. A worn top includes neck and arms. */
 export function drawTopParts(order: Order, cut: Cut): Part[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { blur, emptyField, type Field, inflate, resize, smoothStep } from './field.ts'
 import { type Canvas, LINEAR, lightSurface } from './light.ts'
 import { hash } from './noise.ts'
@@ -16,6 +17,24 @@ export interface Picture extends Drawing {
   ground: string
   /** Strength of the soft shadow of the whole outline on the background; 0.13 by default. */
   softShadow?: number
+  /** Radius in units by which an SVG background is out of focus; sharp by default. */
+  far?: number
+  /** Light of a place and an hour on the drawing; the studio's by default. */
+  air?: Air
+  /** SVG in front of everything, such as rain. */
+  before?: string
+}
+
+/** Light outdoors: a colour over everything, and a low sun that draws a bright edge. */
+export interface Air {
+  tint: string
+  /** Share of the tint, 0 to 1. */
+  share: number
+  rim: string
+  /** Strength of the edge's light; 0 without sun. */
+  sun: number
+  /** Side from which the sun shines. */
+  from: 'left' | 'right'
 }
 
 /** Rendered RGB pixels, before encoding. */
@@ -27,6 +46,10 @@ export interface Pixels {
 
 const INK_SHADOW = [0.92, 0.88, 0.72] as const
 const CAST_MARGIN = 3
+/** Factor by which a background out of focus is rasterised smaller. */
+const FAR_COARSE = 4
+/** Distance of the bright edge, and its softness, in units. */
+const RIM = { reach: 13, blur: 7 }
 
 /** Renders a picture. The same picture always gives the same pixels. */
 export async function renderPicture(picture: Picture): Promise<Pixels> {
@@ -148,11 +171,12 @@ function throwShadow(
 async function layOnGround(
   canvas: Canvas,
   whole: Frame,
-  { ground, shadows, softShadow = 0.13 }: Picture,
+  { ground, shadows, softShadow = 0.13, far = 0, air, before }: Picture,
 ): Promise<Pixels> {
   const { width, height, light, covered } = canvas
   const flat = /^#[0-9a-f]{6}$/i.test(ground)
-  const scenery = flat ? null : await rasterColours(ground, whole)
+  const scenery = flat ? null : await rasterGround(ground, whole, far)
+  if (air) shineOn(canvas, whole, air)
   const flatBytes = flat ? [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16)) : [0, 0, 0]
   const shade = await shadowOnGround(canvas, whole, shadows, softShadow)
   const data = new Uint8Array(width * height * 3)
@@ -174,7 +198,54 @@ async function layOnGround(
         data[i * 3 + c] = Math.round(Math.min(1, Math.max(0, toByte(value) + grain)) * 255)
       }
     }
+  if (before) layOver(data, await rasterColours(before, whole))
   return { data, width, height }
+}
+
+async function rasterGround(ground: string, whole: Frame, far: number): Promise<Uint8Array> {
+  if (!far) return rasterColours(ground, whole)
+  const width = Math.ceil(whole.width / FAR_COARSE)
+  const height = Math.ceil(whole.height / FAR_COARSE)
+  const scale = whole.scale / FAR_COARSE
+  const small = await rasterColours(ground, { ...whole, width, height, scale })
+  return sharp(small, { raw: { width, height, channels: 4 } })
+    .blur(Math.max(0.4, far * scale))
+    .resize(whole.width, whole.height, { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer()
+}
+
+/** Colours what was painted with the light outdoors, and brightens the edge that faces the sun. */
+function shineOn({ light, covered, width, height }: Canvas, { scale }: Frame, air: Air): void {
+  const tint = linearOf(air.tint)
+  const grey = (tint[0] + tint[1] + tint[2]) / 3
+  const rim = linearOf(air.rim)
+  const soft = blur({ data: covered, width, height }, RIM.blur * scale).data
+  const dx = Math.round(RIM.reach * scale) * (air.from === 'left' ? -1 : 1)
+  const dy = -Math.round(RIM.reach * scale * 0.5)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const cover = covered[i]!
+      if (cover < 0.004) continue
+      const towards =
+        Math.min(height - 1, Math.max(0, y + dy)) * width + Math.min(width - 1, Math.max(0, x + dx))
+      const edge = air.sun * cover * smoothStep(0.25, 0.95, 1 - soft[towards]!)
+      for (let c = 0; c < 3; c++) {
+        const own = light[i * 3 + c]! * (1 + air.share * (tint[c]! / grey - 1))
+        light[i * 3 + c] = own * (1 + edge * 1.4) + edge * 0.22 * rim[c]!
+      }
+    }
+}
+
+const linearOf = (hex: string) =>
+  [1, 3, 5].map((at) => LINEAR[Number.parseInt(hex.slice(at, at + 2), 16)] ?? 0) as [number, number, number]
+
+function layOver(data: Uint8Array, front: Uint8Array): void {
+  for (let i = 0; i < data.length / 3; i++) {
+    const opaque = front[i * 4 + 3]! / 255
+    if (opaque)
+      for (let c = 0; c < 3; c++) data[i * 3 + c]! += (front[i * 4 + c]! - data[i * 3 + c]!) * opaque
+  }
 }
 
 async function shadowOnGround(

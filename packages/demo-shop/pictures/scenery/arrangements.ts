@@ -242,8 +242,55 @@ export const LANDSCAPE_LEADS: Record<string, string> = {
   clubtenue: 'club',
 }
 
-/** Compositions of the home page's panels, with the goods on the right and room for text on the left. */
-export const CAMPAIGNS: Record<string, Arrangement> = {
-  outlet: lead('zand', ['jersey-short:blocks:oranje:kasseira:worn', 0.79, 0.6, 1]),
+/** People in a landscape, with room for words beside them. */
+export interface Meeting {
+  /** A landscape. */
+  place: string
+  items: readonly Item[]
+  /** Position of passing riders, as a share of the width. */
+  lead: number
+}
+
+/** Pictures of the home page's panels, with the subject on the right and room for text on the left. */
+export const CAMPAIGNS: Record<string, Meeting | Arrangement> = {
+  'outlet-outside': {
+    place: 'cobbles',
+    lead: 3,
+    items: [['jersey-short:blocks:oranje:kasseira:worn-outside', 0.79, 0.62, 1.06]],
+  },
   winter: lead('ijs', ['wheel:deep:zwart:zeewind', 0.84, 0.6, 1.3]),
+}
+
+/** People in the first garment of each look. */
+export const WEARERS: Record<string, Meeting> = {
+  'najaar-op-de-dijk': {
+    place: 'echelon',
+    lead: 0.8,
+    items: [['jersey-long:band:marineblauw:wael:worn-outside', 0.34, 0.7, 1.24]],
+  },
+  'eerste-warme-dag': {
+    place: 'season',
+    lead: 0.78,
+    items: [['jersey-short:stripes:lichtblauw:stravecca:worn-outside', 0.34, 0.7, 1.24]],
+  },
+  'gravel-in-de-duinen': {
+    place: 'dunes',
+    lead: 0.78,
+    items: [['jersey-short:panels:olijf:grindstof:worn-outside', 0.34, 0.7, 1.24]],
+  },
+  'regen-in-de-polder': {
+    place: 'rain',
+    lead: 0.8,
+    items: [['jacket-rain:plain:petrol:fjordal:worn-outside', 0.34, 0.7, 1.24]],
+  },
+  'winter-in-zwart': {
+    place: 'sea-dike',
+    lead: 0.82,
+    items: [['jacket-thermal:plain:zwart:kopgroep:worn-outside', 0.32, 0.7, 1.24]],
+  },
+  'madelief-zomer': {
+    place: 'mill',
+    lead: 0.8,
+    items: [['jersey-short:dots:roze:madelief:women-worn-outside', 0.36, 0.7, 1.24]],
+  },
 }

@@ -7,6 +7,7 @@ import {
   type Master,
   masterName,
   PICTURE_KINDS,
+  type Pose,
   type Scene,
   type View,
 } from '../catalogue-of-pictures.ts'
@@ -21,10 +22,13 @@ import {
   type Item,
   LANDSCAPE_LEADS,
   LEADS,
+  type Meeting,
   TILES,
+  WEARERS,
 } from './arrangements.ts'
 import { LANDSCAPES } from './landscapes.ts'
 import { MEASURING } from './measuring.ts'
+import { outdoors } from './outdoors.ts'
 import { STORE_FRONTS } from './stores.ts'
 
 const SHEET = 1500
@@ -55,8 +59,12 @@ export function scenePicture(scene: Scene): Picture {
       return brandPicture(scene, code)
     case 'look':
       return look(scene, code)
-    case 'campaign':
-      return arranged(scene, required(CAMPAIGNS, code))
+    case 'campaign': {
+      const content = required(CAMPAIGNS, code)
+      return 'place' in content ? meeting(scene, content) : arranged(scene, content)
+    }
+    case 'wearer':
+      return meeting(scene, required(WEARERS, code))
     case 'measure':
       return {
         ...blank(scene, GROUNDS.studio),
@@ -102,8 +110,31 @@ function goods({ width, height }: Scene, items: readonly Item[]): Drawing {
   )
 }
 
-const draw = ({ kind, design, colour, brand, view }: Master) =>
-  drawArticle(kind, { design, view, paint: createPaint(colour, brand) })
+/** Radius by which the landscape behind people is out of focus, in pixels. */
+const FAR = 7
+/** Position of riders who do not appear. */
+const NOWHERE = 3
+/** Poses of people side by side: elbows stick out to the edges only. */
+const POSES: readonly (readonly Pose[])[] = [[], ['right'], ['left', 'ease'], ['left', 'ease', 'right']]
+
+/** Composes people side by side in a landscape. */
+function meeting(scene: Scene, { place, items, lead }: Meeting): Picture {
+  const { width, height } = scene
+  const people = items.map(([article, x, y, size], index) =>
+    placed(draw(masterFrom(article), POSES[items.length]?.[index], index), {
+      x: x * width,
+      y: y * height,
+      scale: (size * height) / SHEET,
+    }),
+  )
+  return {
+    ...outdoors(place, { width, height }, { x: 0, y: 0, width }, lead, FAR),
+    parts: people.flatMap(({ parts }) => parts),
+  }
+}
+
+const draw = ({ kind, design, colour, brand, view }: Master, pose?: Pose, turn?: number) =>
+  drawArticle(kind, { design, view, pose, turn, paint: createPaint(colour, brand) })
 
 /** Parses `kind:design:colour:brand[:view]`. */
 function masterFrom(article: string): Master {
@@ -118,22 +149,22 @@ function masterFrom(article: string): Master {
 
 const SLIDES: Record<
   string,
-  { landscape: string } | { ground: keyof typeof GROUNDS; wide: readonly Item[]; tall: readonly Item[] }
+  { landscape: string } | { place: string; wide: readonly Item[]; tall: readonly Item[] }
 > = {
   'voorop-in-de-wind': { landscape: 'dike' },
   'avond-op-de-dijk': { landscape: 'evening' },
   kasseien: { landscape: 'cobbles' },
   regen: { landscape: 'rain' },
   zeedijk: { landscape: 'sea-dike' },
-  'zomer-outlet': {
-    ground: 'zand',
+  'zomer-buiten': {
+    place: 'season',
     wide: [
-      ['jersey-short:waves:petrol:madelief:women-worn', 0.64, 0.66, 1.06],
-      ['jersey-short:fade:oranje:velta:worn', 0.85, 0.64, 1.1],
+      ['jersey-short:waves:petrol:madelief:women-worn-outside', 0.63, 0.7, 1.16],
+      ['jersey-short:fade:oranje:velta:worn-outside', 0.85, 0.68, 1.2],
     ],
     tall: [
-      ['jersey-short:waves:petrol:madelief:women-worn', 0.28, 0.77, 0.6],
-      ['jersey-short:fade:oranje:velta:worn', 0.72, 0.76, 0.62],
+      ['jersey-short:waves:petrol:madelief:women-worn-outside', 0.3, 0.78, 0.64],
+      ['jersey-short:fade:oranje:velta:worn-outside', 0.72, 0.77, 0.66],
     ],
   },
 }
@@ -142,7 +173,7 @@ function slide(scene: Scene, code: string): Picture {
   const tall = code.endsWith('-tall')
   const content = required(SLIDES, code.replace(/-(wide|tall)$/, ''))
   if ('landscape' in content) return landscapeOnly(scene, content.landscape, tall ? 0.5 : 0.72)
-  return arranged(scene, { ground: content.ground, items: tall ? content.tall : content.wide })
+  return meeting(scene, { place: content.place, lead: NOWHERE, items: tall ? content.tall : content.wide })
 }
 
 const BRAND_GROUNDS = ['mist', 'zand', 'ijs', 'mos'] as const
@@ -152,36 +183,73 @@ const BRAND_PLACES = [
   [0.78, 0.56, 1.02, 4],
 ] as const
 
-/** Position of a person in the middle, cut off by the lower edge. */
-const BRAND_WEARER = [0.5, 0.67, 1.02, 0] as const
+/** Places of the brands of clothing, and of people in them. */
+const BRAND_LANDSCAPES = [
+  'dike',
+  'cobbles',
+  'evening',
+  'mill',
+  'sea-dike',
+  'texel',
+  'dunes',
+  'echelon',
+] as const
+const BRAND_PEOPLE: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
+  [],
+  [[0.5, 0.74, 1.34]],
+  [
+    [0.36, 0.78, 1.36],
+    [0.66, 0.74, 1.34],
+  ],
+  [
+    [0.22, 0.78, 1.34],
+    [0.5, 0.76, 1.34],
+    [0.78, 0.74, 1.38],
+  ],
+]
 
-/** Returns the view of an upper garment on a person; null for other articles. */
-function wornView({ kind, view }: Master): View | null {
-  if (!/^(?:jersey|jacket|gilet|base)/.test(kind)) return null
-  return view.startsWith('women') ? 'women-worn' : 'worn'
-}
-
-/** Composes three fronts of a brand, of different kinds if it has them. The first one is worn if possible. */
+/** Composes people in clothing of a brand, or three fronts of its goods, of different kinds if it has them. */
 function brandPicture(scene: Scene, code: string): Picture {
-  const fronts = MASTERS.filter(({ brand, view }) => brand === code && /(?:^|-)front$/.test(view))
-  const kinds = fronts.filter(
-    (master, index) => fronts.findIndex(({ kind }) => kind === master.kind) === index,
+  const isOutside = code.endsWith('-outside')
+  const name = code.replace(/-outside$/, '')
+  const own = MASTERS.filter(({ brand }) => brand === name)
+  const turn = BRANDS.findIndex((brand) => brand.code === name)
+  const shown = differentKinds(
+    own.filter(({ view }) => (isOutside ? /outside$/ : /(?:^|-)front$/).test(view)),
   )
-  const others = fronts.filter((master) => !kinds.includes(master))
-  const shown = [...kinds, ...others].slice(0, 3)
-  const ground =
-    BRAND_GROUNDS[BRANDS.findIndex((brand) => brand.code === code) % BRAND_GROUNDS.length] ?? 'mist'
+  if (isOutside) {
+    const place = BRAND_LANDSCAPES[turn % BRAND_LANDSCAPES.length] ?? 'dike'
+    const places = BRAND_PEOPLE[shown.length] ?? []
+    // The one in the middle is a woman if the brand makes women's clothing too.
+    const items = shown.map(({ kind, design, colour, brand, view }, index): Item => {
+      const womens = own.find((one) => one.kind === kind && one.view === 'women-worn-outside')
+      const worn = index === 1 && womens ? womens : { design, colour, view }
+      return [
+        `${kind}:${worn.design}:${worn.colour}:${brand}:${worn.view}`,
+        ...(places[index] ?? [0.5, 0.7, 1.2]),
+      ]
+    })
+    return meeting(scene, { place, items, lead: 0.08 })
+  }
   const drawings = shown.map((master, index) => {
-    const worn = index === 0 ? wornView(master) : null
-    const [x, y, size, rotate] = worn ? BRAND_WEARER : (BRAND_PLACES[index] ?? BRAND_PLACES[0])
-    return placed(draw(worn ? { ...master, view: worn } : master), {
+    const [x, y, size, rotate] = BRAND_PLACES[index] ?? BRAND_PLACES[0]
+    return placed(draw(master), {
       x: x * scene.width,
       y: y * scene.height,
       scale: (size * scene.height) / SHEET,
       rotate,
     })
   })
+  const ground = BRAND_GROUNDS[turn % BRAND_GROUNDS.length] ?? 'mist'
   return { ...blank(scene, GROUNDS[ground]), ...together(...drawings.slice(1), ...drawings.slice(0, 1)) }
+}
+
+/** Returns three articles, of different kinds if there are. */
+function differentKinds(masters: readonly Master[]): Master[] {
+  const kinds = masters.filter(
+    (master, index) => masters.findIndex(({ kind }) => kind === master.kind) === index,
+  )
+  return [...kinds, ...masters.filter((master) => !kinds.includes(master))].slice(0, 3)
 }
 
 function look(scene: Scene, code: string): Picture {

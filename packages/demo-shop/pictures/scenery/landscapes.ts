@@ -27,7 +27,10 @@ import { AUTUMN, DAWN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './l
 /**
  * Draws a landscape of any size. `lead` is the horizontal position of its subject as a share of the width.
  */
-export type Landscape = (width: number, height: number, lead: number) => string
+export type Landscape = (width: number, height: number, lead: number, layer?: Layer) => string
+
+/** The whole, or only what is behind or before a person who stands in it. */
+type Layer = 'whole' | 'behind' | 'before'
 
 export interface Ground extends View {
   horizon: number
@@ -67,7 +70,7 @@ export const scene =
     riders,
     before = () => '',
   }: Scenery): Landscape =>
-  (width, height, lead) => {
+  (width, height, lead, layer = 'whole') => {
     const g: Ground = {
       width,
       height,
@@ -77,7 +80,9 @@ export const scene =
       scale: Math.min(height / 400, width / 520),
       lead: width * lead,
     }
-    return definitions(g) + sky(g, g.horizon) + far(g) + near(g) + ride(g, riders) + foreground(g) + before(g)
+    if (layer === 'before') return before(g)
+    const behind = definitions(g) + sky(g, g.horizon) + far(g) + near(g) + ride(g, riders) + foreground(g)
+    return layer === 'behind' ? behind : behind + before(g)
   }
 
 function ride(g: Ground, { count, first, gap = 116, isCold, lamp }: Riders): string {

@@ -1,0 +1,87 @@
+import { BRANDS, type Master, type PictureKind, type Pose } from '../catalogue-of-pictures.ts'
+import type { Drawing } from '../engine/part.ts'
+import type { Air, Picture } from '../engine/picture.ts'
+import { LANDSCAPES } from './landscapes.ts'
+
+/** Landscapes in whose weather each kind is worn. */
+const PLACES: Partial<Record<PictureKind, readonly string[]>> & Record<'jersey-short', readonly string[]> = {
+  'jersey-short': ['season', 'dike', 'evening', 'dunes', 'road', 'mill'],
+  'jersey-long': ['cobbles', 'sea-dike', 'echelon', 'texel', 'forest'],
+  'jacket-thermal': ['sea-dike', 'forest', 'evening', 'wind'],
+  'jacket-rain': ['rain', 'wind'],
+  gilet: ['evening', 'echelon', 'bridge', 'dunes'],
+}
+
+const AIRS: Record<string, Omit<Air, 'from'>> = {
+  day: { tint: '#fff4e2', share: 0.5, rim: '#fff3dc', sun: 0.55 },
+  autumn: { tint: '#ffdca8', share: 0.55, rim: '#ffe2b4', sun: 0.8 },
+  dawn: { tint: '#ffc79c', share: 0.5, rim: '#ffd9a6', sun: 1 },
+  evening: { tint: '#ffbf8e', share: 0.5, rim: '#ffcf98', sun: 1 },
+  rain: { tint: '#c9d6e6', share: 0.8, rim: '#e6eef6', sun: 0.25 },
+}
+const AIR_OF: Record<string, keyof typeof AIRS> = {
+  cobbles: 'autumn',
+  echelon: 'autumn',
+  texel: 'autumn',
+  forest: 'autumn',
+  'sea-dike': 'dawn',
+  evening: 'evening',
+  rain: 'rain',
+  wind: 'rain',
+}
+
+/** Radius by which the landscape is out of focus, in units of a portrait. */
+const FAR = 13
+/** Width of a portrait in units. A person at ease is drawn larger than one whose elbow sticks out. */
+const WIDE = { ease: 1150, left: 1030, right: 1030 }
+
+/** Puts the person in a picture of worn clothing in the weather for which it is made. */
+export function portrait(
+  person: Drawing,
+  master: Pick<Master, 'kind' | 'brand' | 'design' | 'view'>,
+  size: { width: number; height: number },
+  pose: Pose,
+): Picture {
+  const { kind, brand, design, view } = master
+  const places = PLACES[kind] ?? PLACES['jersey-short']
+  const turn =
+    BRANDS.findIndex(({ code }) => code === brand) + design.length + (view.startsWith('women') ? 1 : 0)
+  const isElbowLeft = pose === 'left'
+  const width = WIDE[pose]
+  // The person stands beside the middle, and riders pass on the other side.
+  const window = { x: isElbowLeft ? 20 : 1180 - width, y: pose === 'ease' ? -60 : 0, width }
+  return {
+    ...outdoors(places[turn % places.length] ?? 'dike', size, window, isElbowLeft ? 0.1 : 0.92, FAR),
+    parts: person.parts,
+  }
+}
+
+/**
+ * Draws a place out of focus, with its light. `lead` is where riders pass, as a share of the width; the window is in the
+ * units of what will stand there.
+ */
+export function outdoors(
+  place: string,
+  size: { width: number; height: number },
+  window: Picture['window'],
+  lead: number,
+  far: number,
+): Picture {
+  const landscape = LANDSCAPES[place]
+  const air = AIRS[AIR_OF[place] ?? 'day']
+  if (!landscape || !air) throw new Error(`No place is called ${place}`)
+  const height = (window.width * size.height) / size.width
+  const draw = (layer: 'behind' | 'before') =>
+    `<g transform="translate(${window.x} ${window.y})">${landscape(window.width, height, lead, layer)}</g>`
+  return {
+    ...size,
+    parts: [],
+    shadows: [],
+    window,
+    ground: draw('behind'),
+    far,
+    before: AIR_OF[place] === 'rain' ? draw('before') : undefined,
+    softShadow: 0,
+    air: { ...air, from: lead < 0.5 ? 'right' : 'left' },
+  }
+}

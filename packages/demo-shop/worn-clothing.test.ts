@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { chooseWearer, LATER, MASTERS, masterName } from './pictures/catalogue-of-pictures.ts'
+import { readArticles } from './read-articles.ts'
+import { demoRows } from './test-demo.ts'
+
+const shop = await demoRows()
+const articles = readArticles()
+
+test('every colour of a shirt, jacket or gilet is worn, in the studio and in its weather', () => {
+  const tops = articles.filter(({ kind }) => /^(?:jersey|jacket|gilet)/.test(kind))
+  const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
+  const ids = new Map(shop.rows('products').map(({ id, sku }) => [String(sku), Number(id)]))
+  expect(tops.length).toBeGreaterThan(90)
+  for (const { sku, variants } of tops)
+    for (const one of [sku, ...variants.map((variant) => variant.sku)]) {
+      const paths = (pictures.get(ids.get(one) ?? 0) ?? []).map(({ path }) => String(path))
+      const stem =
+        paths.find((path) => path.endsWith('front.avif'))?.replace(/(?:women-)?front\.avif$/, '') ?? '?'
+      const own = paths.filter((path) => path.startsWith(stem))
+      expect(
+        own.filter((path) => /worn(?:-akimbo)?\.avif$/.test(path)),
+        one,
+      ).toHaveLength(1)
+      expect(
+        own.filter((path) => /worn-outside(?:-akimbo)?\.avif$/.test(path)),
+        one,
+      ).toHaveLength(1)
+    }
+})
+
+test('a picture of worn clothing names the person on it and the size', () => {
+  const worn = shop.rows('product_images').filter(({ path }) => String(path).includes('worn'))
+  expect(worn.length).toBeGreaterThan(5_000)
+  const masters = new Map(
+    [...MASTERS, ...LATER].map((master) => [`catalog/product/${masterName(master)}`, master]),
+  )
+  for (const { path, label } of worn) {
+    const { brand, view } = masters.get(String(path)) ?? {}
+    if (!brand || !view) throw new Error(`Unknown picture ${path}`)
+    const person = chooseWearer(
+      brand,
+      view.startsWith('women') ? 'women' : 'men',
+      view.endsWith('large') ? 'XL' : 'M',
+    )
+    const metres = (person.height / 100).toFixed(2)
+    expect(label).toMatchObject({
+      nl: expect.stringContaining(
+        `Gedragen door ${person.name} (${metres.replace('.', ',')} m) in maat ${person.size}`,
+      ),
+      en: expect.stringContaining(`Worn by ${person.name} (${metres} m) in size ${person.size}`),
+    })
+  }
+})
