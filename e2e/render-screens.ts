@@ -2,6 +2,7 @@
 // and combines them in one picture; with words, only the screens whose name contains them. With SHOP_URL and
 // BACKEND_URL in the environment it uses that shop (`node e2e/serve-shop.ts` starts one).
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -21,6 +22,8 @@ const CAPTION = 26
 const GAP = 16
 const COLUMNS = 4
 const CONCURRENCY = 4
+/** Format of the screens: as PNG, a page of 3,200 px takes ten times as long. */
+const AS_JPEG = { type: 'jpeg', quality: 92 } as const
 /** Timeout of a browser action in milliseconds. Long, because the machine may be busy. */
 const TIMEOUT = 30_000
 
@@ -189,7 +192,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
     if (screen.as) await page.waitForLoadState('networkidle')
     await screen.act?.(page)
     if (screen.act) await page.waitForLoadState('networkidle')
-    if (screen.isWindow) return await page.screenshot()
+    if (screen.isWindow) return await page.screenshot(AS_JPEG)
     const height = SHOWN[width] ?? 0
     const tall = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.addStyleTag({
@@ -201,6 +204,7 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
       await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
     })
     return await page.screenshot({
+      ...AS_JPEG,
       fullPage: true,
       clip: { x: 0, y: 0, width, height: Math.min(height, tall) },
     })
@@ -214,9 +218,12 @@ const caption = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CAPTION}"><text y="18" font-family="sans-serif" font-size="15" font-weight="600">${text.replaceAll('&', '&amp;')}</text></svg>`,
   )
 
-/** Combines the screens in one picture: phone and desktop side by side for each. */
-async function drawSheet(folder: string, screens: readonly Screen[], shots: Map<string, Buffer>) {
-  const widths = [PHONE, DESKTOP].map(({ width }) => Math.round((width * TILE) / (SHOWN[width] ?? TILE)))
+/** Width in the picture of a screen with a window of this width. */
+const widthInSheet = (width: number) => Math.round((width * TILE) / (SHOWN[width] ?? TILE))
+
+/** Combines the screens in one picture: phone and desktop side by side for each. `tiles` have their size in it. */
+async function drawSheet(folder: string, screens: readonly Screen[], tiles: Map<string, Buffer>) {
+  const widths = [PHONE, DESKTOP].map(({ width }) => widthInSheet(width))
   const cell = { width: widths.reduce((sum, width) => sum + width + GAP, GAP), height: CAPTION + TILE + GAP }
   const parts: OverlayOptions[] = []
   for (const [index, screen] of screens.entries()) {
@@ -224,15 +231,9 @@ async function drawSheet(folder: string, screens: readonly Screen[], shots: Map<
     const top = Math.floor(index / COLUMNS) * cell.height
     parts.push({ input: caption(screen.name, cell.width), left, top })
     for (const [place, { width }] of [PHONE, DESKTOP].entries()) {
-      const shot = shots.get(`${screen.name} ${width}`)
-      const narrow = widths[place] ?? 0
-      if (shot)
-        parts.push({
-          input: await sharp(shot).resize(narrow).png().toBuffer(),
-          left,
-          top: top + CAPTION,
-        })
-      left += narrow + GAP
+      const input = tiles.get(`${screen.name} ${width}`)
+      if (input) parts.push({ input, left, top: top + CAPTION })
+      left += (widths[place] ?? 0) + GAP
     }
   }
   const rows = Math.ceil(screens.length / COLUMNS)
@@ -260,7 +261,7 @@ try {
   const screens = (await listScreens(backend)).filter(isWanted)
   const contexts = await openContexts(browser, shop, await storedItems(backend))
   const waiting = screens.flatMap((screen) => [PHONE, DESKTOP].map(({ width }) => ({ screen, width })))
-  const shots = new Map<string, Buffer>()
+  const tiles = new Map<string, Buffer>()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { screen, width } = next
@@ -269,16 +270,15 @@ try {
       const name = `${screen.name} ${width}`
       try {
         const shot = await render(context, screen, width)
-        shots.set(name, shot)
-        const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.png`
-        await sharp(shot).png({ compressionLevel: 2 }).toFile(join(folder, file))
+        await writeFile(join(folder, `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`), shot)
+        tiles.set(name, await sharp(shot).resize(widthInSheet(width)).png({ compressionLevel: 1 }).toBuffer())
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
       }
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  console.log(`${await drawSheet(folder, screens, shots)}: ${shots.size} screens`)
+  console.log(`${await drawSheet(folder, screens, tiles)}: ${tiles.size} screens`)
 } finally {
   await browser.close()
   await served?.close()
