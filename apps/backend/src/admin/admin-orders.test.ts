@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeTime } from '../platform/store-time.ts'
 import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { choose, pay, readStock, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
@@ -144,6 +145,16 @@ describe('orders', () => {
     expect(await act(owner, `resendMail(number: "${other}", id: "${mails[0].id}")`)).toBe(
       'There is no such mail.',
     )
+  })
+
+  test('have their times on the clocks of the shop, like the log', async () => {
+    const number = await placed()
+    const { data } = await owner.request(
+      'query ($number: ID!) { order(number: $number) { placedAt } log(page: {}) { items { at } } }',
+      { number },
+    )
+    expect(data.order.placedAt).toBe(storeTime(shop.now))
+    for (const { at } of data.log.items) expect(at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
   test('cannot be shipped with invalid input', async () => {

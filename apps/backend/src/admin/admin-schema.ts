@@ -66,8 +66,9 @@ export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSche
   )
   const schema = buildASTSchema(document)
   const shopTime = schema.getType('ShopTime') as GraphQLScalarType
-  // A date from a JSON column is a text.
-  shopTime.coerceOutputValue = (date) => storeTime(new Date(date as Date | string))
+  // A date from a JSON column is a text. Yoga's executor calls `serialize`, graphql-js `coerceOutputValue`.
+  shopTime.serialize = (date) => storeTime(new Date(date as Date | string))
+  shopTime.coerceOutputValue = shopTime.serialize
   for (const kind of ['Query', 'Mutation'] as const) {
     const resolvers = Object.assign({}, ...parts.map((part) => part[kind]))
     const type = schema.getType(kind) as GraphQLObjectType
