@@ -152,6 +152,7 @@ test('what is typed survives the end of a session and a step to another screen @
   await admin.open('/faqCategories/1')
   const title = admin.main.getByLabel('Titel (Engels)')
   await title.fill('Ordering and paying')
+  await expect(admin.button('Opslaan')).toBeEnabled()
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('menuitem', { name: 'Blokken' }).click()
   await expect(title).toHaveValue('Ordering and paying')
