@@ -119,7 +119,13 @@ export const AdminApp = () => (
           <Route element={<ProfilePage />} path="/profile" />
         </CustomRoutes>
         {role !== 'editor' && (
-          <Resource icon={ShoppingCartIcon} list={OrderList} name="orders" show={OrderShow} />
+          <Resource
+            icon={ShoppingCartIcon}
+            list={OrderList}
+            name="orders"
+            recordRepresentation="id"
+            show={OrderShow}
+          />
         )}
         {role !== 'packer' && (
           <>

@@ -49,7 +49,7 @@ function CellInput({ label, value, onSave }: CellInputProps) {
       onKeyDown={onKeyDown}
       size="small"
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
-      sx={{ width: { xs: 80, lg: 110 }, my: 0 }}
+      sx={{ width: { xs: 84, lg: 110 }, my: 0, '& input': { px: 1 } }}
       value={text}
       variant="outlined"
     />

@@ -33,8 +33,15 @@ const resources: Pairs = Object.fromEntries(
 
 const PAIRS: Pairs = { ...NAMES, ...SCREENS, resources, field: FIELDS }
 
+/** English texts without the name of the resource, which need not be a noun: “Waiting for stock”. */
+const WITHOUT_RESOURCE = {
+  ra: {
+    navigation: { no_results: 'Nothing found.', no_filtered_results: 'Nothing found with these filters.' },
+  },
+}
+
 /** All texts of the admin by language. */
 export const MESSAGES = {
   nl: mergeTranslations(raEnglish, raDutch, pick(PAIRS, 0)),
-  en: mergeTranslations(raEnglish, pick(PAIRS, 1)),
+  en: mergeTranslations(raEnglish, WITHOUT_RESOURCE, pick(PAIRS, 1)),
 }
