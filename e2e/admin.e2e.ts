@@ -110,8 +110,10 @@ test('a wrong password is refused, and the admin speaks English @once', async ({
   await page.getByRole('button', { name: 'Nederlands' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page.getByRole('menuitem', { name: 'Orders' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   for (const path of ['/users', '/users/create', '/profile']) {
     await admin.open(path)
+    await expect(page).toHaveTitle(/^(?:Users|Change password) · Kopgroep$/)
     await expect(admin.main.getByText(/^(?:Name|New password)/).first()).toBeVisible()
     await admin.expectAccessibleAtDeskAndTablet()
   }

@@ -29,12 +29,13 @@ export class Admin {
   /** Opens a screen by its path in the admin. */
   open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
 
-  /** Expects a loaded screen with a heading and without error messages or accessibility problems. */
+  /** Expects a loaded screen with a heading and a name in the browser's tab, without error messages or accessibility problems. */
   async expectScreen(): Promise<void> {
     await expect(this.page.locator('#react-admin-title')).not.toBeEmpty()
     await expect(this.main.locator('table, form, [class*=noResults]').first()).toBeVisible()
     await expect(this.page.getByRole('progressbar')).toHaveCount(0)
     await expect(this.page.getByRole('alert')).toHaveCount(0)
+    await expect(this.page).toHaveTitle(/^\S.* · Kopgroep$/)
   }
 
   get main(): Locator {
@@ -47,7 +48,7 @@ export class Admin {
 
   button = (name: string) => this.main.getByRole('button', { name, exact: true })
 
-  /** Expects no accessibility problems at both sizes. Short runs check one of them, chosen by the screen's path. */
+  /** Expects no accessibility problems and nothing wider than the screen at both sizes. Short runs check one of them, chosen by the screen's path. */
   async expectAccessibleAtDeskAndTablet(): Promise<void> {
     const { page } = this
     // Move the mouse away from elements with a tooltip.
@@ -55,6 +56,9 @@ export class Admin {
     const sizes = isWhole ? [TABLET, DESK] : [new URL(page.url()).hash.length % 2 === 0 ? TABLET : DESK]
     for (const size of sizes) {
       await page.setViewportSize(size)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(size.width)
       await expectAccessible(page)
     }
     await page.setViewportSize(DESK)

@@ -22,7 +22,7 @@ const CAPTION = 26
 const GAP = 16
 const COLUMNS = 4
 const CONCURRENCY = 4
-/** Format of the screens: as PNG, a page of 3,200 px takes ten times as long. */
+/** Format of the screens: the PNG of a long page is slow to encode. */
 const AS_JPEG = { type: 'jpeg', quality: 92 } as const
 /** Timeout of a browser action in milliseconds. Long, because the machine may be busy. */
 const TIMEOUT = 30_000

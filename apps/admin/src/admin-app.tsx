@@ -6,7 +6,7 @@ import RateReviewIcon from '@mui/icons-material/RateReview'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Admin,
   AppBar,
@@ -15,8 +15,10 @@ import {
   type LayoutProps,
   localStorageStore,
   Resource,
+  useGetResourceLabel,
+  useTranslate,
 } from 'react-admin'
-import { Navigate, Route } from 'react-router-dom'
+import { Navigate, Route, useLocation } from 'react-router-dom'
 import { authProvider } from './auth.ts'
 import { createDataProvider, type Language, setLanguage } from './backend.ts'
 import { CustomerList } from './customers.tsx'
@@ -81,6 +83,7 @@ const i18nProvider = polyglotI18nProvider(
   (locale) => {
     const language: Language = locale === 'en' ? 'en' : 'nl'
     setLanguage(language)
+    document.documentElement.lang = language
     return MESSAGES[language]
   },
   store.getItem<Language>('locale') ?? 'nl',
@@ -92,12 +95,26 @@ const i18nProvider = polyglotI18nProvider(
 
 const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
 
-const AdminLayout = ({ children }: LayoutProps) => (
-  <Layout appBar={TopBar} menu={AdminMenu}>
-    {children}
-    <PasswordDialog />
-  </Layout>
-)
+/** Names the open screen in the browser's tab. */
+function useTabTitle() {
+  const [, resource = ''] = useLocation().pathname.split('/')
+  const resourceLabel = useGetResourceLabel()
+  const translate = useTranslate()
+  const screen = resource === 'profile' ? translate('profile.title') : resourceLabel(resource, 2)
+  useEffect(() => {
+    document.title = resource ? `${screen} · Kopgroep` : 'Kopgroep'
+  }, [resource, screen])
+}
+
+function AdminLayout({ children }: LayoutProps) {
+  useTabTitle()
+  return (
+    <Layout appBar={TopBar} menu={AdminMenu}>
+      {children}
+      <PasswordDialog />
+    </Layout>
+  )
+}
 
 /** The admin app. Each role sees the screens that its operations allow. */
 export const AdminApp = () => (

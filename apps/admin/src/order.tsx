@@ -38,7 +38,13 @@ function OrderDetail() {
         <Typography>{order.email}</Typography>
       </Stack>
       <OrderActions order={order} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <div>
           <Items order={order} />
           <Papers order={order} />

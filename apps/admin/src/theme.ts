@@ -33,7 +33,7 @@ export const theme: RaThemeOptions = {
           // By default the buttons of a row appear under the mouse only, out of reach of the keyboard.
           '& .RaSimpleFormIterator-action': { visibility: 'visible' },
           '& .RaSimpleFormIterator-form': { flex: 1, flexWrap: 'wrap' },
-          '& .RaSimpleFormIterator-form .MuiFormControl-root': { flex: '1 1 160px', width: 160 },
+          '& .RaSimpleFormIterator-form .MuiFormControl-root': { flex: '1 1 220px', width: 220 },
         },
       },
     },
