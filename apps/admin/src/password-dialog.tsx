@@ -14,7 +14,7 @@ interface Question {
 
 /**
  * Password dialog, opened over the screen when the session has ended or an operation needs a recent login.
- * What was typed on the screen stays.
+ * Keeps what was typed on the screen.
  */
 export function PasswordDialog() {
   const translate = useTranslate()

@@ -43,7 +43,14 @@ export function ProductGallery({
     <section aria-label={texts.product_gallery()} className="gallery">
       <ul ref={row} onScroll={follow} className="pictures">
         {pictures.map(({ url, label }, index) => (
-          <li key={url} className={cx('gallery-item', index === 0 && isOdd && 'is-across')}>
+          <li
+            key={url}
+            className={cx(
+              'gallery-item',
+              index === 0 && isOdd && 'is-across',
+              index === pictures.length - 1 && !isOdd && 'is-last',
+            )}
+          >
             <Picture
               src={url}
               alt={label}
