@@ -28,6 +28,24 @@ test('every colour of a shirt, jacket or gilet is worn, in the studio and in its
     }
 })
 
+test('every colour of legwear is worn on a bike, in the second picture', () => {
+  const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
+  const ids = new Map(shop.rows('products').map(({ id, sku }) => [String(sku), Number(id)]))
+  const legwear = articles.filter(({ kind }) => /^(?:bib|shorts)/.test(kind))
+  expect(legwear.length).toBeGreaterThan(25)
+  for (const { sku, variants } of legwear)
+    for (const one of [sku, ...variants.map((variant) => variant.sku)]) {
+      const [front, second] = (pictures.get(ids.get(one) ?? 0) ?? []).toSorted(
+        (a, b) => Number(a.position) - Number(b.position),
+      )
+      expect(String(second?.path), one).toBe(String(front?.path).replace(/front\.avif$/, 'worn-outside.avif'))
+      expect(second?.label, one).toMatchObject({
+        nl: expect.stringMatching(/op de fiets$/),
+        en: expect.stringMatching(/on the bike$/),
+      })
+    }
+})
+
 test('a picture of worn clothing names the person on it and the size', () => {
   const worn = shop.rows('product_images').filter(({ path }) => String(path).includes('worn'))
   expect(worn.length).toBeGreaterThan(5_000)

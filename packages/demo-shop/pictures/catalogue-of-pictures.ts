@@ -46,9 +46,13 @@ export function sceneFileName({ name }: Scene): string {
   return `${name}.avif`
 }
 
+/** True if the picture shows legwear on a person who rides past. */
+export const isRiding = ({ kind, view }: Pick<Master, 'kind' | 'view'>): boolean =>
+  view.endsWith('outside') && /^(?:bib|shorts)/.test(kind)
+
 /** Chooses the pose of the person in a picture, so that neighbours in a list and the two sizes of an article differ. */
-export function choosePose({ design, colour, brand, view }: Master): Pose {
-  if (!view.includes('worn')) return 'ease'
+export function choosePose({ kind, design, colour, brand, view }: Master): Pose {
+  if (!view.includes('worn') || isRiding({ kind, view })) return 'ease'
   const place =
     design.length +
     colour.length * 2 +
@@ -67,8 +71,8 @@ export function masterName(master: Master): string {
     : name.replace(/worn(-large|-outside)?\.avif$/, 'worn$1-akimbo.avif')
 }
 
-/** Views that are drawn when they are first asked for: with them the committed pictures would exceed 20 MB. */
-const NOT_COMMITTED = /-large$|^box$/
+/** True for views that are drawn when they are first asked for: with them the committed pictures would exceed 20 MB. */
+const isDrawnLater = (kind: PictureKind, view: View) => /-large$|^box$/.test(view) || isRiding({ kind, view })
 
 /** All pictures of articles that are committed, in the order of the ranges. */
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)
@@ -109,7 +113,7 @@ function listMasters(line: string): Master[] {
   if (!kind || !brand || !designs.includes(design))
     throw new Error(`No such kind, brand or design in range "${line}"`)
 
-  const views = kind.views.filter((view: View) => isWornBy(wearer, view) && !NOT_COMMITTED.test(view))
+  const views = kind.views.filter((view: View) => isWornBy(wearer, view) && !isDrawnLater(kind.kind, view))
   return colourNames.split(',').flatMap((mark, index) => {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)

@@ -15,7 +15,7 @@ interface Kind {
 }
 
 /**
- * `worn` shows clothing in size M, `worn-large` in XL, `worn-outside` outdoors in its weather, `used` an accessory
+ * `worn` shows clothing in size M, `worn-large` in XL, `worn-outside` outdoors in its weather, legwear on a bike, `used` an accessory
  * on head, hand or foot, `close` part of the front enlarged, `bench` the article on a workbench.
  */
 export type View =
@@ -65,6 +65,7 @@ const CUT_VIEWS = [
 ] as const
 const TOP_VIEWS = [...CUT_VIEWS, 'detail'] as const
 const OUTDOOR_VIEWS = [...TOP_VIEWS, 'worn-outside', 'women-worn-outside'] as const
+const LEG_VIEWS = [...CUT_VIEWS, 'worn-outside', 'women-worn-outside'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
@@ -85,19 +86,19 @@ export const PICTURE_KINDS = [
   {
     kind: 'bibshort',
     designs: ['plain', 'side-panel', 'band'],
-    views: TOP_VIEWS,
+    views: OUTDOOR_VIEWS,
     subject: box(0.25, 0.07, 0.5, 0.84),
   },
   {
     kind: 'bibtight',
     designs: ['plain', 'side-panel', 'band'],
-    views: CUT_VIEWS,
+    views: LEG_VIEWS,
     subject: box(0.28, 0.05, 0.44, 0.9),
   },
   {
     kind: 'shorts-mtb',
     designs: ['plain', 'blocks'],
-    views: ['front', 'back', 'women-front', 'women-back'],
+    views: ['front', 'back', 'women-front', 'women-back', 'worn-outside', 'women-worn-outside'],
     subject: box(0.2, 0.2, 0.6, 0.6),
   },
   {

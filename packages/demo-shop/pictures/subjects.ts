@@ -1,5 +1,6 @@
 import {
   choosePose,
+  isRiding,
   LATER,
   MASTERS,
   type Master,
@@ -14,7 +15,7 @@ import { drawArticle } from './draw/drawings.ts'
 import { createPaint } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
 import { scenePicture } from './scenery/compose.ts'
-import { portrait } from './scenery/outdoors.ts'
+import { portrait, ridePast } from './scenery/outdoors.ts'
 
 /** Background of all article pictures, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'
@@ -71,6 +72,7 @@ export function articlePicture(master: Master): Picture {
     pose: choosePose(master),
   })
   const size = { width: WIDTH * share, height: HEIGHT * share }
+  if (isRiding(master)) return ridePast(subject, master, size)
   if (view.endsWith('outside')) return portrait(subject, master, size, choosePose(master))
   if (view === 'bench')
     return { ...subject, ...size, window: BENCH_WINDOW, ground: drawBench(kind), softShadow: 0.42 }

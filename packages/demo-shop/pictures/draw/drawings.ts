@@ -22,6 +22,7 @@ import { CLOTH, type Cut, type Draw, FLEECE, LYCRA, type Order, SHELL_CLOTH, typ
 import { drawBox, drawDrinkMix, drawEnergyBar, drawGel } from './packs.ts'
 import { drawPedal } from './pedals.ts'
 import { drawPump, drawWorkstand } from './pumps.ts'
+import { drawRiding, type Legwear } from './riding.ts'
 import { drawDerailleur, drawShifter } from './shifting.ts'
 import { drawMultitool, drawPliers, drawTorqueWrench } from './tools.ts'
 import { drawTop } from './top.ts'
@@ -31,6 +32,12 @@ const top =
   (cut: Cut): Draw =>
   (order) =>
     drawTop(order, cut)
+
+/** Draws legwear laid flat or worn, and outdoors on a person who rides past. */
+const legwear =
+  (wear: Legwear, draw: Draw): Draw =>
+  (order) =>
+    order.view.endsWith('outside') ? drawRiding(order, wear) : draw(order)
 
 const baseLayer: Draw = (order) =>
   drawTop(
@@ -77,9 +84,9 @@ const DRAWINGS: Record<PictureKind, Draw> = {
   }),
   gilet: top({ sleeve: 'none', collar: 'high', zip: true, cloth: SHELL_CLOTH, folds: 1.1, pockets: 'back' }),
   'base-layer': baseLayer,
-  bibshort: (order) => drawBib(order, 'short'),
-  bibtight: (order) => drawBib(order, 'long'),
-  'shorts-mtb': drawShorts,
+  bibshort: legwear('bibshort', (order) => drawBib(order, 'short')),
+  bibtight: legwear('bibtight', (order) => drawBib(order, 'long')),
+  'shorts-mtb': legwear('shorts', drawShorts),
   socks: drawSocks,
   overshoes: drawOvershoes,
   glove: (order) => drawGlove(order, 'summer'),

@@ -53,7 +53,7 @@ export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
   return view === 'detail' ? { ...standing, window: { x: 400, y: 510, width: 560 } } : standing
 }
 
-function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
+export function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
   const dark = brightness(paint.base) < 0.25
   const heel = dark ? lighter(paint.base, 0.1) : mix(paint.deep, '#101830', 0.35)
   const sole = kind === 'mtb' ? '#1d2026' : design === 'lace' ? '#262a31' : '#1b1e25'

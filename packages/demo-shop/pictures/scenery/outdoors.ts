@@ -1,6 +1,8 @@
 import { BRANDS, type Master, type PictureKind, type Pose } from '../catalogue-of-pictures.ts'
+import type { Subject } from '../draw/order.ts'
 import type { Drawing } from '../engine/part.ts'
 import type { Air, Picture } from '../engine/picture.ts'
+import { hashText } from '../hash-text.ts'
 import { LANDSCAPES } from './landscapes.ts'
 
 /** Landscapes in whose weather each kind is worn. */
@@ -10,6 +12,9 @@ const PLACES: Partial<Record<PictureKind, readonly string[]>> & Record<'jersey-s
   'jacket-thermal': ['sea-dike', 'forest', 'evening', 'wind'],
   'jacket-rain': ['rain', 'wind'],
   gilet: ['evening', 'echelon', 'bridge', 'dunes'],
+  bibshort: ['season', 'dike', 'mill', 'road', 'bridge', 'evening'],
+  bibtight: ['sea-dike', 'rain', 'echelon', 'forest', 'wind'],
+  'shorts-mtb': ['dunes', 'forest', 'texel'],
 }
 
 const AIRS: Record<string, Omit<Air, 'from'>> = {
@@ -55,6 +60,53 @@ export function portrait(
     parts: person.parts,
   }
 }
+
+/** Colours of the road on which people ride past, lit and shaded. */
+const ROADS: Record<string, readonly [string, string]> = {
+  day: ['#bdbab6', '#8d8d94'],
+  autumn: ['#b9afa6', '#857f80'],
+  dawn: ['#b8a397', '#6b6679'],
+  evening: ['#b99788', '#655e72'],
+  rain: ['#8a95a2', '#515d6c'],
+  sand: ['#dccba6', '#b39c74'],
+}
+
+/** Puts a person who rides past on a road in the weather for which the clothing is made. */
+export function ridePast(
+  rider: Subject,
+  { kind, brand, design, colour, view }: Pick<Master, 'kind' | 'brand' | 'design' | 'colour' | 'view'>,
+  size: { width: number; height: number },
+): Picture {
+  const places = PLACES[kind] ?? PLACES['jersey-short']
+  const place = places[hashText(`${brand} ${design} ${colour} ${view}`) % places.length] ?? 'dike'
+  const window = rider.window ?? { x: 0, y: 0, width: 1200 }
+  const scene = outdoors(place, size, window, NOBODY, FAR)
+  const bottom = window.y + (window.width * size.height) / size.width
+  const top = bottom - 262
+  const [lit, shaded] = ROADS[kind === 'shorts-mtb' ? 'sand' : (AIR_OF[place] ?? 'day')] ?? [
+    '#bdbab6',
+    '#8d8d94',
+  ]
+  const across = (y: number, height: number, colour: string, opacity: number) =>
+    `<rect x="${window.x - 60}" y="${y}" width="${window.width + 120}" height="${height}" fill="${colour}" opacity="${opacity}"/>`
+  const streaks = Array.from({ length: 9 }, (_, i) =>
+    across(
+      top + 16 + 30 * i + ((i * 37) % 17),
+      5 + ((i * 5) % 9),
+      i % 3 ? shaded : '#ffffff',
+      i % 3 ? 0.5 : 0.16,
+    ),
+  ).join('')
+  return {
+    ...scene,
+    ground: `${scene.ground}<linearGradient id="track" x2="0" y2="1"><stop stop-color="${lit}"/><stop offset="1" stop-color="${shaded}"/></linearGradient>${across(top, 300, 'url(#track)', 1)}${streaks}${across(top + 12, 9, '#ffffff', kind === 'shorts-mtb' ? 0 : 0.5)}`,
+    parts: rider.parts,
+    shadows: rider.shadows,
+  }
+}
+
+/** Position of a landscape's own riders outside the picture, as a share of the width. */
+const NOBODY = 4
 
 /**
  * Draws a place out of focus, with its light. `lead` is where riders pass, as a share of the width; the window is in the
