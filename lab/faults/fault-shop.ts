@@ -30,7 +30,14 @@ export interface FaultShop {
 
 export type Killable = 'storefront' | 'backend' | 'postgres'
 
-const QUIET = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '' }
+/** Settings of a program that shows nothing and mails into files. */
+export const QUIET = {
+  LOG_LEVEL: 'silent',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'production',
+  DEMO: 'on',
+  SMTP_URL: '',
+}
 const PAUSES = { first: 200, last: 2_000, steady: 10_000 }
 
 /**

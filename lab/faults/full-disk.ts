@@ -1,19 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePorts } from '../../scripts/free-ports.ts'
-import { environment, ROOT } from '../../scripts/install.mjs'
-import type { FaultShop } from './fault-shop.ts'
+import { healthy, startProgram } from '../../scripts/programs.mjs'
+import { type FaultShop, QUIET } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart } from './shopper.ts'
+import { openSmallDisk } from './small-disk.ts'
 import { until } from './until.ts'
-
-/**
- * Command that mounts a disk of two megabytes in a user namespace and runs a program that sees it. Needs no
- * root, but a Linux that allows user namespaces.
- */
-const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$KOPGROEP_DATA" && exec "$@"'
-const unshare = (...command: string[]) => ['-Urm', 'sh', '-c', SMALL_DISK, 'sh', ...command]
 
 /**
  * Tests a second backend on a full disk: it must accept orders, keep their mails in the database with the
@@ -22,29 +15,32 @@ const unshare = (...command: string[]) => ['-Urm', 'sh', '-c', SMALL_DISK, 'sh',
 export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: string): Promise<Finding> {
   const title = 'A disk that is full'
   const small = join(shop.data, 'small')
-  const can = spawnSync('sh', ['-c', `mkdir -p "${small}" && exec unshare "$@"`, 'sh', ...unshare('true')], {
-    env: environment({ KOPGROEP_DATA: small }),
-  })
-  if (can.status !== 0) {
+  mkdirSync(small)
+  const disk = await openSmallDisk(small, 2)
+  if (!disk) {
     return { title, figures: { tried: 'no: this system lets nobody but root make a small disk' }, broken: [] }
   }
+  await disk.fill()
   const promises = new Promises()
   const [port = 0] = await freePorts(1)
-  const backend = `http://127.0.0.1:${port}`
-  const fill = 'head -c 3m /dev/zero > "$KOPGROEP_DATA/filling" 2>/dev/null; '
-  const child = spawn('unshare', unshare('sh', '-c', `${fill} exec node apps/backend/src/main.ts`), {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: environment({
-      ...{ KOPGROEP_DATA: small, DATABASE_URL: databaseUrl, BACKEND_PORT: String(port), LOG_LEVEL: 'silent' },
-      ...{ NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '', BACKEND_URL: backend },
-    }),
-  })
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    KOPGROEP_DATA: small,
+    DATABASE_URL: databaseUrl,
+    BACKEND_PORT: String(port),
+    BACKEND_URL: url,
+  }
+  const backend = startProgram(
+    'backend',
+    ['apps/backend/src/main.ts'],
+    { ...QUIET, ...settings },
+    disk.through,
+  )
   try {
-    await until(async () => (await fetch(`${backend}/health`).catch(() => null))?.status === 200)
+    promises.hold(await healthy(backend, `${url}/health`), 'the backend does not start')
     // The first backend has space and would send the mail, so it is suspended.
     process.kill(shop.getPid('backend'), 'SIGSTOP')
-    const placed = await order(backend, await readyCart(article, backend, 'vol@kopgroep.example'))
+    const placed = await order(url, await readyCart(article, url, 'vol@kopgroep.example'))
     promises.hold(
       Boolean(placed.data?.setPaymentMethod),
       'an order was refused for a mail that cannot be written',
@@ -54,10 +50,10 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
         "select last_error, sent_at is not null as sent from mail_jobs where recipient = 'vol@kopgroep.example'",
       )
     await until(async () => (await waiting()).some(({ last_error }) => last_error?.includes('ENOSPC')))
-    promises.hold((await fetch(`${backend}/health`)).status === 200, 'the backend is not healthy')
+    promises.hold((await fetch(`${url}/health`)).status === 200, 'the backend is not healthy')
     process.kill(shop.getPid('backend'), 'SIGCONT')
     await shop.sql("update mail_jobs set next_attempt_at = 'epoch' where recipient = 'vol@kopgroep.example'")
-    child.kill('SIGKILL')
+    await backend.stop()
     await until(async () => (await waiting()).every(({ sent }) => sent))
     return {
       title,
@@ -66,7 +62,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
     }
   } finally {
     process.kill(shop.getPid('backend'), 'SIGCONT')
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await backend.stop()
+    await disk.close()
   }
 }
