@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexQueued, queueForIndex } from './listing/product-index.ts'
 import { type Db, databaseUrl, openDatabase } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
-import { json } from './test-stories.ts'
+import { json } from './test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 /** Database connection of another writer: a backend, an import or a console. */

@@ -1,6 +1,7 @@
 import { writeTestContent } from './test-content.ts'
+import { insert, json } from './test-rows.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
-import { json, Stories } from './test-stories.ts'
+import { Stories } from './test-stories.ts'
 
 /**
  * Opens a test shop with one product of each kind: two jerseys with sizes and colours (one reduced), tyres with
@@ -33,23 +34,19 @@ export async function openCatalogue(env?: Record<string, string>): Promise<TestS
 }
 
 async function jerseys(stories: Stories) {
-  await stories.db
-    .insertInto('size_charts')
-    .values([
-      { code: 'tops', brand_label: 'Wael', instructions_image: 'size/tops.svg', kind: 'tops' },
-      { code: 'tops-other', brand_label: 'Stravecca', kind: 'tops' },
-      { code: 'trousers', brand_label: 'Wael', kind: 'trousers' },
-    ])
-    .execute()
-  await stories.db
-    .insertInto('size_chart_rows')
-    .values({
+  await insert(stories.db, 'size_charts', [
+    { code: 'tops', brand_label: 'Wael', instructions_image: 'size/tops.svg', kind: 'tops' },
+    { code: 'tops-other', brand_label: 'Stravecca', kind: 'tops' },
+    { code: 'trousers', brand_label: 'Wael', kind: 'trousers' },
+  ])
+  await insert(stories.db, 'size_chart_rows', [
+    {
       chart_id: 1,
       option_id: await stories.option('fkv_maten', 'm'),
       to_label: json({ nl: 'Borst 96–100 cm', en: 'Chest 96–100 cm' }),
       build: json({ height: [174, 182], weight: [68, 76] }),
-    })
-    .execute()
+    },
+  ])
   await stories.configurable(
     {
       sku: 'JERSEY',
@@ -102,14 +99,11 @@ async function jerseys(stories: Stories) {
       { sku: 'JERSEY-RD-L', is: { color: 'rood', fkv_maten: 'l' }, price: 100, stock: {} },
     ],
   )
-  await stories.db
-    .insertInto('price_history')
-    .values([
-      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-01-01T00:00:00Z', price_cents: 9_000 },
-      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-10-20T00:00:00Z', price_cents: 10_000 },
-      { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-11-10T00:00:00Z', price_cents: 8_000 },
-    ])
-    .execute()
+  await insert(stories.db, 'price_history', [
+    { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-01-01T00:00:00Z', price_cents: 9_000 },
+    { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-10-20T00:00:00Z', price_cents: 10_000 },
+    { product_id: stories.getId('JERSEY-RD-M'), from_at: '2026-11-10T00:00:00Z', price_cents: 8_000 },
+  ])
   await stories.configurable(
     { sku: 'VEST', name: { nl: 'Windvest Kade', en: 'Kade gilet' }, brand: 'madelief', in: ['shirts'] },
     ['fkv_maten'],
@@ -167,111 +161,96 @@ async function parts(stories: Stories) {
     name: { nl: 'Bandenset', en: 'Tyre set' },
     in: ['banden'],
   })
-  await stories.db
-    .insertInto('bundle_items')
-    .values([
-      {
-        product_id: stories.getId('SET'),
-        title: json({ nl: 'Band', en: 'Tyre' }),
-        type: 'radio',
-        position: 1,
-      },
-      {
-        product_id: stories.getId('SET'),
-        title: json({ nl: 'Erbij', en: 'With it' }),
-        type: 'checkbox',
-        required: false,
-        position: 2,
-      },
-    ])
-    .execute()
-  await stories.db
-    .insertInto('bundle_selections')
-    .values([
-      { bundle_item_id: 1, product_id: stories.getId('TYRE'), quantity: 2, is_default: true },
-      {
-        bundle_item_id: 2,
-        product_id: stories.getId('TUBE'),
-        quantity: 2,
-        can_change_quantity: true,
-        position: 1,
-      },
-      { bundle_item_id: 2, product_id: stories.getId('LEVER'), quantity: 1, position: 2 },
-    ])
-    .execute()
+  await insert(stories.db, 'bundle_items', [
+    {
+      product_id: stories.getId('SET'),
+      title: json({ nl: 'Band', en: 'Tyre' }),
+      type: 'radio',
+      position: 1,
+    },
+    {
+      product_id: stories.getId('SET'),
+      title: json({ nl: 'Erbij', en: 'With it' }),
+      type: 'checkbox',
+      required: false,
+      position: 2,
+    },
+  ])
+  await insert(stories.db, 'bundle_selections', [
+    { bundle_item_id: 1, product_id: stories.getId('TYRE'), quantity: 2, is_default: true },
+    {
+      bundle_item_id: 2,
+      product_id: stories.getId('TUBE'),
+      quantity: 2,
+      can_change_quantity: true,
+      position: 1,
+    },
+    { bundle_item_id: 2, product_id: stories.getId('LEVER'), quantity: 1, position: 2 },
+  ])
   await stories.product({
     sku: 'TOOLS',
     type: 'grouped',
     name: { nl: 'Gereedschap Band', en: 'Tyre tools' },
     in: ['onderdelen'],
   })
-  await stories.db
-    .insertInto('grouped_items')
-    .values([
-      { product_id: stories.getId('TOOLS'), part_id: stories.getId('LEVER'), quantity: 2, position: 1 },
-      { product_id: stories.getId('TOOLS'), part_id: stories.getId('TUBE'), quantity: 1, position: 2 },
-    ])
-    .execute()
+  await insert(stories.db, 'grouped_items', [
+    { product_id: stories.getId('TOOLS'), part_id: stories.getId('LEVER'), quantity: 2, position: 1 },
+    { product_id: stories.getId('TOOLS'), part_id: stories.getId('TUBE'), quantity: 1, position: 2 },
+  ])
   await stories.product({
     sku: 'LOOK',
     type: 'grouped',
     name: { nl: 'Look Dijkrit', en: 'Dike ride look' },
     in: ['heren'],
   })
-  await stories.db
-    .insertInto('looks')
-    .values({
+  await insert(stories.db, 'looks', [
+    {
       product_id: stories.getId('LOOK'),
       image: 'looks/dijkrit.avif',
       image_label: json({ nl: 'Renner op de dijk' }),
-    })
-    .execute()
-  await stories.db
-    .insertInto('look_items')
-    .values([
-      { product_id: stories.getId('LOOK'), part_id: stories.getId('JERSEY'), x: 40, y: 30, position: 1 },
-      {
-        product_id: stories.getId('LOOK'),
-        part_id: stories.getId('TYRE'),
-        x: 60,
-        y: 80,
-        quantity: 2,
-        position: 2,
-      },
-    ])
-    .execute()
+    },
+  ])
+  await insert(stories.db, 'look_items', [
+    { product_id: stories.getId('LOOK'), part_id: stories.getId('JERSEY'), x: 40, y: 30, position: 1 },
+    {
+      product_id: stories.getId('LOOK'),
+      part_id: stories.getId('TYRE'),
+      x: 60,
+      y: 80,
+      quantity: 2,
+      position: 2,
+    },
+  ])
   const link = (kind: 'related' | 'upsell' | 'crosssell', sku: string) => ({
     product_id: stories.getId('TYRE'),
     linked_id: stories.getId(sku),
     kind,
   })
-  await stories.db
-    .insertInto('product_links')
-    .values([link('related', 'TUBE'), link('upsell', 'SET'), link('crosssell', 'LEVER')])
-    .execute()
-  await stories.db
-    .insertInto('product_sales')
-    .values([
-      {
-        product_id: stories.getId('TUBE'),
-        orders: 9,
-        qty_ordered: 30,
-        last_order_at: '2026-11-20T10:00:00Z',
-      },
-      {
-        product_id: stories.getId('TYRE'),
-        orders: 5,
-        qty_ordered: 12,
-        last_order_at: '2026-11-19T10:00:00Z',
-      },
-      {
-        product_id: stories.getId('JERSEY'),
-        orders: 3,
-        qty_ordered: 3,
-        last_order_at: '2026-11-18T10:00:00Z',
-      },
-    ])
-    .execute()
+  await insert(stories.db, 'product_links', [
+    link('related', 'TUBE'),
+    link('upsell', 'SET'),
+    link('crosssell', 'LEVER'),
+  ])
+  await insert(stories.db, 'product_sales', [
+    {
+      product_id: stories.getId('TUBE'),
+      orders: 9,
+      qty_ordered: 30,
+      last_order_at: '2026-11-20T10:00:00Z',
+    },
+    {
+      product_id: stories.getId('TYRE'),
+      orders: 5,
+      qty_ordered: 12,
+      last_order_at: '2026-11-19T10:00:00Z',
+    },
+    {
+      product_id: stories.getId('JERSEY'),
+      orders: 3,
+      qty_ordered: 3,
+      last_order_at: '2026-11-18T10:00:00Z',
+    },
+  ])
 }
 
 /**
@@ -279,48 +258,40 @@ async function parts(stories: Stories) {
  * all.
  */
 async function bikes({ db }: Stories) {
-  await db
-    .insertInto('partfinder_values')
-    .values(
-      [
-        'type_id:Race',
-        'type_id:Stad',
-        'brand_id:Noord',
-        'brand_id:Zuid',
-        'model_id:N1',
-        'model_id:N2',
-        'model_id:Z1',
-        'year_id:2025',
-        'cilinder_id:105',
-      ].map((text, position) => {
-        const [level = '', label = ''] = text.split(':')
-        return { level, label: json({ nl: label }), position }
-      }),
-    )
-    .execute()
-  await db
-    .insertInto('bikes')
-    .values([
-      { type_id: 1, brand_id: 3, model_id: 5, year_id: 8, cilinder_id: 9 },
-      { type_id: 1, brand_id: 3, model_id: 6, year_id: 8, cilinder_id: 9 },
-      { type_id: 2, brand_id: 4, model_id: 7, year_id: 8, cilinder_id: 9 },
-    ])
-    .execute()
+  await insert(
+    db,
+    'partfinder_values',
+    [
+      'type_id:Race',
+      'type_id:Stad',
+      'brand_id:Noord',
+      'brand_id:Zuid',
+      'model_id:N1',
+      'model_id:N2',
+      'model_id:Z1',
+      'year_id:2025',
+      'cilinder_id:105',
+    ].map((text, position) => {
+      const [level = '', label = ''] = text.split(':')
+      return { level, label: json({ nl: label }), position }
+    }),
+  )
+  await insert(db, 'bikes', [
+    { type_id: 1, brand_id: 3, model_id: 5, year_id: 8, cilinder_id: 9 },
+    { type_id: 1, brand_id: 3, model_id: 6, year_id: 8, cilinder_id: 9 },
+    { type_id: 2, brand_id: 4, model_id: 7, year_id: 8, cilinder_id: 9 },
+  ])
   const products = await db
     .selectFrom('products')
     .select(['id', 'sku'])
     .where('sku', 'in', ['TYRE', 'LEVER'])
     .execute()
   const fits: Record<string, number[]> = { TYRE: [1, 2], LEVER: [1, 2, 3] }
-  await db
-    .insertInto('bike_products')
-    .values(
-      products.flatMap(({ id, sku }) => (fits[sku] ?? []).map((bike_id) => ({ bike_id, product_id: id }))),
-    )
-    .execute()
+  await insert(
+    db,
+    'bike_products',
+    products.flatMap(({ id, sku }) => (fits[sku] ?? []).map((bike_id) => ({ bike_id, product_id: id }))),
+  )
   const getId = (sku: string) => products.find((product) => product.sku === sku)?.id ?? 0
-  await db
-    .insertInto('bought_together')
-    .values([{ product_id: getId('TYRE'), other_id: getId('LEVER'), orders: 4 }])
-    .execute()
+  await insert(db, 'bought_together', [{ product_id: getId('TYRE'), other_id: getId('LEVER'), orders: 4 }])
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { insert } from './test-rows.ts'
 import type { RequestOptions, TestShop } from './test-shop.ts'
 
 export const ANNA = {
@@ -77,11 +78,8 @@ async function copyCart({ db }: TestShop, cartId: string, times: number): Promis
     .execute()
   const ofEach = <Row>(rows: readonly Row[]) =>
     copies.flatMap(({ id }) => rows.map((row) => ({ ...row, cart_id: id })))
-  await db.insertInto('cart_items').values(ofEach(items)).execute()
-  await db
-    .insertInto('cart_addresses')
-    .values(ofEach(addresses.map(({ id, ...address }) => address)))
-    .execute()
+  await insert(db, 'cart_items', ofEach(items))
+  await insert(db, 'cart_addresses', ofEach(addresses.map(({ id, ...address }) => address)))
   return copies.map(({ masked_id }) => masked_id)
 }
 

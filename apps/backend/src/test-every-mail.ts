@@ -5,6 +5,7 @@ import { enqueueMail } from './platform/mail/mail-jobs.ts'
 import { ANNA, choose, pay, readyCart } from './test-checkout.ts'
 import { addTestCustomer, type TestGoods } from './test-goods.ts'
 import { mailsSent, type SentMail } from './test-mails.ts'
+import { insert } from './test-rows.ts'
 import type { TestShop } from './test-shop.ts'
 
 export interface WrittenMail extends SentMail {
@@ -113,10 +114,9 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await shop.db
-    .insertInto('email_changes')
-    .values({ customer_id: noor.id, email: LONG_WORDS.email, requested_at: shop.now, expires_at: shop.now })
-    .execute()
+  await insert(shop.db, 'email_changes', [
+    { customer_id: noor.id, email: LONG_WORDS.email, requested_at: shop.now, expires_at: shop.now },
+  ])
   await send(shop, store, 'email-change', { customerId: noor.id, email: LONG_WORDS.email })
   await send(shop, store, 'account-changed', { change: 'email-asked', email: LONG_WORDS.email })
   for (const passkeys of [
@@ -135,10 +135,9 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
     ['heeft', 'SUBSCRIBED'],
   ] as const) {
     const address = `${name}.${store}@example.nl`
-    await shop.db
-      .insertInto('newsletter_subscribers')
-      .values({ email: address, store_code: store, status, changed_at: shop.now })
-      .execute()
+    await insert(shop.db, 'newsletter_subscribers', [
+      { email: address, store_code: store, status, changed_at: shop.now },
+    ])
     await send(shop, store, 'newsletter-question', { email: address })
     if (status === 'SUBSCRIBED') await send(shop, store, 'newsletter-welcome', { email: address })
   }
@@ -152,10 +151,9 @@ async function sendOtherMails(
 ): Promise<void> {
   for (const { id } of [bidon, truiL]) await send(shop, store, 'back-in-stock', { productId: id })
   const email = `prijs.${store}@example.nl`
-  await shop.db
-    .insertInto('price_alerts')
-    .values({ product_id: bidon.id, email, store_code: store, asked_cents: 5_000, target_cents: 5_000 })
-    .execute()
+  await insert(shop.db, 'price_alerts', [
+    { product_id: bidon.id, email, store_code: store, asked_cents: 5_000, target_cents: 5_000 },
+  ])
   for (const kind of ['price-question', 'price-reached'])
     await send(shop, store, kind, { productId: bidon.id, email })
   const bearer = `token-of-noor.${store}@example.nl`

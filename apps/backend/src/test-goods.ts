@@ -1,4 +1,5 @@
 import type { Db } from './platform/database/database.ts'
+import { insert } from './test-rows.ts'
 
 const both = (nl: string, en: string) => JSON.stringify({ nl, en })
 
@@ -21,26 +22,19 @@ export type TestGoods = Record<
  * - `oud`, which is no longer for sale
  */
 export async function fillTestShop(db: Db): Promise<TestGoods> {
-  await db
-    .insertInto('countries')
-    .values([
-      { id: 'NL', iso3: 'NLD', name: both('Nederland', 'Netherlands') },
-      { id: 'BE', iso3: 'BEL', name: both('België', 'Belgium') },
-      { id: 'DE', iso3: 'DEU', name: both('Duitsland', 'Germany') },
-      { id: 'US', iso3: 'USA', name: both('Verenigde Staten', 'United States') },
-    ])
-    .execute()
-  await db.insertInto('regions').values({ id: 7, country_id: 'BE', code: 'VAN', name: 'Antwerpen' }).execute()
-  await db
-    .insertInto('stock_sources')
-    .values([
-      { code: 'magazijn', name: 'Magazijn', priority: 1 },
-      { code: 'I-DENH-01', name: 'Kopgroep Den Helder', priority: 2 },
-    ])
-    .execute()
-  await db
-    .insertInto('physical_stores')
-    .values({
+  await insert(db, 'countries', [
+    { id: 'NL', iso3: 'NLD', name: both('Nederland', 'Netherlands') },
+    { id: 'BE', iso3: 'BEL', name: both('België', 'Belgium') },
+    { id: 'DE', iso3: 'DEU', name: both('Duitsland', 'Germany') },
+    { id: 'US', iso3: 'USA', name: both('Verenigde Staten', 'United States') },
+  ])
+  await insert(db, 'regions', [{ id: 7, country_id: 'BE', code: 'VAN', name: 'Antwerpen' }])
+  await insert(db, 'stock_sources', [
+    { code: 'magazijn', name: 'Magazijn', priority: 1 },
+    { code: 'I-DENH-01', name: 'Kopgroep Den Helder', priority: 2 },
+  ])
+  await insert(db, 'physical_stores', [
+    {
       source_code: 'I-DENH-01',
       name: 'Den Helder',
       url_key: 'den-helder',
@@ -52,48 +46,45 @@ export async function fillTestShop(db: Db): Promise<TestGoods> {
       opening_hours: JSON.stringify(
         [1, 2, 3, 4, 5, 6].map((day) => ({ day, times: [{ from: '09:00', to: '18:00' }] })),
       ),
-    })
-    .execute()
+    },
+  ])
   await addSettings(db)
   const sizes = await addSizes(db)
   return addProducts(db, sizes)
 }
 
 async function addSettings(db: Db) {
-  await db
-    .insertInto('shop_settings')
-    .values([
-      {
-        key: 'free_shipping',
-        value: JSON.stringify({
-          default_amount_cents: 20000,
-          include_tax: true,
-          messages: [{ countries: [{ iso2_code: 'NL' }], amount_cents: 5000, include_tax: true }],
-        }),
-      },
-      {
-        key: 'packing_hours',
-        value: JSON.stringify({
-          order_before: ['22:00', '22:00', '22:00', '22:00', '22:00', null, null],
-          closed_on: [],
-        }),
-      },
-      {
-        key: 'returns',
-        value: JSON.stringify({
-          days: 30,
-          cost_cents: 395,
-          in_stores: true,
-          holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
-        }),
-      },
-      {
-        key: 'contact',
-        value: JSON.stringify({ phone: '085 000 12 34', email: 'service@kopgroep.example' }),
-      },
-      { key: 'create_account_at_checkout', value: 'true' },
-    ])
-    .execute()
+  await insert(db, 'shop_settings', [
+    {
+      key: 'free_shipping',
+      value: JSON.stringify({
+        default_amount_cents: 20000,
+        include_tax: true,
+        messages: [{ countries: [{ iso2_code: 'NL' }], amount_cents: 5000, include_tax: true }],
+      }),
+    },
+    {
+      key: 'packing_hours',
+      value: JSON.stringify({
+        order_before: ['22:00', '22:00', '22:00', '22:00', '22:00', null, null],
+        closed_on: [],
+      }),
+    },
+    {
+      key: 'returns',
+      value: JSON.stringify({
+        days: 30,
+        cost_cents: 395,
+        in_stores: true,
+        holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
+      }),
+    },
+    {
+      key: 'contact',
+      value: JSON.stringify({ phone: '085 000 12 34', email: 'service@kopgroep.example' }),
+    },
+    { key: 'create_account_at_checkout', value: 'true' },
+  ])
   const method = {
     carrier_code: 'postnl',
     method_code: 'standaard',
@@ -110,40 +101,37 @@ async function addSettings(db: Db) {
     transit_days_min: 1 as number | null,
     transit_days_max: 1 as number | null,
   }
-  await db
-    .insertInto('shipping_methods')
-    .values([
-      method,
-      {
-        ...method,
-        method_code: 'avond',
-        method_title: both('Avond', 'Evening'),
-        price_cents: 695,
-        becomes_free: false,
-        countries: ['NL'],
-        max_weight_grams: null,
-        position: 1,
-        is_default: false,
-      },
-      {
-        ...method,
-        carrier_code: 'afhalen',
-        method_code: 'den-helder',
-        carrier_title: both('Afhalen', 'Collect'),
-        method_title: both('Kopgroep Den Helder', 'Kopgroep Den Helder'),
-        price_cents: 0,
-        becomes_free: false,
-        countries: ['NL'],
-        max_weight_grams: null,
-        source_code: 'I-DENH-01',
-        position: 2,
-        is_default: false,
-        delivery_days: null,
-        transit_days_min: null,
-        transit_days_max: null,
-      },
-    ])
-    .execute()
+  await insert(db, 'shipping_methods', [
+    method,
+    {
+      ...method,
+      method_code: 'avond',
+      method_title: both('Avond', 'Evening'),
+      price_cents: 695,
+      becomes_free: false,
+      countries: ['NL'],
+      max_weight_grams: null,
+      position: 1,
+      is_default: false,
+    },
+    {
+      ...method,
+      carrier_code: 'afhalen',
+      method_code: 'den-helder',
+      carrier_title: both('Afhalen', 'Collect'),
+      method_title: both('Kopgroep Den Helder', 'Kopgroep Den Helder'),
+      price_cents: 0,
+      becomes_free: false,
+      countries: ['NL'],
+      max_weight_grams: null,
+      source_code: 'I-DENH-01',
+      position: 2,
+      is_default: false,
+      delivery_days: null,
+      transit_days_min: null,
+      transit_days_max: null,
+    },
+  ])
   const birth = [
     {
       code: 'date_of_birth',
@@ -153,56 +141,50 @@ async function addSettings(db: Db) {
       options: [],
     },
   ]
-  await db
-    .insertInto('payment_methods')
-    .values([
-      {
-        code: 'ideal',
-        label: both('iDEAL | Wero', 'iDEAL | Wero'),
-        provider: 'online',
-        countries: ['NL'],
-        position: 0,
-      },
-      { code: 'creditcard', label: both('Creditcard', 'Credit card'), provider: 'online', position: 1 },
-      {
-        code: 'achteraf',
-        label: both('Achteraf betalen', 'Pay afterwards'),
-        provider: 'online',
-        credit_provider: 'Uitstel',
-        credit_days: 14,
-        position: 2,
-        additional_fields: JSON.stringify(birth),
-      },
-      { code: 'banktransfer', label: both('Overboeking', 'Bank transfer'), provider: 'offline', position: 3 },
-      {
-        code: 'instore',
-        label: both('Betalen in de winkel', 'Pay in store'),
-        provider: 'offline',
-        position: 4,
-      },
-    ])
-    .execute()
-  await db
-    .insertInto('coupons')
-    .values([
-      { code: 'WELKOM10', label: both('10% welkomstkorting', '10% welcome discount'), percent: 10 },
-      {
-        code: 'TIENER',
-        label: both('€ 10 korting', '€10 off'),
-        amount_cents: 1000,
-        minimum_subtotal_cents: 5000,
-      },
-      { code: 'GRATIS', label: both('Gratis bezorgd', 'Free delivery'), percent: 1, free_shipping: true },
-      { code: 'EENMALIG', label: both('Eenmalig', 'Once'), percent: 5, usage_limit: 1 },
-      { code: 'ALLES', label: both('Alles gratis', 'All free'), percent: 100, free_shipping: true },
-      {
-        code: 'VOORBIJ',
-        label: both('Voorbij', 'Over'),
-        percent: 50,
-        valid_to: new Date('2025-01-01T00:00:00Z'),
-      },
-    ])
-    .execute()
+  await insert(db, 'payment_methods', [
+    {
+      code: 'ideal',
+      label: both('iDEAL | Wero', 'iDEAL | Wero'),
+      provider: 'online',
+      countries: ['NL'],
+      position: 0,
+    },
+    { code: 'creditcard', label: both('Creditcard', 'Credit card'), provider: 'online', position: 1 },
+    {
+      code: 'achteraf',
+      label: both('Achteraf betalen', 'Pay afterwards'),
+      provider: 'online',
+      credit_provider: 'Uitstel',
+      credit_days: 14,
+      position: 2,
+      additional_fields: JSON.stringify(birth),
+    },
+    { code: 'banktransfer', label: both('Overboeking', 'Bank transfer'), provider: 'offline', position: 3 },
+    {
+      code: 'instore',
+      label: both('Betalen in de winkel', 'Pay in store'),
+      provider: 'offline',
+      position: 4,
+    },
+  ])
+  await insert(db, 'coupons', [
+    { code: 'WELKOM10', label: both('10% welkomstkorting', '10% welcome discount'), percent: 10 },
+    {
+      code: 'TIENER',
+      label: both('€ 10 korting', '€10 off'),
+      amount_cents: 1000,
+      minimum_subtotal_cents: 5000,
+    },
+    { code: 'GRATIS', label: both('Gratis bezorgd', 'Free delivery'), percent: 1, free_shipping: true },
+    { code: 'EENMALIG', label: both('Eenmalig', 'Once'), percent: 5, usage_limit: 1 },
+    { code: 'ALLES', label: both('Alles gratis', 'All free'), percent: 100, free_shipping: true },
+    {
+      code: 'VOORBIJ',
+      label: both('Voorbij', 'Over'),
+      percent: 50,
+      valid_to: new Date('2025-01-01T00:00:00Z'),
+    },
+  ])
 }
 
 async function addSizes(db: Db): Promise<TestGoods['sizes']> {
@@ -211,47 +193,41 @@ async function addSizes(db: Db): Promise<TestGoods['sizes']> {
     .values({ code: 'fkv_maten', label: both('Maat', 'Size'), input: 'select', filter_position: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const options = await db
-    .insertInto('attribute_options')
-    .values(
-      ['S', 'M', 'L'].map((code, position) => ({
-        attribute_id: attribute.id,
-        code,
-        label: both(code, code),
-        position,
-      })),
-    )
-    .returning('id')
-    .execute()
+  const options = await insert(
+    db,
+    'attribute_options',
+    ['S', 'M', 'L'].map((code, position) => ({
+      attribute_id: attribute.id,
+      code,
+      label: both(code, code),
+      position,
+    })),
+  )
   const [S, M, L] = options.map(({ id }) => id) as [number, number, number]
   return { attributeId: attribute.id, S, M, L }
 }
 
 async function addProducts(db: Db, sizes: TestGoods['sizes']): Promise<TestGoods> {
-  const [soon, later] = await db
-    .insertInto('delivery_times')
-    .values([
-      {
-        code: 'morgen',
-        color: '#0a7541',
-        short: both('Morgen', 'Tomorrow'),
-        long: both('Morgen in huis', 'Tomorrow'),
-        priority: 10,
-        handling_days_min: 0,
-        handling_days_max: 0,
-      },
-      {
-        code: 'week',
-        color: '#8a4b00',
-        short: both('Een week', 'A week'),
-        long: both('Binnen een week', 'Within a week'),
-        priority: 40,
-        handling_days_min: 2,
-        handling_days_max: 4,
-      },
-    ])
-    .returning('id')
-    .execute()
+  const [soon, later] = await insert(db, 'delivery_times', [
+    {
+      code: 'morgen',
+      color: '#0a7541',
+      short: both('Morgen', 'Tomorrow'),
+      long: both('Morgen in huis', 'Tomorrow'),
+      priority: 10,
+      handling_days_min: 0,
+      handling_days_max: 0,
+    },
+    {
+      code: 'week',
+      color: '#8a4b00',
+      short: both('Een week', 'A week'),
+      long: both('Binnen een week', 'Within a week'),
+      priority: 40,
+      handling_days_min: 2,
+      handling_days_max: 4,
+    },
+  ])
 
   async function product(
     sku: string,
@@ -291,27 +267,23 @@ async function addProducts(db: Db, sizes: TestGoods['sizes']): Promise<TestGoods
         ? []
         : [{ product_id: id, source_code: 'I-DENH-01', quantity: more.inStore }]),
     ]
-    if (stock.length > 0) await db.insertInto('stock_items').values(stock).execute()
+    if (stock.length > 0) await insert(db, 'stock_items', stock)
     return { id, sku }
   }
 
   const bidon = await product('BIDON', 'Bidon', { price: 995, stock: 20 })
-  await db
-    .insertInto('tier_prices')
-    .values([
-      { product_id: bidon.id, quantity: 6, price_cents: 895 },
-      { product_id: bidon.id, quantity: 12, price_cents: 795 },
-    ])
-    .execute()
-  await db
-    .insertInto('product_images')
-    .values({
+  await insert(db, 'tier_prices', [
+    { product_id: bidon.id, quantity: 6, price_cents: 895 },
+    { product_id: bidon.id, quantity: 12, price_cents: 795 },
+  ])
+  await insert(db, 'product_images', [
+    {
       product_id: bidon.id,
       position: 0,
       path: 'catalog/product/bidon.avif',
       label: both('Bidon', 'Bottle'),
-    })
-    .execute()
+    },
+  ])
   const gel = await product('GEL', 'Energiegel', { price: 218, stock: 100, taxClass: 'reduced' })
   const cadeaubon = await product('BON', 'Cadeaubon', { price: 2500, stock: 50, taxClass: 'zero' })
   const oud = await product('OUD', 'Oud model', { price: 1000, stock: 5, isEnabled: false })
@@ -326,24 +298,19 @@ async function addProducts(db: Db, sizes: TestGoods['sizes']): Promise<TestGoods
     deliveryTimeId: later?.id,
   })
   const truiL = await product('TRUI-L', 'Wielertrui L', { price: 7995, stock: 0, urlKey: null })
-  await db
-    .insertInto('configurable_attributes')
-    .values({ product_id: trui.id, attribute_id: sizes.attributeId, position: 0 })
-    .execute()
+  await insert(db, 'configurable_attributes', [
+    { product_id: trui.id, attribute_id: sizes.attributeId, position: 0 },
+  ])
   const variants = [
     [truiS, sizes.S],
     [truiM, sizes.M],
     [truiL, sizes.L],
   ] as const
   for (const [position, [variant, option]] of variants.entries()) {
-    await db
-      .insertInto('configurable_variants')
-      .values({ product_id: trui.id, variant_id: variant.id, position })
-      .execute()
-    await db
-      .insertInto('product_attribute_values')
-      .values({ product_id: variant.id, attribute_id: sizes.attributeId, option_id: option })
-      .execute()
+    await insert(db, 'configurable_variants', [{ product_id: trui.id, variant_id: variant.id, position }])
+    await insert(db, 'product_attribute_values', [
+      { product_id: variant.id, attribute_id: sizes.attributeId, option_id: option },
+    ])
   }
 
   const pakket = await product('PAKKET', 'Bandenpakket', { type: 'bundle' })
@@ -354,22 +321,14 @@ async function addProducts(db: Db, sizes: TestGoods['sizes']): Promise<TestGoods
 }
 
 async function addBundle(db: Db, bundleId: number, bandId: number, pompId: number) {
-  const [tyre, pump] = await db
-    .insertInto('bundle_items')
-    .values([
-      { product_id: bundleId, title: both('Band', 'Tyre'), type: 'radio', required: true, position: 0 },
-      { product_id: bundleId, title: both('Pomp', 'Pump'), type: 'checkbox', required: false, position: 1 },
-    ])
-    .returning('id')
-    .execute()
-  const [tyreSelection, pumpSelection] = await db
-    .insertInto('bundle_selections')
-    .values([
-      { bundle_item_id: tyre?.id ?? 0, product_id: bandId, quantity: 2, can_change_quantity: false },
-      { bundle_item_id: pump?.id ?? 0, product_id: pompId, quantity: 1, can_change_quantity: true },
-    ])
-    .returning('id')
-    .execute()
+  const [tyre, pump] = await insert(db, 'bundle_items', [
+    { product_id: bundleId, title: both('Band', 'Tyre'), type: 'radio', required: true, position: 0 },
+    { product_id: bundleId, title: both('Pomp', 'Pump'), type: 'checkbox', required: false, position: 1 },
+  ])
+  const [tyreSelection, pumpSelection] = await insert(db, 'bundle_selections', [
+    { bundle_item_id: tyre?.id ?? 0, product_id: bandId, quantity: 2, can_change_quantity: false },
+    { bundle_item_id: pump?.id ?? 0, product_id: pompId, quantity: 1, can_change_quantity: true },
+  ])
   return {
     tyre: tyre?.id ?? 0,
     pump: pump?.id ?? 0,
@@ -390,9 +349,8 @@ export async function addTestCustomer(
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = `token-of-${email}`
-  await db
-    .insertInto('customer_tokens')
-    .values({ token_hash: hashToken(token), customer_id: id, expires_at: '2026-11-22T12:00:00Z' })
-    .execute()
+  await insert(db, 'customer_tokens', [
+    { token_hash: hashToken(token), customer_id: id, expires_at: '2026-11-22T12:00:00Z' },
+  ])
   return { id, token }
 }

@@ -13,6 +13,7 @@ import { readSettings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { recordAnswered } from './test-coverage.ts'
 import { doAtOnce } from './test-jobs.ts'
+import { insert } from './test-rows.ts'
 
 export interface RequestOptions {
   store?: string
@@ -143,32 +144,26 @@ export async function openTestShop(
 
 /** Inserts the two store views and the brand settings. */
 export async function fillStoreViews(db: Db) {
-  await db
-    .insertInto('shop_settings')
-    .values([
-      { key: 'store_name', value: JSON.stringify('Kopgroep') },
-      { key: 'mail_sender', value: JSON.stringify('Kopgroep <winkel@kopgroep.example>') },
-    ])
-    .execute()
-  await db
-    .insertInto('store_views')
-    .values([
-      {
-        code: 'kopgroep_nl',
-        language: 'nl',
-        locale: 'nl_NL',
-        name: 'Nederlands',
-        is_default: true,
-        position: 1,
-      },
-      {
-        code: 'kopgroep_en',
-        language: 'en',
-        locale: 'en_US',
-        name: 'English',
-        is_default: false,
-        position: 2,
-      },
-    ])
-    .execute()
+  await insert(db, 'shop_settings', [
+    { key: 'store_name', value: JSON.stringify('Kopgroep') },
+    { key: 'mail_sender', value: JSON.stringify('Kopgroep <winkel@kopgroep.example>') },
+  ])
+  await insert(db, 'store_views', [
+    {
+      code: 'kopgroep_nl',
+      language: 'nl',
+      locale: 'nl_NL',
+      name: 'Nederlands',
+      is_default: true,
+      position: 1,
+    },
+    {
+      code: 'kopgroep_en',
+      language: 'en',
+      locale: 'en_US',
+      name: 'English',
+      is_default: false,
+      position: 2,
+    },
+  ])
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { rebuildProductIndex } from './listing/product-index.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import type { Localised } from './platform/languages.ts'
+import { insert, json } from './test-rows.ts'
 
 interface CategoryStory
   extends Partial<Omit<Insertable<Database['categories']>, 'name' | 'parent_id' | 'path' | 'level'>> {
@@ -367,9 +368,6 @@ export class Stories {
   }
 }
 
-/** Converts a text or list for a jsonb column. */
-export const json = (value: unknown) => JSON.stringify(value)
-
 const OPEN = [{ from: '09:30', to: '18:00' }]
 
 const STORE = {
@@ -385,19 +383,4 @@ const STORE = {
     { date: '2026-12-25', times: [], reason: { nl: 'Eerste kerstdag', en: 'Christmas Day' } },
     { date: '2026-12-24', times: [{ from: '09:30', to: '16:00' }] },
   ]),
-}
-
-/** Inserts rows and returns them with the database's defaults; empty without rows. */
-export async function insert<Table extends keyof Database>(
-  db: Db,
-  table: Table,
-  rows: readonly Insertable<Database[Table]>[],
-): Promise<{ id?: number }[]> {
-  if (rows.length === 0) return []
-  const result = await db
-    .insertInto(table)
-    .values(rows as never)
-    .returningAll()
-    .execute()
-  return result as { id?: number }[]
 }

@@ -9,7 +9,7 @@ import {
   type TestAdmin,
 } from '../test-admin.ts'
 import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-stories.ts'
+import { json } from '../test-rows.ts'
 import { ENTRY_KINDS } from './admin-entries.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

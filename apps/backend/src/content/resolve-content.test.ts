@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-stories.ts'
+import { json } from '../test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let shirts: number
