@@ -1,14 +1,15 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import sharp, { type Sharp } from 'sharp'
-import { createServer } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { productSize } from '../apps/storefront/server/images/product-size.ts'
 
 const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
 const POLICY =
-  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
+  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'"
 
 const CLIENT = `
 import { createElement } from 'react'
@@ -65,57 +66,111 @@ const sized = async (whole: Sharp, master: string, width: number) =>
 
 const page = (body: string) => `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>UI-kit | Kopgroep</title><link rel="stylesheet" href="/app/routes/design-system/design-system.css?direct">
-<script type="module" src="/@id/gallery-client"></script></head><body><main id="app">${body}</main></body></html>`
+<title>UI-kit | Kopgroep</title><link rel="stylesheet" href="/styles.css">
+<script type="module" src="/client.js"></script></head><body><main id="app">${body}</main></body></html>`
+
+const MODULES: Record<string, string> = {
+  'gallery-client': CLIENT,
+  'gallery-server': SERVER,
+  'gallery-no-styles': 'export {}',
+}
+
+/** Folder of the module that renders the gallery, where it finds React. */
+const RENDERER = fileURLToPath(new URL('../node_modules/.gallery/', import.meta.url))
+
+/** Settings of both bundles, which are those of development: React prints its warnings, and there is no service worker. */
+const SETTINGS: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  mode: 'development',
+  define: {
+    'process.env.NODE_ENV': '"development"',
+    'import.meta.env.PROD': 'false',
+    'import.meta.env.DEV': 'true',
+  },
+  plugins: [
+    tailwindcss(),
+    {
+      name: 'gallery',
+      // The gallery's style sheet contains all styles. Modules would insert theirs a second time.
+      enforce: 'pre',
+      resolveId: (id, importer = '') =>
+        id in MODULES
+          ? id
+          : id.endsWith('.css') && /\.tsx?$/.test(importer)
+            ? 'gallery-no-styles'
+            : undefined,
+      load: (id) => MODULES[id],
+    },
+  ],
+}
+
+/** Bundles the gallery: hundreds of single modules would take ten times as long. @returns files by their path */
+async function bundleGallery(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    ...SETTINGS,
+    build: {
+      write: false,
+      minify: false,
+      // The policy refuses data: URLs of fonts.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { client: 'gallery-client', styles: 'app/routes/design-system/design-system.css' },
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => extname(name) === '.css') ? 'styles.css' : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  })
+  await build({
+    ...SETTINGS,
+    build: {
+      ssr: true,
+      minify: false,
+      outDir: RENDERER,
+      emptyOutDir: true,
+      rolldownOptions: { input: { server: 'gallery-server' }, output: { entryFileNames: 'server.js' } },
+    },
+  })
+  const { html }: { html: () => string } = await import(`${RENDERER}server.js?${Date.now()}`)
+  const files = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  return new Map([
+    ['/', page(html())],
+    ...files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const),
+  ])
+}
+
+const TYPES: Record<string, string> = {
+  '': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /**
  * Serves the design system's gallery: rendered on the server and hydrated, with the shop's policy for styles,
- * but without backend and router. `node e2e/serve-gallery.ts` serves it for people.
+ * but without backend and router. `node e2e/serve-gallery.ts` serves it for people; start it again after a change.
  */
 export async function serveGallery(port = 0) {
-  const http = createHttpServer()
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    // Packages may be symlinks into another folder.
-    server: { middlewareMode: true, hmr: false, ws: false, fs: { strict: false } },
-    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
-    cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),
-    plugins: [
-      tailwindcss(),
-      {
-        name: 'gallery',
-        // The gallery's style sheet contains all styles. Modules would insert theirs inline, which the policy
-        // refuses.
-        enforce: 'pre',
-        resolveId: (id, importer = '') =>
-          id.startsWith('gallery-')
-            ? id
-            : id.endsWith('.css') && /\.tsx?$/.test(importer)
-              ? 'gallery-no-styles'
-              : undefined,
-        load: (id) =>
-          ({ 'gallery-client': CLIENT, 'gallery-server': SERVER, 'gallery-no-styles': 'export {}' })[id],
-      },
-    ],
-  })
-  http.on('request', async (request, response) => {
-    if (request.url === '/favicon.ico') return response.writeHead(204).end()
-    const drawn = photograph(request.url ?? '')
+  const files = await bundleGallery()
+  const http = createHttpServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const drawn = photograph(pathname)
     if (drawn) return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn)
-    if (request.url !== '/' && !request.url?.startsWith('/?')) return vite.middlewares(request, response)
-    const { html } = await vite.ssrLoadModule('gallery-server')
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY })
-    response.end(page(html()))
+    const file = files.get(pathname)
+    if (!file) return response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
+    const type = TYPES[extname(pathname)]
+    const headers = { 'content-security-policy': POLICY, ...(type ? { 'content-type': type } : {}) }
+    response.writeHead(200, headers).end(file)
   })
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
   const { port: taken } = http.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${taken}/`,
-    async close() {
-      await vite.close()
+    close() {
       http.closeAllConnections()
       http.close()
     },
