@@ -17,6 +17,24 @@ const LONG_ON_A_PHONE = isWhole ? [] : [/@long/]
 /** Tests of browser features that the headless shell lacks: service worker, prefetch, print, passkeys. */
 const WHOLE_BROWSER = /@whole-browser/
 
+/**
+ * Chromium's features that are off. The last of several lists counts, so those that Playwright turns off and that matter here
+ * stand here too. A spare renderer, started for each page and rarely used, is a tenth of the work of opening a page.
+ */
+const WITHOUT_FEATURES = [
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+]
+
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
     executablePath,
@@ -27,6 +45,7 @@ const launch = (executablePath: string | undefined) => ({
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      `--disable-features=${WITHOUT_FEATURES}`,
     ],
   },
 })
