@@ -241,3 +241,20 @@ test('a badge touches at most eight files by hand, from the database to the scre
   expect(files.length).toBeGreaterThan(5)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
 })
+
+test("a statement is built with Kysely's builder or written in sql, never both", () => {
+  const files = execFileSync('git', ['ls-files', 'apps/backend/src/**/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const mixed = files
+    .trim()
+    .split('\n')
+    .filter((file) => !/\btest-|\.test\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8')
+      const starts = [...text.matchAll(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g)]
+      return starts
+        .map(({ index }) => ({ index, statement: text.slice(index).split(/\.execute|\.compile\(|\n\n/)[0] }))
+        .filter(({ statement }) => /\bsql(?:`|<|\.)/.test(statement ?? ''))
+        .map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`)
+    })
+  expect(mixed).toEqual([])
+})

@@ -44,18 +44,28 @@ export async function insertImport(
   return run.id
 }
 
-/** SQL expression: the undo of an import that changed nothing. */
-const NO_CHANGES = sql`'{"added": [], "changed": []}'::jsonb`
+/** Undo of an import that changed nothing, as JSON. */
+const NO_CHANGES = '{"added": [], "changed": []}'
 
 /** Imports with their undo; the schema shows only whether there is one. */
 export function readImports(db: Db) {
   return db
     .selectFrom('admin_imports')
     .select(['id', 'file', 'is_dry_run as isDryRun', 'started_at as startedAt', 'progress', 'lines'])
-    .select(
-      sql<ImportState>`case when state = 'failed' and is_written then 'stopped' else state end`.as('state'),
-    )
-    .select(sql<boolean>`coalesce(undo <> ${NO_CHANGES}, false)`.as('canUndo'))
+    .select((eb) => [
+      eb
+        .case()
+        .when(eb.and([eb('state', '=', 'failed'), eb('is_written', '=', true)]))
+        .then('stopped')
+        .else(eb.ref('state'))
+        .end()
+        .$castTo<ImportState>()
+        .as('state'),
+      eb.fn
+        .coalesce(eb('undo', '<>', eb.cast<Undo>(eb.val(NO_CHANGES), 'jsonb')), eb.lit(false))
+        .$castTo<boolean>()
+        .as('canUndo'),
+    ])
     .orderBy('id', 'desc')
     .execute()
 }
@@ -68,7 +78,7 @@ export async function updateImport(
 ): Promise<void> {
   await db
     .updateTable('admin_imports')
-    .set({ ...changed, lines: [...lines], seen_at: sql<Date>`now()` })
+    .set((eb) => ({ ...changed, lines: [...lines], seen_at: eb.fn<Date>('now') }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,8 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/tables.generated.ts'
 import { storeTime } from '../platform/store-time.ts'
 import type { OrderFilter } from './generated/schema.ts'
 import { readPage } from './read-page.ts'
+
+/** Splits a search text into at most five words. */
+export const searchWords = (q: string | null | undefined) =>
+  (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
 
 /** Escapes the wildcards of `like` in a text. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -11,22 +16,35 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
  * Builds the condition on orders `o`. Each search word matches a number, an e-mail address or a name, or
  * their beginning.
  */
-function toCondition({ status, q, today }: OrderFilter, now: Date): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`]
-  if (status) conditions.push(sql`o.status = ${status}`)
+function toCondition(eb: Orders, { status, q, today }: OrderFilter, now: Date): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (status) conditions.push(eb('o.status', '=', status))
   if (today) {
-    const day = storeTime(now).slice(0, 10)
-    conditions.push(sql`(o.placed_at at time zone 'Europe/Amsterdam')::date = ${day}::date`)
+    const zone = eb.cast(eb.val('Europe/Amsterdam'), 'text')
+    const day = eb.cast<string>(eb.fn('timezone', [zone, 'o.placed_at']), 'date')
+    conditions.push(eb(day, '=', eb.cast<string>(eb.val(storeTime(now).slice(0, 10)), 'date')))
   }
-  for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
+  for (const word of searchWords(q)) {
     const start = `${escapeLike(word)}%`
-    conditions.push(sql`(
-      o.number ilike ${start} or o.email ilike ${start} or exists (
-        select from order_addresses a where a.order_id = o.id
-          and (a.lastname ilike ${start} or a.firstname ilike ${start} or a.company ilike ${start})))`)
+    const inAddress = eb
+      .selectFrom('order_addresses as a')
+      .select('a.order_id')
+      .whereRef('a.order_id', '=', 'o.id')
+      .where((by) =>
+        by.or([
+          by('a.lastname', 'ilike', start),
+          by('a.firstname', 'ilike', start),
+          by('a.company', 'ilike', start),
+        ]),
+      )
+    conditions.push(
+      eb.or([eb('o.number', 'ilike', start), eb('o.email', 'ilike', start), eb.exists(inAddress)]),
+    )
   }
-  return sql.join(conditions, sql` and `)
+  return eb.and(conditions)
 }
+
+type Orders = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
 /** Reads a page of orders, the latest first. */
 export function readOrders(
@@ -41,8 +59,12 @@ export function readOrders(
     .select(['o.number as id', 'o.status', 'o.placed_at as placedAt', 'o.email'])
     .select(['o.grand_total_cents as grandTotalCents', 'o.payment_method_title as payment'])
     .select(['o.method_title as method'])
-    .select(sql<string>`concat_ws(' ', b.firstname, b.middlename, b.lastname)`.as('name'))
-    .where(toCondition(filter, now))
+    .select(({ cast, fn, val }) =>
+      fn<string>('concat_ws', [cast(val(' '), 'text'), 'b.firstname', 'b.middlename', 'b.lastname']).as(
+        'name',
+      ),
+    )
+    .where((eb) => toCondition(eb, filter, now))
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
   return readPage(orders, page)
@@ -69,7 +91,9 @@ export async function readOrderExtras(db: Db, orderId: number) {
 }
 
 const selectMails = (db: Db, orderId: number) =>
-  db.selectFrom('mail_jobs').where(sql<boolean>`data ->> 'orderId' = ${String(orderId)}`)
+  db
+    .selectFrom('mail_jobs')
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('orderId'), '=', String(orderId)))
 
 /** Finds a mail of an order to send again; null if its content was erased. */
 export async function findOrderMail(db: Db, orderId: number, id: number) {
@@ -78,5 +102,5 @@ export async function findOrderMail(db: Db, orderId: number, id: number) {
     .where('id', '=', id)
     .where('recipient', '<>', '')
     .executeTakeFirst()
-  return mail ? { ...mail, data: mail.data as Record<string, unknown> } : null
+  return mail ?? null
 }

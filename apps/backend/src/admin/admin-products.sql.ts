@@ -1,26 +1,42 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/tables.generated.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
-import { escapeLike } from './admin-orders.sql.ts'
+import { escapeLike, searchWords } from './admin-orders.sql.ts'
 import type { ProductFilter, Sort } from './generated/schema.ts'
 import { readPage } from './read-page.ts'
 
-const TOTAL_QUANTITY = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
+type Products = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>
 
-function toCondition({ q, isEnabled, stockBelow }: ProductFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`]
-  if (isEnabled != null) conditions.push(sql`p.is_enabled = ${isEnabled}`)
+/** Selects the pieces of a product in all sources. */
+const totalQuantity = (eb: Products) =>
+  eb.cast<number>(
+    eb.fn.coalesce(
+      eb
+        .selectFrom('stock_items as s')
+        .select((by) => by.fn.sum('s.quantity').as('total'))
+        .whereRef('s.product_id', '=', 'p.id'),
+      eb.lit(0),
+    ),
+    'integer',
+  )
+
+function toCondition(eb: Products, { q, isEnabled, stockBelow }: ProductFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (isEnabled != null) conditions.push(eb('p.is_enabled', '=', isEnabled))
   if (stockBelow != null) {
-    conditions.push(sql`p.type = 'simple' and p.manage_stock and ${TOTAL_QUANTITY} <= ${stockBelow}`)
-  }
-  for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const part = `%${escapeLike(word)}%`
     conditions.push(
-      sql`(p.sku ilike ${part} or p.name ->> 'nl' ilike ${part} or p.name ->> 'en' ilike ${part})`,
+      ...[eb('p.type', '=', 'simple'), eb('p.manage_stock', '=', true)],
+      eb(totalQuantity(eb), '<=', stockBelow),
     )
   }
-  return sql.join(conditions, sql` and `)
+  for (const word of searchWords(q)) {
+    const part = `%${escapeLike(word)}%`
+    const inName = (language: 'nl' | 'en') => eb(eb.ref('p.name', '->>').key(language), 'ilike', part)
+    conditions.push(eb.or([eb('p.sku', 'ilike', part), inName('nl'), inName('en')]))
+  }
+  return eb.and(conditions)
 }
 
 const selectProducts = (db: Db) =>
@@ -35,33 +51,47 @@ const selectProducts = (db: Db) =>
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
       'p.updated_at as updatedAt',
-      TOTAL_QUANTITY.as('quantity'),
-      sql<string | null>`coalesce(p.url_key, (
-        select c.url_key from configurable_variants v join products c on c.id = v.product_id where v.variant_id = p.id limit 1
-      )) || ${URL_SUFFIX}::text`.as('shopPath'),
-      sql<
-        string | null
-      >`(select i.path from product_images i where i.product_id = p.id order by i.position limit 1)`.as(
-        'image',
-      ),
     ])
     .select((eb) => [
+      totalQuantity(eb).as('quantity'),
+      eb.fn
+        .coalesce(
+          'p.url_key',
+          eb
+            .selectFrom('configurable_variants as v')
+            .innerJoin('products as c', 'c.id', 'v.product_id')
+            .select('c.url_key')
+            .whereRef('v.variant_id', '=', 'p.id')
+            .limit(1),
+        )
+        .as('shopKey'),
+      eb
+        .selectFrom('product_images as i')
+        .select('i.path')
+        .whereRef('i.product_id', '=', 'p.id')
+        .orderBy('i.position')
+        .limit(1)
+        .as('image'),
       jsonArrayFrom(
         eb
           .selectFrom('stock_sources as s')
           .leftJoin('stock_items as i', (join) =>
             join.onRef('i.source_code', '=', 's.code').on('i.product_id', '=', eb.ref('p.id')),
           )
-          .select(['s.code as source', 's.name', sql<number>`coalesce(i.quantity, 0)`.as('quantity')])
+          .select((by) => [
+            's.code as source',
+            's.name',
+            by.fn.coalesce('i.quantity', by.lit(0)).as('quantity'),
+          ])
           .orderBy('s.priority'),
       ).as('stock'),
     ])
 
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  sku: sql`p.sku`,
-  name: sql`p.name ->> 'nl'`,
-  priceCents: sql`p.price_cents`,
-  quantity: TOTAL_QUANTITY,
+const ORDERS: Readonly<Record<string, (eb: Products) => Expression<unknown>>> = {
+  sku: (eb) => eb.ref('p.sku'),
+  name: (eb) => eb.ref('p.name', '->>').key('nl'),
+  priceCents: (eb) => eb.ref('p.price_cents'),
+  quantity: totalQuantity,
 }
 
 /** Reads a page of products, by default the last changed first. */
@@ -69,18 +99,23 @@ export async function readProducts(
   db: Db,
   { filter, sort, ...page }: { filter: ProductFilter; sort?: Sort | null; offset: number; size: number },
 ) {
-  const order = ORDERS[sort?.field ?? ''] ?? sql`p.updated_at`
+  const order = ORDERS[sort?.field ?? ''] ?? ((eb: Products) => eb.ref('p.updated_at'))
   const isDescending = sort && sort.field in ORDERS ? sort.descending : true
   const products = selectProducts(db)
-    .where(toCondition(filter))
+    .where((eb) => toCondition(eb, filter))
     .orderBy(order, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
     .orderBy('p.id')
   const { items, total } = await readPage(products, page)
   return { items: items.map(withVersion), total }
 }
 
-const withVersion = <Row extends { updatedAt: Date }>({ updatedAt, ...row }: Row) => ({
+const withVersion = <Row extends { updatedAt: Date; shopKey: string | null }>({
+  updatedAt,
+  shopKey,
+  ...row
+}: Row) => ({
   ...row,
+  shopPath: shopKey && shopKey + URL_SUFFIX,
   version: String(updatedAt.getTime()),
 })
 
@@ -102,14 +137,14 @@ export async function readProduct(db: Db, id: number) {
           .whereRef('i.product_id', '=', 'p.id')
           .orderBy('i.position'),
       ).as('images'),
-      linkedSkus(eb.ref('p.id'), 'related').as('related'),
-      linkedSkus(eb.ref('p.id'), 'upsell').as('upsell'),
-      linkedSkus(eb.ref('p.id'), 'crosssell').as('crosssell'),
+      linkedSkus(eb, 'related').as('related'),
+      linkedSkus(eb, 'upsell').as('upsell'),
+      linkedSkus(eb, 'crosssell').as('crosssell'),
       jsonArrayFrom(
         eb
           .selectFrom('configurable_variants as v')
           .innerJoin('products as o', 'o.id', 'v.variant_id')
-          .select(['o.id', 'o.sku', sql<string>`o.name ->> 'nl'`.as('name')])
+          .select((by) => ['o.id', 'o.sku', by.ref('o.name', '->>').key('nl').as('name')])
           .whereRef('v.product_id', '=', 'p.id')
           .orderBy('v.position'),
       ).as('variants'),
@@ -120,9 +155,16 @@ export async function readProduct(db: Db, id: number) {
 }
 
 /** Selects the article numbers of linked products. */
-const linkedSkus = (productId: Expression<number>, kind: string) => sql<string[]>`array(
-  select o.sku from product_links l join products o on o.id = l.linked_id
-  where l.product_id = ${productId} and l.kind = ${kind} order by l.position)`
+const linkedSkus = (eb: Products, kind: string) =>
+  eb.fn<string[]>('array', [
+    eb
+      .selectFrom('product_links as l')
+      .innerJoin('products as o', 'o.id', 'l.linked_id')
+      .select('o.sku')
+      .whereRef('l.product_id', '=', 'p.id')
+      .where('l.kind', '=', kind)
+      .orderBy('l.position'),
+  ])
 
 /** Lists the categories of a product as paths of Dutch names from the root, in the format of import files. */
 async function readCategoryPaths(db: Db, productId: number): Promise<string[]> {

@@ -1,5 +1,4 @@
 import type { GraphQLError } from 'graphql'
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
@@ -58,7 +57,7 @@ async function lastUser(db: Db, operation: string, input: object): Promise<strin
     .select('who')
     .where('operation', '=', operation)
     .where('problem', 'is', null)
-    .where(sql<boolean>`input @> ${JSON.stringify(input)}::jsonb`)
+    .where((eb) => eb('input', '@>', eb.cast<never>(eb.val(JSON.stringify(input)), 'jsonb')))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -57,7 +57,7 @@ async function writeRows(trx: Db, chartId: number, rows: readonly ChartRow[]): P
   const options = await trx
     .selectFrom('attribute_options as o')
     .innerJoin('attributes as a', 'a.id', 'o.attribute_id')
-    .select(['o.id', 'o.code', sql<string>`lower(o.label ->> 'nl')`.as('name')])
+    .select(['o.id', 'o.code', 'o.label'])
     .where('a.code', 'in', SIZE_ATTRIBUTES)
     .execute()
   const before = await trx
@@ -67,7 +67,9 @@ async function writeRows(trx: Db, chartId: number, rows: readonly ChartRow[]): P
     .execute()
   const named = new Set<number>()
   for (const [position, { size, label, build }] of rows.entries()) {
-    const option = options.find(({ code, name }) => [code, name].includes(size.toLowerCase()))
+    const option = options.find(({ code, label }) =>
+      [code, label.nl.toLowerCase()].includes(size.toLowerCase()),
+    )
     if (!option) throw new FieldProblem('There is no size %1.', size)
     if (named.has(option.id)) throw new FieldProblem('Name each size once.')
     named.add(option.id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
@@ -59,7 +58,10 @@ function tableSource(db: Db): ParcelPointSource {
         .select(COLUMNS)
         .where('country_id', '=', countryId)
         // Nearby places have similar postcodes.
-        .orderBy(sql`abs(substring(postcode from '[0-9]+')::int - ${postcodeNumber(postcode)}::int)`)
+        .orderBy(({ cast, eb, fn, val }) => {
+          const digits = fn<string>('substring', ['postcode', cast(val('[0-9]+'), 'text')])
+          return fn('abs', [eb(cast<number>(digits, 'integer'), '-', postcodeNumber(postcode))])
+        })
         .orderBy('code')
         .limit(limit)
         .execute(),

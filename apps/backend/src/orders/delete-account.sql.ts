@@ -173,7 +173,9 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: numb
               .select('m.id')
               .where('m.sent_at', 'is', null)
               .where('m.created_at', '>', new Date(now.getTime() - MAX_MAIL_WAIT_DAYS * DAY))
-              .where(sql<boolean>`m.data ->> 'orderId' = orders.id::text`),
+              .where(({ cast, eb, ref }) =>
+                eb(ref('m.data', '->>').key('orderId'), '=', cast<string>('orders.id', 'text')),
+              ),
           ),
         ),
       )

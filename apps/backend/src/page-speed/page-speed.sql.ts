@@ -36,7 +36,7 @@ export async function addViews(db: Db, day: string, views: readonly MeasuredView
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'page', 'metric', 'value'])
-        .doUpdateSet({ views: sql`page_speed.views + excluded.views` }),
+        .doUpdateSet((eb) => ({ views: eb('page_speed.views', '+', eb.ref('excluded.views')) })),
     )
     .execute()
 }

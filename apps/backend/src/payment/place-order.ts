@@ -96,7 +96,7 @@ export async function placeOrder(
     const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
     const snapshot = await orderSnapshot(inside, cart, promise)
 
-    // From here on the goods are locked, and other orders of them wait.
+    // Reserve: from here on the goods are locked, and other orders of them wait.
     const allocations = await reserveGoods(inside, cart)
 
     // Write

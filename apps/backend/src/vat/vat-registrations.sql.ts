@@ -18,7 +18,9 @@ export async function wasConfirmed(db: Db, vatId: string): Promise<boolean> {
     .select('vat_id')
     .where('vat_id', '=', vatId)
     .where('is_valid', '=', true)
-    .where('checked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('checked_at', '>', (eb) =>
+      eb(eb.fn<Date>('now'), '-', eb.fn<never>('make_interval', [0, 0, 0, 1].map(eb.lit))),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { JsonValue } from '../database/json-columns.ts'
+
+declare module '../database/json-columns.ts' {
+  interface JsonColumns {
+    'mail_jobs.data': Record<string, JsonValue>
+  }
+}
 
 export interface MailJob {
   kind: string
@@ -41,7 +48,7 @@ export async function findDueMail(db: Db, moment: Date): Promise<DueMail | null>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...row, data: row.data as Record<string, unknown> } : null
+  return row ?? null
 }
 
 /**
