@@ -12,6 +12,17 @@ export interface Figure {
   note?: string
 }
 
+/** Builds a figure. Give at most one limit. @param value null if it was not measured in this run */
+export function figure(
+  name: string,
+  value: number | null,
+  unit: string,
+  { atMost, atLeast, note }: { atMost?: number; atLeast?: number; note?: string } = {},
+): Figure {
+  const target = atMost !== undefined ? { atMost } : atLeast !== undefined ? { atLeast } : undefined
+  return { name, value, unit, ...(target && { target }), ...(note !== undefined && { note }) }
+}
+
 export interface Section {
   title: string
   figures: Figure[]

@@ -2,7 +2,7 @@ import { freePorts } from '../../../scripts/free-ports.ts'
 import { healthy, startProgram } from '../../../scripts/programs.mjs'
 import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { diskSyncTime } from '../disk-sync.ts'
-import { type Figure, median, percentile, type Section } from '../figure.ts'
+import { type Figure, figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
 import { operationNames, readsOfPages } from '../page-reads.ts'
@@ -23,38 +23,19 @@ export async function backendFigures(shop: BenchShop): Promise<Section> {
 
   const adds = await additions(backend.url, catalogue.simples.map(({ sku }) => sku).slice(0, 8), SAMPLES)
   const figures: Figure[] = [
-    {
-      name: 'listing of 12 with all facets, p50',
-      value: await p50(backend.url, listing),
-      unit: 'ms',
-      target: { atMost: 6 },
-    },
-    {
-      name: 'search for the first 5, p50',
-      value: await p50(backend.url, search),
-      unit: 'ms',
-      target: { atMost: 5 },
-    },
-    {
-      name: 'add to cart, p50',
-      value: median(adds),
-      unit: 'ms',
-      target: { atMost: 5 },
+    figure('listing of 12 with all facets, p50', await p50(backend.url, listing), 'ms', { atMost: 6 }),
+    figure('search for the first 5, p50', await p50(backend.url, search), 'ms', { atMost: 5 }),
+    figure('add to cart, p50', median(adds), 'ms', {
+      atMost: 5,
       note: `p99 ${percentile(adds, 99).toFixed(1)} ms; of each ${diskSyncTime(shop.data).toFixed(1)} ms are the disk's, which a commit waits for`,
-    },
+    }),
     ...(await besideInterpreter(shop, listing)),
-    {
-      name: 'reads for an uncached listing page',
-      value: reads.listing.length,
-      unit: '',
+    figure('reads for an uncached listing page', reads.listing.length, '', {
       note: operationNames(reads.listing),
-    },
-    {
-      name: 'reads for an uncached product page',
-      value: reads.product.length,
-      unit: '',
+    }),
+    figure('reads for an uncached product page', reads.product.length, '', {
       note: operationNames(reads.product),
-    },
+    }),
   ]
   return { title: 'Backend over HTTP, demo shop', figures }
 }
@@ -126,13 +107,10 @@ async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise
     const compiled = median(rounds.compiled)
     const interpreted = median(rounds.interpreted)
     return [
-      {
-        name: 'listings to those of an interpreting graphql-js',
-        value: compiled / interpreted,
-        unit: 'ratio',
-        target: { atLeast: 3 },
+      figure('listings to those of an interpreting graphql-js', compiled / interpreted, 'ratio', {
+        atLeast: 3,
         note: `${Math.round(compiled)} to ${Math.round(interpreted)} per second, SQL included in both`,
-      },
+      }),
     ]
   } finally {
     await interpreter.stop()

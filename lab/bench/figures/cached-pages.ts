@@ -7,7 +7,7 @@ import { healthy, type Program, startProgram } from '../../../scripts/programs.m
 import type { BareAnswer } from '../bare-server.ts'
 import { KB } from '../budgets.ts'
 import { cachedAnswer, findHeader } from '../cached-answer.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { fullLoad, generator } from '../full-load.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
 import type { BenchShop, Server } from '../shop.ts'
@@ -87,8 +87,8 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
     title: 'Cached pages',
     figures: [
       ...figures,
-      { name: 'storefront memory at start', value: atStart, unit: 'MB', target: { atMost: 250 } },
-      { name: 'storefront memory under load', value: residentMb(storefront.pid), unit: 'MB' },
+      figure('storefront memory at start', atStart, 'MB', { atMost: 250 }),
+      figure('storefront memory under load', residentMb(storefront.pid), 'MB'),
     ],
   }
 }
@@ -155,36 +155,29 @@ function buildFigures(
     `${middle(shop, key).toFixed(digits)} to ${middle(bare, key).toFixed(digits)}`
   const cpu = ratio('cpu')
   return [
-    {
-      name: `${name}: throughput to bare node:http`,
-      value: ratio('perSecond'),
-      unit: 'ratio',
-      target: { atLeast: 0.8 },
+    figure(`${name}: throughput to bare node:http`, ratio('perSecond'), 'ratio', {
+      atLeast: 0.8,
       note: `${formatted(middle(shop, 'perSecond'))} to ${formatted(middle(bare, 'perSecond'))} per second, ${(bytes / KB).toFixed(1)} KB each`,
-    },
+    }),
     ...(limits.length > 0
       ? [
-          {
-            name: `${name}: limit of the load generator to bare node:http`,
-            value: median(limits.map((limit, index) => limit / (bare[index]?.perSecond ?? Number.NaN))),
-            unit: 'ratio',
-            target: { atLeast: 1.2 },
-            note: `${generator} reached ${formatted(median(limits))} per second against a socket that parses nothing; below the target it hides the server`,
-          },
+          figure(
+            `${name}: limit of the load generator to bare node:http`,
+            median(limits.map((limit, index) => limit / (bare[index]?.perSecond ?? Number.NaN))),
+            'ratio',
+            {
+              atLeast: 1.2,
+              note: `${generator} reached ${formatted(median(limits))} per second against a socket that parses nothing; below the target it hides the server`,
+            },
+          ),
         ]
       : []),
-    {
-      name: `${name}: p99 to bare node:http`,
-      value: ratio('p99'),
-      unit: 'ratio',
-      target: { atMost: 3 },
+    figure(`${name}: p99 to bare node:http`, ratio('p99'), 'ratio', {
+      atMost: 3,
       note: `${both('p99', 2)} ms`,
-    },
-    {
-      name: `${name}: server CPU to bare node:http`,
-      value: Number.isFinite(cpu) ? cpu : null,
-      unit: 'ratio',
+    }),
+    figure(`${name}: server CPU to bare node:http`, Number.isFinite(cpu) ? cpu : null, 'ratio', {
       note: `${both('cpu', 1)} µs per response`,
-    },
+    }),
   ]
 }

@@ -9,7 +9,7 @@ import {
   slowDown,
   untilIdle,
 } from '../browser.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
@@ -23,26 +23,18 @@ export async function clicks(shop: BenchShop, browser: Browser): Promise<Section
   for (let round = 0; round < ROUNDS; round += 1) second.push(await addSecond(shop, browser))
   const filter = await changeFilter(shop, browser)
   const figures: Figure[] = [
-    {
-      name: 'add to cart to count, second product',
-      value: median(second),
-      unit: 'ms',
-      target: { atMost: 60 },
-    },
-    {
-      name: 'filter change: requests',
-      value: filter.requests,
-      unit: '',
-      target: { atMost: 1 },
+    figure('add to cart to count, second product', median(second), 'ms', { atMost: 60 }),
+    figure('filter change: requests', filter.requests, '', {
+      atMost: 1,
       note: `and ${filter.files} files of code at the first of them`,
-    },
-    {
-      name: 'filter change: old products stay until the new ones are there',
-      value: filter.emptied ? 0 : 1,
-      unit: '1 = yes',
-      target: { atLeast: 1 },
-    },
-    { name: 'filter change: new products', value: filter.milliseconds, unit: 'ms' },
+    }),
+    figure(
+      'filter change: old products stay until the new ones are there',
+      filter.emptied ? 0 : 1,
+      '1 = yes',
+      { atLeast: 1 },
+    ),
+    figure('filter change: new products', filter.milliseconds, 'ms'),
   ]
   return { title: `Clicks (${inWords}), median of ${ROUNDS}`, figures }
 }

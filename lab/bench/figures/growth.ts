@@ -8,7 +8,7 @@ import { type Catalogue, readCatalogue } from '../../../e2e/catalogue.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
 import { openPreparedCatalogue, type PreparedCatalogue } from '../prepared-catalogue.ts'
@@ -76,34 +76,25 @@ const formatSize = (size: number) => `${size.toLocaleString('en')} SKUs`
 function answerFigure(question: QuestionName, size: number, measured: Measured | undefined): Figure {
   const answers = measured?.answers[question]
   const cpu = answers?.cpu == null ? '' : `, backend CPU ${answers.cpu.toFixed(1)}`
-  return {
-    name: `${question} at ${formatSize(size)}, p50`,
-    value: answers?.p50 ?? null,
-    unit: 'ms',
-    target: { atMost: maximumMedian(question, size) },
-    ...(answers && {
-      note: `p95 ${answers.p95.toFixed(1)}, the first ${answers.first.toFixed(0)}${cpu}, ${answers.sql.statements} statements ${answers.sql.milliseconds.toFixed(1)} ms`,
-    }),
-  }
+  return figure(`${question} at ${formatSize(size)}, p50`, answers?.p50 ?? null, 'ms', {
+    atMost: maximumMedian(question, size),
+    note:
+      answers &&
+      `p95 ${answers.p95.toFixed(1)}, the first ${answers.first.toFixed(0)}${cpu}, ${answers.sql.statements} statements ${answers.sql.milliseconds.toFixed(1)} ms`,
+  })
 }
 
 function catalogueFigures(size: number, measured: Measured | undefined): Figure[] {
   if (!measured) return []
   const { making, productCount, start } = measured
   return [
-    {
-      name: `seeding ${formatSize(size)}`,
-      value: making.seconds,
-      unit: 's',
+    figure(`seeding ${formatSize(size)}`, making.seconds, 's', {
       note: `${productCount.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
-    },
-    {
-      name: `backend start at ${formatSize(size)}`,
-      value: start.health,
-      unit: 's',
+    }),
+    figure(`backend start at ${formatSize(size)}`, start.health, 's', {
       note: `and ${start.firstListing.toFixed(1)} s to its first listing`,
-    },
-    { name: `backend memory at ${formatSize(size)}`, value: start.memory, unit: 'MB' },
+    }),
+    figure(`backend memory at ${formatSize(size)}`, start.memory, 'MB'),
   ]
 }
 
@@ -117,13 +108,15 @@ function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
       measured.get(size)?.pages.find(({ name }) => name === `${page}: ${what}`)?.value ?? Number.NaN
     const [few, many] = [value(smallest, 'rendered'), value(largest, 'rendered')]
     const cpu = [value(smallest, 'CPU of one page'), value(largest, 'CPU of one page')]
-    return {
-      name: `${page} pages rendered at ${formatSize(largest)} to those at ${formatSize(smallest)}`,
-      value: many / few,
-      unit: 'ratio',
-      target: { atLeast: 0.8 },
-      note: `${Math.round(many)} to ${Math.round(few)} per second; CPU of one ${cpu[1]?.toFixed(1)} to ${cpu[0]?.toFixed(1)} ms`,
-    }
+    return figure(
+      `${page} pages rendered at ${formatSize(largest)} to those at ${formatSize(smallest)}`,
+      many / few,
+      'ratio',
+      {
+        atLeast: 0.8,
+        note: `${Math.round(many)} to ${Math.round(few)} per second; CPU of one ${cpu[1]?.toFixed(1)} to ${cpu[0]?.toFixed(1)} ms`,
+      },
+    )
   })
 }
 

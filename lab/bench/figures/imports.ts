@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { provideDatabase } from '../../../apps/backend/src/platform/database/provide-database.ts'
 import { environment, ROOT } from '../../../scripts/install.mjs'
-import type { Section } from '../figure.ts'
+import { figure, type Section } from '../figure.ts'
 import { residentMb } from '../processes.ts'
 
 export const ROWS = 100_000
@@ -47,20 +47,14 @@ export async function imports(rows = ROWS): Promise<Section> {
     return {
       title: 'Import',
       figures: [
-        {
-          name: `importing ${named}`,
-          value: seconds,
-          unit: 's',
-          target: { atMost: (180 * rows) / ROWS },
+        figure(`importing ${named}`, seconds, 's', {
+          atMost: (180 * rows) / ROWS,
           note: `${Math.round(rows / seconds)} rows a second, ${rows / ROWS_PER_PRODUCT} products with ${SIZES.length} variants each`,
-        },
-        {
-          name: `memory of the import at ${named}`,
-          value: memory,
-          unit: 'MB',
-          target: { atMost: 600 },
+        }),
+        figure(`memory of the import at ${named}`, memory, 'MB', {
+          atMost: 600,
           note: `of a file of ${megabytes} MB`,
-        },
+        }),
       ],
     }
   } finally {

@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core'
 import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS } from '../browser.ts'
 import { CLS, COMPARISON } from '../budgets.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
@@ -29,20 +29,24 @@ export async function lighthouseScores(shop: BenchShop): Promise<Section> {
     const of = (pick: (scores: Scores) => number) => median(runs.map(pick))
     power = of(({ benchmarkIndex }) => benchmarkIndex)
     for (const category of CATEGORIES) {
-      figures.push({
-        name: `${page}: ${category}`,
-        value: of(({ categories }) => categories[category] ?? 0),
-        unit: 'of 100',
-        target: { atLeast: 100 },
-      })
+      figures.push(
+        figure(
+          `${page}: ${category}`,
+          of(({ categories }) => categories[category] ?? 0),
+          'of 100',
+          { atLeast: 100 },
+        ),
+      )
     }
     for (const [audit, { name, unit, atMost }] of Object.entries(AUDITS)) {
-      figures.push({
-        name: `${page}: ${name}`,
-        value: of(({ audits }) => audits[audit] ?? Number.NaN),
-        unit,
-        target: { atMost },
-      })
+      figures.push(
+        figure(
+          `${page}: ${name}`,
+          of(({ audits }) => audits[audit] ?? Number.NaN),
+          unit,
+          { atMost },
+        ),
+      )
     }
   }
   const title = `Lighthouse mobile, median of ${RUNS} (benchmark index ${Math.round(power)})`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core'
 import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS, type Conditions, inWords, SLOW, toNetworkConditions } from '../browser.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
@@ -77,13 +77,17 @@ export async function navigations(shop: BenchShop): Promise<Section> {
     const arrivals: Arrival[] = []
     for (let round = 0; round < ROUNDS; round += 1) arrivals.push(await navigate(listing, way, round, SLOW))
     const usual = arrivals.map(({ how }) => how).sort()[Math.floor(ROUNDS / 2)]
-    figures.push({
-      name: `listing to product: ${way.name}`,
-      value: median(arrivals.map(({ milliseconds }) => milliseconds)),
-      unit: 'ms',
-      target: { atMost: way.target },
-      note: `${usual}; ${arrivals.map(({ milliseconds }) => Math.round(milliseconds)).join(', ')}`,
-    })
+    figures.push(
+      figure(
+        `listing to product: ${way.name}`,
+        median(arrivals.map(({ milliseconds }) => milliseconds)),
+        'ms',
+        {
+          atMost: way.target,
+          note: `${usual}; ${arrivals.map(({ milliseconds }) => Math.round(milliseconds)).join(', ')}`,
+        },
+      ),
+    )
   }
   return { title: `Tap on a card to the painted heading (${inWords}), median of ${ROUNDS}`, figures }
 }

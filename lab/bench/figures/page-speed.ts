@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { inWords, observe, openPage, type StorageState, untilIdle } from '../browser.ts'
 import { CLS } from '../budgets.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
@@ -31,10 +31,10 @@ export async function pageSpeed(shop: BenchShop, browser: Browser): Promise<Sect
       visits.push(await visit(browser, storefront.url + paths[page], storage))
     const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
     figures.push(
-      { name: `${page}: LCP`, value: of('lcp'), unit: 'ms', target: { atMost: 2_400 } },
-      { name: `${page}: CLS`, value: of('cls'), unit: '', target: { atMost: CLS } },
-      { name: `${page}: blocked until idle`, value: of('blocking'), unit: 'ms' },
-      { name: `${page}: scripting`, value: of('scripting'), unit: 'ms' },
+      figure(`${page}: LCP`, of('lcp'), 'ms', { atMost: 2_400 }),
+      figure(`${page}: CLS`, of('cls'), '', { atMost: CLS }),
+      figure(`${page}: blocked until idle`, of('blocking'), 'ms'),
+      figure(`${page}: scripting`, of('scripting'), 'ms'),
     )
   }
   return { title: `Cart and checkout on a slow phone (${inWords}), median of ${VISITS}`, figures }

@@ -20,7 +20,7 @@ import {
   SCRIPT_REQUESTS,
   UNTOUCHED,
 } from '../budgets.ts'
-import type { Figure, Section } from '../figure.ts'
+import { type Figure, figure, type Section } from '../figure.ts'
 import { choosePaths, needsCart, type PageName, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
@@ -41,24 +41,18 @@ export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Sec
   }
   const added = await addedToCart(browser, storefront.url + (catalogue.simples[0]?.path ?? '/'))
   figures.push(
-    {
-      name: 'product: JavaScript in all after the first add to cart',
-      value: sumBytes(added, 'script') / KB,
-      unit: 'KB',
-      target: { atMost: FIRST_ISLAND / KB },
-    },
-    {
-      name: 'product: requests for scripts by then',
-      value: listScripts(added).length,
-      unit: '',
-      target: { atMost: SCRIPT_REQUESTS },
-    },
-    {
-      name: 'listing: fetched ahead by a mouse over every card',
-      value: (await measurePrefetched(browser, storefront.url + paths.listing)) / KB,
-      unit: 'KB',
-      target: { atMost: PREFETCHED / KB },
-    },
+    figure('product: JavaScript in all after the first add to cart', sumBytes(added, 'script') / KB, 'KB', {
+      atMost: FIRST_ISLAND / KB,
+    }),
+    figure('product: requests for scripts by then', listScripts(added).length, '', {
+      atMost: SCRIPT_REQUESTS,
+    }),
+    figure(
+      'listing: fetched ahead by a mouse over every card',
+      (await measurePrefetched(browser, storefront.url + paths.listing)) / KB,
+      'KB',
+      { atMost: PREFETCHED / KB },
+    ),
   )
   return { title: 'Bytes of a first visit (brotli as sent)', figures }
 }
@@ -77,39 +71,23 @@ function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
   // A document needs the scripts that it refers to; cart and checkout need their island as well.
   const before = needsCart(page) ? fetched : fetched.filter(({ isOfDocument }) => isOfDocument)
   return [
-    {
-      name: `${page}: JavaScript until it can be used`,
-      value: sumBytes(before, 'script') / KB,
-      unit: 'KB',
-      target: { atMost: (needsCart(page) ? APPLICATION : BEFORE_A_TOUCH) / KB },
-    },
-    {
-      name: `${page}: requests for scripts`,
-      value: listScripts(fetched).length,
-      unit: '',
-      target: { atMost: SCRIPT_REQUESTS },
-    },
-    {
-      name: `${page}: elements`,
-      value: elements,
-      unit: '',
-      ...(budget ? { target: { atMost: budget.elements } } : {}),
-    },
-    { name: `${page}: pictures`, value: of('image'), unit: 'KB', note: `${fetched.length} requests in all` },
+    figure(`${page}: JavaScript until it can be used`, sumBytes(before, 'script') / KB, 'KB', {
+      atMost: (needsCart(page) ? APPLICATION : BEFORE_A_TOUCH) / KB,
+    }),
+    figure(`${page}: requests for scripts`, listScripts(fetched).length, '', { atMost: SCRIPT_REQUESTS }),
+    figure(`${page}: elements`, elements, '', { atMost: budget?.elements }),
+    figure(`${page}: pictures`, of('image'), 'KB', { note: `${fetched.length} requests in all` }),
     ...(isCompared(page) ? [] : untouchedFigures(page, of)),
   ]
 }
 
 function untouchedFigures(page: PageName, of: (kind: Fetched['kind']) => number): Figure[] {
   return [
-    {
-      name: `${page}: JavaScript in all, with nobody at the mouse`,
-      value: of('script'),
-      unit: 'KB',
-      target: { atMost: (needsCart(page) ? APPLICATION : UNTOUCHED) / KB },
-    },
-    { name: `${page}: CSS`, value: of('style'), unit: 'KB', target: { atMost: FIRST_STYLES / KB } },
-    { name: `${page}: fonts`, value: of('font'), unit: 'KB', target: { atMost: FONTS / KB } },
+    figure(`${page}: JavaScript in all, with nobody at the mouse`, of('script'), 'KB', {
+      atMost: (needsCart(page) ? APPLICATION : UNTOUCHED) / KB,
+    }),
+    figure(`${page}: CSS`, of('style'), 'KB', { atMost: FIRST_STYLES / KB }),
+    figure(`${page}: fonts`, of('font'), 'KB', { atMost: FONTS / KB }),
   ]
 }
 
@@ -118,9 +96,9 @@ const isCompared = (page: PageName): page is keyof typeof DOCUMENTS => page in D
 
 async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
-  const raw = { name: `${page}: HTML, raw`, value: html.byteLength / KB, unit: 'KB' }
+  const raw = figure(`${page}: HTML, raw`, html.byteLength / KB, 'KB')
   if (isCompared(page)) return [{ ...raw, target: { atMost: DOCUMENTS[page].raw / KB } }]
-  return [raw, { name: `${page}: HTML, brotli`, value: brotliCompressSync(html).byteLength / KB, unit: 'KB' }]
+  return [raw, figure(`${page}: HTML, brotli`, brotliCompressSync(html).byteLength / KB, 'KB')]
 }
 
 /** Loads a page until the network is idle, without interaction. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { environment, ROOT } from '../../../scripts/install.mjs'
-import type { Figure } from '../figure.ts'
+import { type Figure, figure } from '../figure.ts'
 import type { PageName } from '../pages.ts'
 import type { RenderingReport, RenderingTask } from '../rendering.ts'
 import type { BenchShop } from '../shop.ts'
@@ -26,11 +26,10 @@ export async function renderings(
     env: environment({ NODE_ENV: 'production', LOG_LEVEL: 'error' }),
   })
   const report: RenderingReport = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
-  return Object.entries(report).map(([name, { whole, bare, ratio }]) => ({
-    name: `${name}: rendering to a bare renderToString`,
-    value: ratio,
-    unit: 'ratio',
-    target: { atMost: MAX_RATIO },
-    note: `${whole.toFixed(2)} to ${bare.toFixed(2)} ms, the backend's answers given`,
-  }))
+  return Object.entries(report).map(([name, { whole, bare, ratio }]) =>
+    figure(`${name}: rendering to a bare renderToString`, ratio, 'ratio', {
+      atMost: MAX_RATIO,
+      note: `${whole.toFixed(2)} to ${bare.toFixed(2)} ms, the backend's answers given`,
+    }),
+  )
 }

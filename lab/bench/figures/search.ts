@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../apps/backend/src/platform/database/database.ts'
 import { mean, type Quality, searchQuality } from '../../../packages/demo-shop/search/search-quality.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import type { BenchShop } from '../shop.ts'
 
 const TARGET = { atLeast: 0.85 }
@@ -17,20 +17,20 @@ export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUr
     return {
       title: 'Search, demo shop: nDCG of the first ten',
       figures: [
-        figure(`${known.length} queries that it was made with`, known),
-        figure(`${held.length} queries that it was not made with`, held),
-        figure(`${relaxed.length} queries with words that no product has, or has in another order`, relaxed),
-        {
-          name: 'queries that find nothing',
-          value: answers.filter(({ found }) => found === 0).length,
-          unit: '',
-          target: { atMost: 0 },
-        },
-        {
-          name: 'a search that nobody made before, p50',
-          value: median(answers.map(({ milliseconds }) => milliseconds)),
-          unit: 'ms',
-        },
+        qualityFigure(`${known.length} queries that it was made with`, known),
+        qualityFigure(`${held.length} queries that it was not made with`, held),
+        qualityFigure(
+          `${relaxed.length} queries with words that no product has, or has in another order`,
+          relaxed,
+        ),
+        figure('queries that find nothing', answers.filter(({ found }) => found === 0).length, '', {
+          atMost: 0,
+        }),
+        figure(
+          'a search that nobody made before, p50',
+          median(answers.map(({ milliseconds }) => milliseconds)),
+          'ms',
+        ),
       ],
     }
   } finally {
@@ -38,7 +38,7 @@ export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUr
   }
 }
 
-function figure(name: string, answers: readonly Quality[]): Figure {
+function qualityFigure(name: string, answers: readonly Quality[]): Figure {
   const worst = answers.toSorted((one, other) => one.ndcg - other.ndcg).slice(0, MAX_WORST)
   const note = `worst: ${worst.map(({ query, ndcg }) => `${query} ${ndcg.toFixed(2)}`).join(', ')}`
   return { name, value: mean(answers), unit: '', target: TARGET, note }

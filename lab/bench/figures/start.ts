@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { environment, ROOT } from '../../../scripts/install.mjs'
-import type { Section } from '../figure.ts'
+import { figure, type Section } from '../figure.ts'
 import { residentMb, treeMb } from '../processes.ts'
 
 const TIMEOUT_MS = 60_000
@@ -41,14 +41,11 @@ export async function start(data: string): Promise<Section> {
     return {
       title: 'Start on prepared data',
       figures: [
-        { name: 'npm start to the first page', value: seconds, unit: 's', target: { atMost: 5 } },
-        {
-          name: 'memory of all processes at rest',
-          value: shop.pid ? treeMb(shop.pid) : null,
-          unit: 'MB',
-          target: { atMost: 600 },
+        figure('npm start to the first page', seconds, 's', { atMost: 5 }),
+        figure('memory of all processes at rest', shop.pid ? treeMb(shop.pid) : null, 'MB', {
+          atMost: 600,
           note: `the script that watches over them has ${Math.round(residentMb(shop.pid ?? 0) ?? 0)} of it`,
-        },
+        }),
       ],
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { inWords, type Observed, observe, openPage, type StorageState, waitForStart } from '../browser.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 import { totalBlockingTime } from './page-speed.ts'
@@ -25,24 +25,19 @@ export async function touches(shop: BenchShop, browser: Browser): Promise<Sectio
   for (const one of listTouches(shop)) {
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await longest(shop, browser, one))
-    figures.push({
-      name: `first touch: ${one.name}`,
-      value: median(rounds),
-      unit: 'ms',
-      target: { atMost: 100 },
-      note: rounds.join(', '),
-    })
+    figures.push(
+      figure(`first touch: ${one.name}`, median(rounds), 'ms', { atMost: 100, note: rounds.join(', ') }),
+    )
   }
   const storage = await withEverything(shop, browser)
   const blocked: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) blocked.push(await measureUntouched(shop, browser, storage))
-  figures.push({
-    name: 'product page: blocked with everything on',
-    value: median(blocked),
-    unit: 'ms',
-    target: { atMost: 150 },
-    note: `a cart, all consent, a product viewed; until ${WATCHED_MS / 1_000} s after load`,
-  })
+  figures.push(
+    figure('product page: blocked with everything on', median(blocked), 'ms', {
+      atMost: 150,
+      note: `a cart, all consent, a product viewed; until ${WATCHED_MS / 1_000} s after load`,
+    }),
+  )
   return { title: `First touches (${inWords}), longest interaction, median of ${ROUNDS}`, figures }
 }
 

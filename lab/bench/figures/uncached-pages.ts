@@ -1,6 +1,6 @@
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { BASELINE, type Baseline, openBaseline } from '../baseline.ts'
-import { type Figure, median, type Section } from '../figure.ts'
+import { type Figure, figure, median, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import { countFirstStatements, countPageStatements, readsOfPages } from '../page-reads.ts'
 import { choosePaths } from '../pages.ts'
@@ -57,18 +57,8 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
       title: `Uncached pages, ${CONCURRENCY} at once`,
       figures: [
         ...KINDS.flatMap((kind) => [...buildFigures(kind, now), toBaseline(kind, now, then, missing)]),
-        {
-          name: 'storefront memory after rendering',
-          value: residentMb(now.storefront.pid),
-          unit: 'MB',
-          target: { atMost: 250 },
-        },
-        {
-          name: 'backend memory after answering',
-          value: residentMb(now.backend.pid),
-          unit: 'MB',
-          target: { atMost: 300 },
-        },
+        figure('storefront memory after rendering', residentMb(now.storefront.pid), 'MB', { atMost: 250 }),
+        figure('backend memory after answering', residentMb(now.backend.pid), 'MB', { atMost: 300 }),
         ...(await renderings(shop, { listing, product })),
         ...(await statements(shop)),
       ],
@@ -151,27 +141,25 @@ function buildFigures(kind: Kind, now: Contestant): Figure[] {
   const p99 = median(rounds.map((round) => round.p99))
   const cpu = sumCpu(now, kind)
   return [
-    { name: `${kind}: rendered`, value: perSecond(now, kind), unit: 'per second' },
-    { name: `${kind}: p50`, value: p50, unit: 'ms' },
-    { name: `${kind}: p99`, value: p99, unit: 'ms' },
-    { name: `${kind}: p99 to p50`, value: p99 / p50, unit: 'ratio', target: { atMost: 10 } },
-    { name: `${kind}: CPU of one page`, value: cpu.all, unit: 'ms', note: cpu.parts },
+    figure(`${kind}: rendered`, perSecond(now, kind), 'per second'),
+    figure(`${kind}: p50`, p50, 'ms'),
+    figure(`${kind}: p99`, p99, 'ms'),
+    figure(`${kind}: p99 to p50`, p99 / p50, 'ratio', { atMost: 10 }),
+    figure(`${kind}: CPU of one page`, cpu.all, 'ms', { note: cpu.parts }),
   ]
 }
 
 function toBaseline(kind: Kind, now: Contestant, then: Contestant | null, missing: string | null): Figure {
   const there = then && perSecond(then, kind)
   const cpu = then && sumCpu(then, kind)
-  return {
-    name: `${kind}: rendered, to the shop at ${BASELINE}`,
-    value: there && perSecond(now, kind) / there,
-    unit: 'ratio',
-    target: { atLeast: FASTER[kind] },
+  const value = there && perSecond(now, kind) / there
+  return figure(`${kind}: rendered, to the shop at ${BASELINE}`, value, 'ratio', {
+    atLeast: FASTER[kind],
     note:
       there && cpu
         ? `${there.toFixed(0)} per second there in this run, with CPU of ${cpu.parts}`
         : `not measured: ${missing}`,
-  }
+  })
 }
 
 const perSecond = ({ rounds }: Contestant, kind: Kind) => median(rounds[kind].map((round) => round.perSecond))
@@ -191,20 +179,13 @@ async function statements(shop: BenchShop): Promise<Figure[]> {
   const pages = { home, listing, product, article, store, search: '/search?q=band', brands: '/merken' }
   const counted = await countPageStatements(shop, await readsOfPages(shop, pages))
   const first = await countFirstStatements(shop, pages)
-  const target = { atMost: MAX_STATEMENTS }
+  const atMost = MAX_STATEMENTS
   return [
-    ...Object.entries(counted).map(([page, { sum, each }]) => ({
-      name: `${page}: SQL statements`,
-      value: sum,
-      unit: '',
-      target,
-      note: each,
-    })),
-    ...Object.entries(first).map(([page, value]) => ({
-      name: `${page}: SQL statements when nothing is cached`,
-      value,
-      unit: '',
-      target,
-    })),
+    ...Object.entries(counted).map(([page, { sum, each }]) =>
+      figure(`${page}: SQL statements`, sum, '', { atMost, note: each }),
+    ),
+    ...Object.entries(first).map(([page, value]) =>
+      figure(`${page}: SQL statements when nothing is cached`, value, '', { atMost }),
+    ),
   ]
 }
