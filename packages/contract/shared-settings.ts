@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, folder, onOff, text } from '../server-kit/settings.ts'
+import { address, folder, onOff, optionalSetting, setting, text } from '../server-kit/settings.ts'
 
 const DEMO_SHOP_TOKEN = 'demo-shop-token'
 const DEMO_CONSUMER_KEY = 'demo-consumer-key'
@@ -9,70 +9,51 @@ export const DEMO_SECRETS: readonly string[] = [DEMO_SHOP_TOKEN, DEMO_CONSUMER_K
 
 /** Settings that storefront and backend of one shop share: names, types, defaults and descriptions. */
 export const sharedSettings = {
-  SHOP_TOKEN: v.pipe(
-    v.optional(text, DEMO_SHOP_TOKEN),
-    v.description(
-      'Bearer token for public reads, the same in both programs. `none` if the backend needs none, like a stock Magento.',
-    ),
+  SHOP_TOKEN: setting(
+    text,
+    DEMO_SHOP_TOKEN,
+    'Bearer token for public reads, the same in both programs. `none` if the backend needs none, like a stock Magento.',
   ),
-  CONSUMER_KEY: v.pipe(
-    v.optional(text, DEMO_CONSUMER_KEY),
-    v.description(
-      'Bearer key for guests’ reviews and stock alerts, the same in both programs. `none` if the backend needs none.',
-    ),
+  CONSUMER_KEY: setting(
+    text,
+    DEMO_CONSUMER_KEY,
+    'Bearer key for guests’ reviews and stock alerts, the same in both programs. `none` if the backend needs none.',
   ),
-  PURGE_TOKEN: v.pipe(
-    v.optional(text),
-    v.description(
-      'Bearer token with which the backend purges storefronts, the same in both programs. With it a storefront accepts purges from any address.',
-    ),
+  PURGE_TOKEN: optionalSetting(
+    text,
+    'Bearer token with which the backend purges storefronts, the same in both programs. With it a storefront accepts purges from any address.',
   ),
-  DEMO: v.pipe(
-    v.optional(onOff),
-    v.description(
-      '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`; `npm start` sets it to `on` unless `NODE_ENV` is `production`.',
-    ),
+  DEMO: optionalSetting(
+    onOff,
+    '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`; `npm start` sets it to `on` unless `NODE_ENV` is `production`.',
   ),
-  GRAPHQL_DOCUMENTS: v.pipe(
-    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
-    v.description(
-      'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` sets `any` unless `NODE_ENV` is set.',
-    ),
+  GRAPHQL_DOCUMENTS: optionalSetting(
+    v.pipe(text, v.picklist(['own', 'any'], 'expected own or any')),
+    'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` sets `any` unless `NODE_ENV` is set.',
   ),
-  BUILDS: v.pipe(
-    v.optional(folder, '.data/builds'),
-    v.description(
-      'Folder for the files and document lists of this build and the three before it, so that tabs opened before a deploy keep working. It must survive deploys; about 2 MB per build. The backend reads the lists.',
-    ),
+  BUILDS: setting(
+    folder,
+    '.data/builds',
+    'Folder for the files and document lists of this build and the three before it, so that tabs opened before a deploy keep working. It must survive deploys; about 2 MB per build. The backend reads the lists.',
   ),
-  POSTCODE_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'URL of a service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which only knows addresses in a demo. Without a service shoppers enter their street.',
-    ),
+  POSTCODE_URL: optionalSetting(
+    address,
+    'URL of a service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which only knows addresses in a demo. Without a service shoppers enter their street.',
   ),
-  POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
-  POSTCODE_SECRET: v.pipe(
-    v.optional(text),
-    v.description('Secret for that service; never leaves the server.'),
-  ),
+  POSTCODE_CLIENT_ID: optionalSetting(text, 'Client id for that service.'),
+  POSTCODE_SECRET: optionalSetting(text, 'Secret for that service; never leaves the server.'),
   // The storefront uses it while a number is typed, and the backend before it exempts a cart from VAT.
-  VAT_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'URL of a service that validates VAT numbers. Default in a demo: `/lookup/vat` of the backend; otherwise none, and everybody pays VAT.',
-    ),
+  VAT_URL: optionalSetting(
+    address,
+    'URL of a service that validates VAT numbers. Default in a demo: `/lookup/vat` of the backend; otherwise none, and everybody pays VAT.',
   ),
-  VAT_REQUESTER_COUNTRY: v.pipe(
-    v.optional(text),
-    v.description('Country code of the shop’s own VAT number, sent to that service.'),
+  VAT_REQUESTER_COUNTRY: optionalSetting(
+    text,
+    'Country code of the shop’s own VAT number, sent to that service.',
   ),
-  VAT_REQUESTER_NUMBER: v.pipe(
-    v.optional(text),
-    v.description('The shop’s own VAT number without its country code, sent to that service.'),
+  VAT_REQUESTER_NUMBER: optionalSetting(
+    text,
+    'The shop’s own VAT number without its country code, sent to that service.',
   ),
-  VAT_SECRET: v.pipe(
-    v.optional(text),
-    v.description('Secret for that service, if it needs one; never leaves the server.'),
-  ),
+  VAT_SECRET: optionalSetting(text, 'Secret for that service, if it needs one; never leaves the server.'),
 }

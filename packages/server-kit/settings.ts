@@ -59,35 +59,38 @@ const level = v.pipe(
   ),
 )
 
+type Text = v.GenericSchema<string, unknown>
+
+/** Setting with a default. @param fallback text of the default, parsed like a value from the environment */
+export const setting = <Type extends Text>(type: Type, fallback: v.InferInput<Type>, description: string) =>
+  v.pipe(v.optional(type, fallback), v.description(description))
+
+/** Setting that may be unset; the description says what happens then. */
+export const optionalSetting = <Type extends Text>(type: Type, description: string) =>
+  v.pipe(v.optional(type), v.description(description))
+
 /** Settings of every server program. The port of its metrics is a separate setting. */
 export const serverSettings = {
-  HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that both programs listen on; `0.0.0.0` for all interfaces.'),
+  HOST: setting(text, '127.0.0.1', 'Address that both programs listen on; `0.0.0.0` for all interfaces.'),
+  METRICS_HOST: setting(
+    text,
+    '127.0.0.1',
+    'Address that serves the metrics of both programs. It must not be reachable by visitors.',
   ),
-  METRICS_HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that serves the metrics of both programs. It must not be reachable by visitors.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
+    address,
+    'URL of an OpenTelemetry collector for traces of both programs (OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset: no traces.',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
-    v.optional(address),
-    v.description(
-      'URL of an OpenTelemetry collector for traces of both programs (OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset: no traces.',
-    ),
+  OTEL_TRACES_SAMPLER_ARG: setting(share, '1', 'Share of requests to trace, from 0 to 1.'),
+  DRAIN_SECONDS: setting(
+    seconds,
+    '0',
+    'Seconds for which both programs still answer after a stop signal, while `/ready` is 503: longer than the load balancer takes to notice.',
   ),
-  OTEL_TRACES_SAMPLER_ARG: v.pipe(
-    v.optional(share, '1'),
-    v.description('Share of requests to trace, from 0 to 1.'),
-  ),
-  DRAIN_SECONDS: v.pipe(
-    v.optional(seconds, '0'),
-    v.description(
-      'Seconds for which both programs still answer after a stop signal, while `/ready` is 503: longer than the load balancer takes to notice.',
-    ),
-  ),
-  LOG_LEVEL: v.pipe(
-    v.optional(level, 'info'),
-    v.description('Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+  LOG_LEVEL: setting(
+    level,
+    'info',
+    'Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.',
   ),
 }
 

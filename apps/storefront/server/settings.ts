@@ -7,9 +7,11 @@ import {
   folder,
   list,
   onOff,
+  optionalSetting,
   parseSettings,
   port,
   serverSettings,
+  setting,
   text,
 } from '../../../packages/server-kit/settings.ts'
 import { allLanguages } from '../app/lib/i18n/language.ts'
@@ -19,173 +21,134 @@ const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like s
 
 /** Settings of the storefront: environment variable, type, default and description. */
 export const StorefrontSettings = v.object({
-  PORT: v.pipe(v.optional(port, '3000'), v.description('Port of the storefront.')),
-  STOREFRONT_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'The shop’s public URL, for canonical links, the sitemap and shared links. Default: `http://localhost:` and its port.',
-    ),
+  PORT: setting(port, '3000', 'Port of the storefront.'),
+  STOREFRONT_URL: optionalSetting(
+    address,
+    'The shop’s public URL, for canonical links, the sitemap and shared links. Default: `http://localhost:` and its port.',
   ),
-  COMMERCE_ENDPOINT: v.pipe(
-    v.optional(address, 'http://127.0.0.1:4000/graphql'),
-    v.description(
-      'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
-    ),
+  COMMERCE_ENDPOINT: setting(
+    address,
+    'http://127.0.0.1:4000/graphql',
+    'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
   ),
-  FEATURES: v.pipe(
-    v.optional(list),
-    v.description(
-      'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
-    ),
+  FEATURES: optionalSetting(
+    list,
+    'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
   ),
-  DEFAULT_LANGUAGE: v.pipe(
-    v.optional(v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`), 'nl'),
-    v.description(
-      'Language of URLs without a prefix; other languages have one, such as `/en`. It uses the store view with its locale, else the default one.',
-    ),
+  DEFAULT_LANGUAGE: setting(
+    v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`),
+    'nl',
+    'Language of URLs without a prefix; other languages have one, such as `/en`. It uses the store view with its locale, else the default one.',
   ),
-  STORE_VIEWS: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')), ''),
-    v.description(
-      'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
-    ),
+  STORE_VIEWS: setting(
+    v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')),
+    '',
+    'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
   ),
-  SIZE_ATTRIBUTE: v.pipe(
-    v.optional(attributeCode),
-    v.description(
-      'Code of the size attribute. Default: `fkv_maten` or `size`, whichever the backend can filter by.',
-    ),
+  SIZE_ATTRIBUTE: optionalSetting(
+    attributeCode,
+    'Code of the size attribute. Default: `fkv_maten` or `size`, whichever the backend can filter by.',
   ),
-  COLOUR_ATTRIBUTE: v.pipe(
-    v.optional(attributeCode),
-    v.description('Code of the colour attribute. Default: `color` or `colour`.'),
+  COLOUR_ATTRIBUTE: optionalSetting(
+    attributeCode,
+    'Code of the colour attribute. Default: `color` or `colour`.',
   ),
-  BRAND_FILE: v.pipe(
-    v.optional(folder),
-    v.description(
-      'JSON file with the shop’s name, contact, logo, colours and fonts, for a backend without brand settings (docs/owner/own-shop.md). Default: read from the backend.',
-    ),
+  BRAND_FILE: optionalSetting(
+    folder,
+    'JSON file with the shop’s name, contact, logo, colours and fonts, for a backend without brand settings (docs/owner/own-shop.md). Default: read from the backend.',
   ),
-  PAGE_CACHE_MB: v.pipe(
-    v.optional(count, '24'),
-    v.description('Memory of the page cache in MB, about 60 pages per MB; 0 disables it.'),
+  PAGE_CACHE_MB: setting(
+    count,
+    '24',
+    'Memory of the page cache in MB, about 60 pages per MB; 0 disables it.',
   ),
-  PAGE_TAGS: v.pipe(
-    v.optional(onOff, 'off'),
-    v.description(
-      '`on` adds the cache tags of a page as header `xkey`, for a cache in front (`deploy/varnish`); `off` does not.',
-    ),
+  PAGE_TAGS: setting(
+    onOff,
+    'off',
+    '`on` adds the cache tags of a page as header `xkey`, for a cache in front (`deploy/varnish`); `off` does not.',
   ),
-  PAGE_FRESH_SECONDS: v.pipe(
-    v.optional(count, '300'),
-    v.description('Seconds for which a page is fresh. A purge ends them early.'),
+  PAGE_FRESH_SECONDS: setting(count, '300', 'Seconds for which a page is fresh. A purge ends them early.'),
+  PAGE_STALE_SECONDS: setting(
+    count,
+    '86400',
+    'Seconds after that in which a stale page may be served, while a new one renders or the backend is down.',
   ),
-  PAGE_STALE_SECONDS: v.pipe(
-    v.optional(count, '86400'),
-    v.description(
-      'Seconds after that in which a stale page may be served, while a new one renders or the backend is down.',
-    ),
+  REQUESTS_AT_ONCE: setting(
+    count,
+    '500',
+    'Maximum concurrent uncached requests of the storefront: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
   ),
-  REQUESTS_AT_ONCE: v.pipe(
-    v.optional(count, '500'),
-    v.description(
-      'Maximum concurrent uncached requests of the storefront: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
-    ),
+  LOOP_DELAY_MS: setting(
+    count,
+    '500',
+    'Event loop delay in milliseconds, over two seconds, above which the storefront rejects work in the same way.',
   ),
-  LOOP_DELAY_MS: v.pipe(
-    v.optional(count, '500'),
-    v.description(
-      'Event loop delay in milliseconds, over two seconds, above which the storefront rejects work in the same way.',
-    ),
+  CONNECTIONS: setting(
+    count,
+    '2000',
+    'Maximum connections of the storefront. At the limit, idle ones and those without a request for 5 seconds are closed. Once half are in use, an address may hold a quarter. Further connections only get `/live` and `/ready`, and 503 for the rest.',
   ),
-  CONNECTIONS: v.pipe(
-    v.optional(count, '2000'),
-    v.description(
-      'Maximum connections of the storefront. At the limit, idle ones and those without a request for 5 seconds are closed. Once half are in use, an address may hold a quarter. Further connections only get `/live` and `/ready`, and 503 for the rest.',
-    ),
+  MEDIA_URL: optionalSetting(
+    address,
+    'Base URL of the backend’s pictures. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
   ),
-  MEDIA_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'Base URL of the backend’s pictures. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
-    ),
+  IMAGE_CACHE: setting(folder, '.data/images', 'Folder for resized pictures.'),
+  IMAGE_CACHE_MB: setting(
+    count,
+    '2048',
+    'Maximum disk space of resized pictures in MB; the least recently used are deleted.',
   ),
-  IMAGE_CACHE: v.pipe(v.optional(folder, '.data/images'), v.description('Folder for resized pictures.')),
-  IMAGE_CACHE_MB: v.pipe(
-    v.optional(count, '2048'),
-    v.description('Maximum disk space of resized pictures in MB; the least recently used are deleted.'),
+  IMAGE_FORMAT: optionalSetting(
+    v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg')),
+    'Format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that ignores `Vary: Accept`. Default: the best that each browser accepts.',
   ),
-  IMAGE_FORMAT: v.pipe(
-    v.optional(v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg'))),
-    v.description(
-      'Format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that ignores `Vary: Accept`. Default: the best that each browser accepts.',
-    ),
-  ),
-  PURGE_ADDRESSES: v.pipe(
-    v.optional(list, '127.0.0.1,::1'),
-    v.description(
-      'Comma-separated addresses that may purge pages without a token. A forwarded address counts only if the proxy is in a private network; `127.0.0.1` never counts when forwarded.',
-    ),
+  PURGE_ADDRESSES: setting(
+    list,
+    '127.0.0.1,::1',
+    'Comma-separated addresses that may purge pages without a token. A forwarded address counts only if the proxy is in a private network; `127.0.0.1` never counts when forwarded.',
   ),
   ...sharedSettings,
-  TAG_MANAGER: v.pipe(
-    v.optional(
-      v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
-    ),
-    v.description(
-      'Id of a Google Tag Manager container, loaded with consent; `log` for the demo’s container, which logs events to the browser’s console. Unset: nothing is loaded, and no consent is requested for statistics and advertisements.',
-    ),
+  TAG_MANAGER: optionalSetting(
+    v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
+    'Id of a Google Tag Manager container, loaded with consent; `log` for the demo’s container, which logs events to the browser’s console. Unset: nothing is loaded, and no consent is requested for statistics and advertisements.',
   ),
-  TAG_EVENTS: v.pipe(
-    v.optional(onOff, 'off'),
-    v.description(
-      '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`view_item`, `add_to_cart`, `purchase` …); `off` does not.',
-    ),
+  TAG_EVENTS: setting(
+    onOff,
+    'off',
+    '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`view_item`, `add_to_cart`, `purchase` …); `off` does not.',
   ),
-  ERROR_DSN: v.pipe(
-    v.optional(
-      v.pipe(
-        text,
-        v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
-      ),
+  ERROR_DSN: optionalSetting(
+    v.pipe(
+      text,
+      v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
     ),
-    v.description(
-      'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
-    ),
+    'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
   ),
-  PAGE_SPEED_PERCENT: v.pipe(
-    v.optional(v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100'))),
-    v.description(
-      'Percentage of page views whose LCP, INP and CLS browsers report, without id and cookie, for *Overzicht* of the admin; 0 for none. Default: 10, in a demo 0.',
-    ),
+  PAGE_SPEED_PERCENT: optionalSetting(
+    v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100')),
+    'Percentage of page views whose LCP, INP and CLS browsers report, without id and cookie, for *Overzicht* of the admin; 0 for none. Default: 10, in a demo 0.',
   ),
-  AGENTS: v.pipe(
-    v.optional(onOff),
-    v.description(
-      '`on` lets AI agents shop by UCP and MCP (docs/operator/agents.md), `off` does not. Default: `on` in a demo, else `off`.',
-    ),
+  AGENTS: optionalSetting(
+    onOff,
+    '`on` lets AI agents shop by UCP and MCP (docs/operator/agents.md), `off` does not. Default: `on` in a demo, else `off`.',
   ),
-  AGENT_KEY: v.pipe(
-    v.optional(text),
-    v.description(
-      'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, which ends all sessions.',
-    ),
+  AGENT_KEY: optionalSetting(
+    text,
+    'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, which ends all sessions.',
   ),
-  WEB_MCP: v.pipe(
-    v.optional(onOff, 'off'),
-    v.description(
-      'Whether pages offer search, filters, the stock of a store and the cart as tools to an agent in the browser (WebMCP, docs/operator/agents.md): `on` or `off`.',
-    ),
+  WEB_MCP: setting(
+    onOff,
+    'off',
+    'Whether pages offer search, filters, the stock of a store and the cart as tools to an agent in the browser (WebMCP, docs/operator/agents.md): `on` or `off`.',
   ),
-  TRUST_PROXY: v.pipe(
-    v.optional(count, '0'),
-    v.description(
-      'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
-    ),
+  TRUST_PROXY: setting(
+    count,
+    '0',
+    'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
   ),
-  METRICS_PORT: v.pipe(
-    v.optional(port),
-    v.description('Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.'),
+  METRICS_PORT: optionalSetting(
+    port,
+    'Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.',
   ),
   ...serverSettings,
 })

@@ -5,9 +5,11 @@ import {
   folder,
   list,
   onOff,
+  optionalSetting,
   parseSettings,
   port,
   serverSettings,
+  setting,
   text,
 } from '../../../../packages/server-kit/settings.ts'
 
@@ -20,135 +22,106 @@ const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like s
 
 /** Settings of the backend: environment variable, type, default and description. */
 export const BackendSettings = v.object({
-  BACKEND_PORT: v.pipe(v.optional(port, '4000'), v.description('Port of the backend.')),
-  BACKEND_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'The backend’s public URL, for links in mails and pictures. Default: `http://localhost:` and its port.',
-    ),
+  BACKEND_PORT: setting(port, '4000', 'Port of the backend.'),
+  BACKEND_URL: optionalSetting(
+    address,
+    'The backend’s public URL, for links in mails and pictures. Default: `http://localhost:` and its port.',
   ),
-  DATABASE_URL: v.pipe(
-    v.optional(databaseUrl),
-    v.description('URL of an external PostgreSQL. Without it the backend starts an embedded one.'),
+  DATABASE_URL: optionalSetting(
+    databaseUrl,
+    'URL of an external PostgreSQL. Without it the backend starts an embedded one.',
   ),
-  DATABASE_DIRECT_URL: v.pipe(
-    v.optional(databaseUrl),
-    v.description(
-      'URL of the same database without the pooler, if `DATABASE_URL` leads to one in transaction mode (PgBouncer): for migrations, LISTEN and the job queue, which need sessions.',
-    ),
+  DATABASE_DIRECT_URL: optionalSetting(
+    databaseUrl,
+    'URL of the same database without the pooler, if `DATABASE_URL` leads to one in transaction mode (PgBouncer): for migrations, LISTEN and the job queue, which need sessions.',
   ),
-  DATABASE_READ_URL: v.pipe(
-    v.optional(databaseUrl),
-    v.description(
-      'URL of a streaming replica of the same database, without a pooler. Public data is read from it while it has all changes of the primary.',
-    ),
+  DATABASE_READ_URL: optionalSetting(
+    databaseUrl,
+    'URL of a streaming replica of the same database, without a pooler. Public data is read from it while it has all changes of the primary.',
   ),
-  DATABASE_CONNECTIONS: v.pipe(
-    v.optional(
-      v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
-      '10',
-    ),
-    v.description('Maximum database connections of the backend, and half as many to a replica.'),
+  DATABASE_CONNECTIONS: setting(
+    v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
+    '10',
+    'Maximum database connections of the backend, and half as many to a replica.',
   ),
-  KOPGROEP_DATA: v.pipe(
-    v.optional(folder, '.data'),
-    v.description('Folder of the backend’s files: embedded database, mails, imported pictures.'),
+  KOPGROEP_DATA: setting(
+    folder,
+    '.data',
+    'Folder of the backend’s files: embedded database, mails, imported pictures.',
   ),
-  STOREFRONT_URLS: v.pipe(
-    v.optional(addresses, 'http://localhost:3000'),
-    v.description(
-      'Comma-separated URLs of the storefronts, to purge and as return URLs of payments. The first one is used in mails.',
-    ),
+  STOREFRONT_URLS: setting(
+    addresses,
+    'http://localhost:3000',
+    'Comma-separated URLs of the storefronts, to purge and as return URLs of payments. The first one is used in mails.',
   ),
-  LANGUAGES: v.pipe(
-    v.optional(
-      v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr')))),
-      '',
-    ),
-    v.description(
-      'Languages besides Dutch and English, like `de,fr`. Each has its texts in a file of `languages/` and gets a store view at startup.',
-    ),
+  LANGUAGES: setting(
+    v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr')))),
+    '',
+    'Languages besides Dutch and English, like `de,fr`. Each has its texts in a file of `languages/` and gets a store view at startup.',
   ),
-  BACKEND_TRUST_PROXY: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)), '1'),
-    v.description(
-      'Position from the end of the `X-Forwarded-For` entry with the shopper’s address, for calls from private networks: the storefront adds one entry, each proxy between it and the backend one more. `0` trusts none.',
-    ),
+  BACKEND_TRUST_PROXY: setting(
+    v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)),
+    '1',
+    'Position from the end of the `X-Forwarded-For` entry with the shopper’s address, for calls from private networks: the storefront adds one entry, each proxy between it and the backend one more. `0` trusts none.',
   ),
-  SMTP_URL: v.pipe(
-    v.optional(mailUrl),
-    v.description(
-      'URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.',
-    ),
+  SMTP_URL: optionalSetting(
+    mailUrl,
+    'URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.',
   ),
-  MAIL_FROM: v.pipe(
-    v.optional(text),
-    v.description(
-      'Sender of mails, like `Name <address>`. Default: that of `npm run setup`, else the shop’s name and email address.',
-    ),
+  MAIL_FROM: optionalSetting(
+    text,
+    'Sender of mails, like `Name <address>`. Default: that of `npm run setup`, else the shop’s name and email address.',
   ),
-  OUTBOX: v.pipe(
-    v.optional(onOff),
-    v.description(
-      '`on` shows the mails of the folder at `/outbox`. Default: as `DEMO`. Without `DEMO`, on this machine only.',
-    ),
+  OUTBOX: optionalSetting(
+    onOff,
+    '`on` shows the mails of the folder at `/outbox`. Default: as `DEMO`. Without `DEMO`, on this machine only.',
   ),
-  TEST_PAYMENT: v.pipe(
-    v.optional(onOff),
-    v.description(
-      '`on` enables the test payment provider, without money. Default: as `DEMO`. Without `DEMO`, on this machine only.',
-    ),
+  TEST_PAYMENT: optionalSetting(
+    onOff,
+    '`on` enables the test payment provider, without money. Default: as `DEMO`. Without `DEMO`, on this machine only.',
   ),
-  MULTISAFEPAY_API_KEY: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay'))),
-    v.description(
-      'API key of the shop’s website at MultiSafepay. With it orders are paid there; it sends notifications to `/payment/multisafepay` of `BACKEND_URL`.',
-    ),
+  MULTISAFEPAY_API_KEY: optionalSetting(
+    v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay')),
+    'API key of the shop’s website at MultiSafepay. With it orders are paid there; it sends notifications to `/payment/multisafepay` of `BACKEND_URL`.',
   ),
-  MULTISAFEPAY_URL: v.pipe(
-    v.optional(address, 'https://api.multisafepay.com/v1/json'),
-    v.description(
-      'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
-    ),
+  MULTISAFEPAY_URL: setting(
+    address,
+    'https://api.multisafepay.com/v1/json',
+    'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
   ),
   ...sharedSettings,
-  PASSKEYS: v.pipe(
-    v.optional(onOff, 'on'),
-    v.description(
-      '`on` (default) enables passkeys, which are bound to the host name of the first storefront; `off` disables them. They need a host name, not an IP address.',
-    ),
+  PASSKEYS: setting(
+    onOff,
+    'on',
+    '`on` (default) enables passkeys, which are bound to the host name of the first storefront; `off` disables them. They need a host name, not an IP address.',
   ),
-  QUERY_SECONDS: v.pipe(
-    v.optional(
-      v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'expected a number of seconds'), v.transform(Number)),
-      '10',
-    ),
-    v.description(
-      'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete. Set it above the longest query of your own programs.',
-    ),
+  QUERY_SECONDS: setting(
+    v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'expected a number of seconds'), v.transform(Number)),
+    '10',
+    'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete. Set it above the longest query of your own programs.',
   ),
-  BACKEND_FAULTS: v.pipe(
-    v.optional(onOff, 'off'),
-    v.description('`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.'),
+  BACKEND_FAULTS: setting(
+    onOff,
+    'off',
+    '`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.',
   ),
-  NODE_ENV: v.pipe(v.optional(text, 'development'), v.description('`production` for a real shop.')),
-  ADMIN_PORT: v.pipe(
-    v.optional(port),
-    v.description('Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.'),
+  NODE_ENV: setting(text, 'development', '`production` for a real shop.'),
+  ADMIN_PORT: optionalSetting(
+    port,
+    'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
   ),
-  ADMIN_HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description(
-      'Address that the admin listens on: this machine only, unless the admin is behind your own proxy or VPN.',
-    ),
+  ADMIN_HOST: setting(
+    text,
+    '127.0.0.1',
+    'Address that the admin listens on: this machine only, unless the admin is behind your own proxy or VPN.',
   ),
-  ADMIN_URL: v.pipe(
-    v.optional(address),
-    v.description('Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.'),
+  ADMIN_URL: optionalSetting(
+    address,
+    'Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.',
   ),
-  BACKEND_METRICS_PORT: v.pipe(
-    v.optional(port),
-    v.description('Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.'),
+  BACKEND_METRICS_PORT: optionalSetting(
+    port,
+    'Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.',
   ),
   ...serverSettings,
 })
