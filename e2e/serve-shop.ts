@@ -61,7 +61,7 @@ export async function serveStorefront(
   settings: Record<string, string> = {},
 ): Promise<Pick<ServedShop, 'url' | 'close'>> {
   const [port] = await freePorts(1)
-  const storefront = startStorefront(Number(port), endpoint, settings)
+  const storefront = startStorefront(Number(port), endpoint, { ...QUICK_PICTURES, ...settings })
   await requireHealth([storefront], `http://localhost:${port}/health`)
   return { url: `http://localhost:${port}`, close: storefront.stop }
 }
@@ -111,7 +111,7 @@ const QUIET = {
 }
 
 /**
- * WebP, because AVIF takes several times as long to encode. Storefronts of single tests and images.test.ts
+ * WebP, because AVIF takes several times as long to encode. deploy.e2e.ts, development.e2e.ts and images.test.ts
  * cover AVIF.
  */
 const QUICK_PICTURES = { IMAGE_FORMAT: 'webp' }
