@@ -1,3 +1,4 @@
+import { sample } from '../scripts/whole-tests.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { holdBack, START } from './hold-back.ts'
 import { readDocument } from './read-document.ts'
@@ -34,7 +35,7 @@ test('an empty page shows a picture and a link', { tag: '@once' }, async ({
 }) => {
   browserComplaints.expect(/404|500/)
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of [
+  const empty = [
     '/checkout/cart',
     '/wishlist',
     '/vergelijken',
@@ -44,7 +45,8 @@ test('an empty page shows a picture and a link', { tag: '@once' }, async ({
     '/offline',
     '/error',
     '/road/to/nowhere',
-  ]) {
+  ]
+  for (const path of sample(empty, 3)) {
     await page.goto(path)
     const picture = shop.main.locator('.empty-page img')
     await expect
@@ -63,7 +65,7 @@ test('brand, questions and blog lead with a picture beside their words', { tag: 
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['/merken/wael.html', '/faq', '/blog', '/blog/avondrit']) {
+  for (const path of sample(['/merken/wael.html', '/faq', '/blog', '/blog/avondrit'], 2)) {
     await page.goto(path)
     const head = shop.main.locator('.spread').first()
     const picture = head.locator('> img')

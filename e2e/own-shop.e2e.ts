@@ -105,14 +105,15 @@ test('a shop under another name is set up, filled and ordered from @once', async
         '/search?q=zadel',
         '/checkout/cart',
         '/algemene-voorwaarden',
-      ])
+      ]) {
+        await shop.open(path)
+        await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          await shop.open(path)
-          await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, width, overflow]).toEqual([path, width, 0])
         }
+      }
     })
 
     await test.step('an empty shop leads nowhere that it has nothing to show', async () => {

@@ -91,7 +91,7 @@ for (const [what, listScreens] of Object.entries(SCREENS)) {
     // Error pages have an error status.
     browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
     const screens = await listScreens({ ...catalogue, ...composed }, backend, customer.email)
-    for (const path of sample(screens, 4)) {
+    for (const path of sample(screens, 3)) {
       await test.step(path, async () => {
         await shop.open(`/en${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')
