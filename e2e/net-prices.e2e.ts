@@ -22,7 +22,7 @@ async function readTotals(place: Locator): Promise<[string, number][]> {
   })
 }
 
-test('prices without VAT are shown on cards, products and in the cart, and add up to the total with VAT', async ({
+test('prices without VAT are shown on cards, products and in the cart, and add up to the total with VAT @long-phone', async ({
   page,
   shop,
   catalogue,

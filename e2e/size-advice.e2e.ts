@@ -95,7 +95,11 @@ test('size advice is given once and reused for the next shirt @once', async ({ p
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
 })
 
-test('measures outside the chart get no advice', { tag: '@once' }, async ({ page, shop, backend }) => {
+test('measures outside the chart get no advice', { tag: ['@once', '@long'] }, async ({
+  page,
+  shop,
+  backend,
+}) => {
   const [shirt] = await shirts(backend)
   await shop.open(shirt?.path ?? '')
   await shop.main.getByRole('button', { name: 'Welke maat past mij?' }).click()
@@ -120,7 +124,7 @@ test('advice opened before scripts load opens when they have loaded @once', asyn
 })
 
 test('without a tape measure, the size is estimated by height and weight or compared with another brand', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, backend }) => {
   const [shirt] = await shirts(backend)
   await shop.open(shirt?.path ?? '')
