@@ -78,9 +78,9 @@ test('searches for returns, sizes, vouchers and opening hours lead to their page
     'wachtwoord vergeten': /^\/faq#vraag-\d+$/,
   }
   for (const [term, path] of Object.entries(expected)) {
-    await shop.open(`/search?q=${encodeURIComponent(term)}`)
-    const pages = shop.main.getByRole('navigation', { name: /^Advies en service/ }).getByRole('link')
-    const links = await pages.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const html = await (await page.request.get(`/search?q=${encodeURIComponent(term)}`)).text()
+    const [, list = ''] = /Advies en service(.*?)<\/nav>/s.exec(html) ?? []
+    const { links } = readDocument(list)
     expect(
       links.some((link) => path.test(link)),
       `${term}: ${links.join(' ')}`,
