@@ -49,7 +49,6 @@ export function Card({
       {media || <div />}
       {badges}
       {corner && <div className="card-corner">{corner}</div>}
-      {tools}
       {over && <div className="card-over">{over}</div>}
       <Heading className="card-title">
         <Link {...link} href={href}>
@@ -57,6 +56,8 @@ export function Card({
         </Link>
       </Heading>
       {children}
+      {/* Last: they stand at the bottom of the card, which would move while the text above arrives. */}
+      {tools}
     </article>
   )
 }

@@ -50,8 +50,7 @@ export function addTools(element: HTMLElement): void {
   if (!tools) return
   whenNear(row.closest('section') ?? row, () => {
     element.remove()
-    for (const card of row.querySelectorAll<HTMLElement>('[data-tools]'))
-      card.querySelector('.card-over, .card-title')?.before(copyTools(card, tools))
+    for (const card of row.querySelectorAll<HTMLElement>('[data-tools]')) card.append(copyTools(card, tools))
     startPart(row)
   })
 }
