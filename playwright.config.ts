@@ -33,6 +33,9 @@ const WITHOUT_FEATURES = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'LensOverlay',
+  'PreconnectToSearch',
 ]
 
 const launch = (executablePath: string | undefined) => ({

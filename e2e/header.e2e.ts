@@ -30,9 +30,3 @@ test('cart and bike in the header follow changes in another tab', { tag: '@once'
   await dialog.getByRole('button', { name: 'Verwijder fiets' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mijn fiets', exact: true })).toBeVisible()
 })
-
-test('the language switch keeps the page and its parameters @once', async ({ page, shop, catalogue }) => {
-  await shop.open(`${catalogue.department.path}?sort=name_down&page=2`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(new RegExp(`/en${catalogue.department.path}\\?page=2&sort=name_down$`))
-})

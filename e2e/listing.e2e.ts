@@ -189,7 +189,7 @@ test('each of the seven sort orders is the backend’s order', { tag: ['@once', 
   )
 })
 
-test('paging works, a new sort order starts at page one, and a page beyond the last redirects to the first', async ({
+test('paging works, a new sort order starts at page one, and a page beyond the last redirects to the first @long-phone', async ({
   page,
   shop,
   catalogue,
