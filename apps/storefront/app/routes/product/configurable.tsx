@@ -1,13 +1,11 @@
-import { productIslandProps } from '../../features/product/product-island-props.ts'
-import { PriceAlertPart } from '../../features/stock-alert/price-alert-part.tsx'
 import { Island } from '../../lib/islands/island.tsx'
 import ConfigurableProduct from './configurable-product.island.tsx'
 import {
   loadProductPage,
   type ProductPageData,
-  productFit,
   productMeta,
   productTouch,
+  soleProductProps,
 } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
@@ -19,9 +17,7 @@ export const meta = productMeta
 
 /** Props of its island. */
 export const configurableProps = (data: ProductPageData) => ({
-  product: productIslandProps(data),
-  fit: productFit(data),
-  express: data.express,
+  ...soleProductProps(data),
   choices: data.choices ?? NO_CHOICES,
   chart: data.sizeChart,
 })
@@ -31,10 +27,7 @@ const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: n
 /** Page of a product with options, such as colour and size. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
-    <ProductPage
-      data={loaderData}
-      alert={<PriceAlertPart sku={loaderData.sku} name={loaderData.name} offer={loaderData.offer} />}
-    >
+    <ProductPage data={loaderData} hasPriceAlert>
       <Island of={ConfigurableProduct} {...productTouch(loaderData)} props={configurableProps(loaderData)} />
     </ProductPage>
   )

@@ -9,6 +9,7 @@ import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/
 import type { Offer } from '../../features/offer/offer.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
+import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'
 import { BODY_KEY } from '../../features/size-advice/body-measures.ts'
@@ -83,6 +84,13 @@ export function productFit({ categories }: ProductData) {
 }
 
 export type ProductFit = ReturnType<typeof productFit>
+
+/** Props that the islands of a product with and without options share. */
+export const soleProductProps = (data: ProductPageData) => ({
+  product: productIslandProps(data),
+  fit: productFit(data),
+  express: data.express,
+})
 
 /** Storage keys that the island of every product shows: wishlist, comparison, and prices without VAT. */
 export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [

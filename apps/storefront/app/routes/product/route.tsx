@@ -9,6 +9,7 @@ import { ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
 import { RecommendedRow } from '../../features/recommendations/recommended-row.tsx'
 import { TogetherSet } from '../../features/recommendations/together-set.tsx'
 import { ReviewsPart } from '../../features/reviews/reviews.tsx'
+import { PriceAlertPart } from '../../features/stock-alert/price-alert-part.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
@@ -18,19 +19,19 @@ import { ProductStructuredData } from './structured-data.tsx'
 
 interface LowerProps {
   data: ProductPageData
-  /** Button for a price alert, beside the question about the product. */
-  alert?: ReactNode
+  /** True for the button of a price alert beside the question about the product. */
+  hasPriceAlert?: boolean
 }
 
 /** Frame of a product page; the island with gallery and buy column depends on the product type. */
-export function ProductPage({ data, alert, children }: LowerProps & { children: ReactNode }) {
+export function ProductPage({ data, hasPriceAlert, children }: LowerProps & { children: ReactNode }) {
   return (
     <>
       <Container>
         <Breadcrumbs trail={data.trail} here={data.name} />
         {children}
       </Container>
-      <ProductLower data={data} alert={alert} />
+      <ProductLower data={data} hasPriceAlert={hasPriceAlert} />
       {/* The longest part of the page. It loads last, because no shopper waits for it. */}
       <ProductStructuredData data={data} />
     </>
@@ -38,7 +39,7 @@ export function ProductPage({ data, alert, children }: LowerProps & { children: 
 }
 
 /** Lower part of a product page: details, reviews, related products and recommendations. */
-export function ProductLower({ data, alert }: LowerProps) {
+export function ProductLower({ data, hasPriceAlert }: LowerProps) {
   const { reviews, companions, sources, alternatives } = data.beside
   const own = toOwnPart(data)
   const parts = own ? [own, ...companions] : companions
@@ -60,7 +61,7 @@ export function ProductLower({ data, alert }: LowerProps) {
         />
         <div className="product-story pb-8">
           <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
-          {alert}
+          {hasPriceAlert && <PriceAlertPart sku={data.sku} name={data.name} offer={data.offer} />}
         </div>
       </Container>
       {companions.length > 0 && parts.length > 1 && (
