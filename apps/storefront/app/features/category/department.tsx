@@ -154,7 +154,14 @@ function Guide({ title, picture, html }: NonNullable<DepartmentProps['guide']>) 
 
 type TileColumns = 7 | 8 | 10
 
-function Tiles({ entries, columns }: { entries: readonly CategoryEntry[]; columns?: TileColumns }) {
+interface TilesProps {
+  entries: readonly { id: number | string | null; name: string | null; path: string; image: string | null }[]
+  /** Number of tiles in a row on a wide screen. */
+  columns?: TileColumns
+}
+
+/** Row of categories with pictures. */
+export function Tiles({ entries, columns }: TilesProps) {
   return (
     <div className={cx('department-tiles', columns && `columns-${columns}`)}>
       {entries.map(({ id, name, path, image }) => (
