@@ -21,7 +21,7 @@ interface PartfinderProps {
 
 /**
  * Partfinder: five questions, each narrowing the next, and a button for the results. Without scripts a form with
- * one answer at a time; with scripts (lib/enhance/partfinder.ts) each answer opens the next question, and the
+ * one answer at a time; with scripts (lib/enhance/bike.ts) each answer opens the next question, and the
  * stored bike is filled in if the URL names none.
  */
 export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps & { level?: 1 | 2 }) {

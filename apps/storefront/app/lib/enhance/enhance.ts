@@ -22,7 +22,6 @@ const files = {
   fragments: () => import('./fragments.ts'),
   tabs: () => import('./tabs.ts'),
   rows: () => import('./rows.ts'),
-  partfinder: () => import('./partfinder.ts'),
   newsletter: () => import('./newsletter.ts'),
   stores: () => import('./stores.ts'),
   content: () => import('./content.ts'),
@@ -248,17 +247,17 @@ const BIKE_FORM = 'form[data-enhance=partfinder]'
 
 /** Parts that only some pages have. */
 const pages: readonly Enhancement[] = [
-  { selector: BIKE_FORM, when: 'change', load: from(files.partfinder, 'askNext') },
+  { selector: BIKE_FORM, when: 'change', load: from(files.bike, 'askNext') },
   {
     selector: BIKE_FORM,
     when: 'submit',
-    load: from(files.partfinder, 'showFittingParts'),
+    load: from(files.bike, 'showFittingParts'),
   },
   {
     selector: BIKE_FORM,
     when: 'visible',
     only: () => readStored('kopgroep-bike') !== null,
-    load: from(files.partfinder, 'fillInForm'),
+    load: from(files.bike, 'fillInForm'),
   },
   {
     selector: 'form[data-enhance=newsletter]',
