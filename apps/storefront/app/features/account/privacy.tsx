@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
-import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -146,11 +146,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     name: 'delete-account',
     initial: { password: '' },
-    check(values) {
-      const problems: Problems<typeof values> = {}
-      if (!values.password) problems.password = texts.account_password_required()
-      return problems
-    },
+    check: ({ password }) => ({ password: password ? undefined : texts.account_password_required() }),
     async send({ password }) {
       await callCommerce(DeleteCustomer, { password })
       leaveAccount(() => {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { refusalMessages } from '../api/refusals.ts'
 
-/** Error messages by field name, in the order of the form. */
+/** Error messages by field name, in the order of the form; undefined for a valid field. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>
 
 interface FormPlan<Values> {
