@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -37,7 +36,7 @@ import {
   saveBike,
   saveMeasures,
 } from './account-api.ts'
-import { callWithToast } from './call-with-toast.ts'
+import { ActionButton } from './action-button.tsx'
 import { WithAside } from './with-aside.tsx'
 
 /** Bikes and body measures, stored in the account only if the customer chooses so. */
@@ -73,13 +72,7 @@ const refetch = () => refetchAccountQuery('bikes-and-measures')
 
 function Bikes({ bikes }: { bikes: readonly AccountBike[] }) {
   const here = useMyBike()
-  const [busy, setBusy] = useState<string | null>(null)
   const isStored = here && bikes.some(({ bike }) => isSame(bike, here))
-  const carryOut = async (what: string, call: () => Promise<void>, done: string) => {
-    setBusy(what)
-    if (await callWithToast(call, done, texts.account_not_saved())) refetch()
-    setBusy(null)
-  }
   return (
     <div className="grid gap-4">
       {bikes.length > 0 && (
@@ -109,19 +102,18 @@ function Bikes({ bikes }: { bikes: readonly AccountBike[] }) {
                     {texts.account_use_bike()}
                   </Button>
                 )}
-                <Button
+                <ActionButton
                   variant="tertiary"
                   size="sm"
-                  busy={busy === uid}
-                  busyLabel={texts.account_sending()}
                   aria-label={texts.account_delete_bike_of({ name })}
-                  onClick={() =>
-                    void carryOut(uid, () => deleteBike(uid), texts.account_bike_deleted({ name }))
-                  }
+                  action={() => deleteBike(uid)}
+                  done={texts.account_bike_deleted({ name })}
+                  failed={texts.account_not_saved()}
+                  onDone={refetch}
                 >
                   <TrashIcon size="sm" />
                   {texts.account_delete()}
-                </Button>
+                </ActionButton>
               </div>
             </li>
           ))}
@@ -130,15 +122,17 @@ function Bikes({ bikes }: { bikes: readonly AccountBike[] }) {
       {here && !isStored && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{texts.account_bike_here({ name: bikeName(here) })}</p>
-          <Button
+          <ActionButton
             variant="secondary"
             size="sm"
-            busy={busy === 'here'}
             busyLabel={texts.account_saving()}
-            onClick={() => void carryOut('here', () => saveBike(here), texts.account_bike_saved())}
+            action={() => saveBike(here)}
+            done={texts.account_bike_saved()}
+            failed={texts.account_not_saved()}
+            onDone={refetch}
           >
             {texts.account_save_bike()}
-          </Button>
+          </ActionButton>
         </div>
       )}
       {!here && bikes.length === 0 && <p className="text-ink-2">{texts.account_no_bikes()}</p>}
@@ -220,24 +214,19 @@ export function Measures({ stored }: { stored: Body | null }) {
 }
 
 function ForgetMeasures() {
-  const [busy, setBusy] = useState(false)
-  const forget = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      deleteMeasures,
-      texts.account_measures_deleted(),
-      texts.account_measures_not_deleted(),
-    )
-    if (isDone) {
-      storeBody(null)
-      refetchAccountQuery('bikes-and-measures')
-    }
-    setBusy(false)
-  }
   return (
-    <Button variant="tertiary" busy={busy} busyLabel={texts.account_sending()} onClick={() => void forget()}>
+    <ActionButton
+      variant="tertiary"
+      action={deleteMeasures}
+      done={texts.account_measures_deleted()}
+      failed={texts.account_measures_not_deleted()}
+      onDone={() => {
+        storeBody(null)
+        refetch()
+      }}
+    >
       {texts.account_delete_measures()}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { CallRefused, callCommerce, exchangeToken } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { formatDate } from '../../lib/format/dates.ts'
-import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -31,7 +31,7 @@ import {
 import { openSession } from '../customer/session.ts'
 import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { addPasskey, canMakePasskeys, deletePasskey, type Passkey, readPasskeys } from './account-api.ts'
-import { callWithToast } from './call-with-toast.ts'
+import { ActionButton } from './action-button.tsx'
 import { WithAside } from './with-aside.tsx'
 
 const ChangeEmail = graphql(`
@@ -107,13 +107,10 @@ function EmailForm({ email, pending }: EmailFormProps) {
   const form = useForm({
     name: 'email',
     initial: { email: '', password: '' },
-    check(values) {
-      const problems: Problems<typeof values> = {}
-      const problem = problemOfEmail(values.email)
-      if (problem) problems.email = problem
-      if (!values.password) problems.password = texts.account_password_required()
-      return problems
-    },
+    check: ({ email, password }) => ({
+      email: problemOfEmail(email),
+      password: password ? undefined : texts.account_password_required(),
+    }),
     async send(values) {
       const { updateCustomerEmail } = await callCommerce(ChangeEmail, {
         email: values.email.trim(),
@@ -147,30 +144,20 @@ function EmailForm({ email, pending }: EmailFormProps) {
 }
 
 function PendingEmail({ email, current }: { email: string; current: string }) {
-  const [busy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      () => callCommerce(CancelEmailChange, {}),
-      texts.account_email_kept(),
-      texts.account_email_not_kept(),
-    )
-    if (isDone) refetchAccount()
-    setBusy(false)
-  }
   return (
     <Message tone="info" title={texts.account_email_pending()} live={false}>
       <p>{texts.account_email_pending_text({ email, current })}</p>
       <div className="pt-3">
-        <Button
+        <ActionButton
           variant="secondary"
           size="sm"
-          busy={busy}
-          busyLabel={texts.account_sending()}
-          onClick={() => void cancel()}
+          action={() => callCommerce(CancelEmailChange, {})}
+          done={texts.account_email_kept()}
+          failed={texts.account_email_not_kept()}
+          onDone={refetchAccount}
         >
           {texts.account_email_keep()}
-        </Button>
+        </ActionButton>
       </div>
     </Message>
   )
@@ -180,15 +167,11 @@ function PasswordForm({ email }: { email: string }) {
   const form = useForm({
     name: 'password',
     initial: { current: '', wanted: '', repeated: '' },
-    check(values) {
-      const problems: Problems<typeof values> = {}
-      if (!values.current) problems.current = texts.account_password_required()
-      const broken = problemOfNewPassword(values.wanted)
-      if (broken) problems.wanted = broken
-      const differs = problemOfRepeated(values.repeated, values.wanted)
-      if (differs) problems.repeated = differs
-      return problems
-    },
+    check: ({ current, wanted, repeated }) => ({
+      current: current ? undefined : texts.account_password_required(),
+      wanted: problemOfNewPassword(wanted),
+      repeated: problemOfRepeated(repeated, wanted),
+    }),
     async send({ current, wanted }) {
       await exchangeToken(async () => {
         await callCommerce(ChangePassword, { current, wanted }, { exchangesToken: true })
@@ -264,17 +247,6 @@ export function Passkeys({ mayAdd }: PasskeysProps) {
 }
 
 function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passkey: Passkey }) {
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      () => deletePasskey(id),
-      texts.account_passkey_deleted({ name }),
-      texts.account_passkey_not_deleted(),
-    )
-    if (isDone) refetchAccountQuery('passkeys')
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
       <p>
@@ -285,17 +257,18 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
             : texts.account_passkey_since({ date: formatDate(created_at) ?? '' })}
         </span>
       </p>
-      <Button
+      <ActionButton
         variant="tertiary"
         size="sm"
-        busy={busy}
-        busyLabel={texts.account_sending()}
-        onClick={() => void remove()}
         aria-label={texts.account_delete_passkey_of({ name })}
+        action={() => deletePasskey(id)}
+        done={texts.account_passkey_deleted({ name })}
+        failed={texts.account_passkey_not_deleted()}
+        onDone={() => refetchAccountQuery('passkeys')}
       >
         <TrashIcon size="sm" />
         {texts.account_delete()}
-      </Button>
+      </ActionButton>
     </li>
   )
 }
@@ -306,11 +279,9 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   const form = useForm({
     name: 'passkey',
     initial: { name: '', password: '' },
-    check(values) {
-      const problems: Problems<typeof values> = {}
-      if (needsPassword && !values.password) problems.password = texts.account_password_required()
-      return problems
-    },
+    check: ({ password }) => ({
+      password: needsPassword && !password ? texts.account_password_required() : undefined,
+    }),
     async send({ name, password }): Promise<{ password?: string }> {
       try {
         if (!(await addPasskey(password || null, name))) return {}

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { StatusPill } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import lighthouse from '../../ui/places/lighthouse.avif'
 import {
   QueryResult,
@@ -13,7 +11,7 @@ import {
   useAccountQuery,
 } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
-import { callWithToast } from './call-with-toast.ts'
+import { ActionButton } from './action-button.tsx'
 import { WithAside } from './with-aside.tsx'
 
 const ReadSessions = graphql(`
@@ -73,20 +71,11 @@ export function Sessions() {
   )
 }
 
+const refetch = () => refetchAccountQuery('sessions')
+
 function SessionRow({ session: { id, created_at, device, is_current } }: { session: Session }) {
-  const [busy, setBusy] = useState(false)
   const date = formatMoment(created_at) ?? ''
   const name = device ?? texts.account_session_unknown()
-  const end = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      () => callCommerce(EndSession, { id }),
-      texts.account_session_ended(),
-      texts.account_session_not_ended(),
-    )
-    if (isDone) refetchAccountQuery('sessions')
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
       <p>
@@ -96,43 +85,34 @@ function SessionRow({ session: { id, created_at, device, is_current } }: { sessi
       {is_current ? (
         <StatusPill tone="success">{texts.account_session_current()}</StatusPill>
       ) : (
-        <Button
+        <ActionButton
           variant="tertiary"
           size="sm"
-          busy={busy}
-          busyLabel={texts.account_sending()}
-          onClick={() => void end()}
           aria-label={texts.account_session_end_of({ device: name, date })}
+          action={() => callCommerce(EndSession, { id })}
+          done={texts.account_session_ended()}
+          failed={texts.account_session_not_ended()}
+          onDone={refetch}
         >
           {texts.account_session_end()}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )
 }
 
 function EndOthers() {
-  const [busy, setBusy] = useState(false)
-  const endAll = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      () => callCommerce(EndOtherSessions, {}),
-      texts.account_sessions_ended(),
-      texts.account_sessions_not_ended(),
-    )
-    if (isDone) refetchAccountQuery('sessions')
-    setBusy(false)
-  }
   return (
     <div>
-      <Button
+      <ActionButton
         variant="secondary"
-        busy={busy}
-        busyLabel={texts.account_sending()}
-        onClick={() => void endAll()}
+        action={() => callCommerce(EndOtherSessions, {})}
+        done={texts.account_sessions_ended()}
+        failed={texts.account_sessions_not_ended()}
+        onDone={refetch}
       >
         {texts.account_sessions_end_others()}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +16,7 @@ import {
 } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import { Thumbnail } from '../orders/order-row.tsx'
-import { callWithToast } from './call-with-toast.ts'
+import { ActionButton } from './action-button.tsx'
 
 const ReadStockAlerts = graphql(`
   query ReadStockAlerts {
@@ -82,18 +80,7 @@ export function StockAlerts() {
 function AlertRow({ alert }: { alert: StockAlert }) {
   const { sku, email, type, created_at, product } = alert
   const target = alert.target_price?.value
-  const [busy, setBusy] = useState(false)
   const name = product?.name ?? sku
-  const remove = async () => {
-    setBusy(true)
-    const isDone = await callWithToast(
-      () => callCommerce(DeleteStockAlert, { sku, type }),
-      texts.account_stock_alert_deleted({ name }),
-      texts.account_stock_alert_not_deleted(),
-    )
-    if (isDone) refetchAccountQuery('stock-alerts')
-    setBusy(false)
-  }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-line border-b py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Thumbnail url={product?.image?.url} name="" large />
@@ -118,13 +105,14 @@ function AlertRow({ alert }: { alert: StockAlert }) {
             : texts.account_stock_alert_since({ date: formatDate(created_at) ?? '', email })}
         </p>
       </div>
-      <Button
+      <ActionButton
         variant="tertiary"
         size="sm"
         className="max-sm:col-start-2 max-sm:justify-self-start"
-        busy={busy}
-        busyLabel={texts.account_sending()}
-        onClick={() => void remove()}
+        action={() => callCommerce(DeleteStockAlert, { sku, type })}
+        done={texts.account_stock_alert_deleted({ name })}
+        failed={texts.account_stock_alert_not_deleted()}
+        onDone={() => refetchAccountQuery('stock-alerts')}
         aria-label={
           target
             ? texts.account_delete_price_alert_of({ name })
@@ -133,7 +121,7 @@ function AlertRow({ alert }: { alert: StockAlert }) {
       >
         <TrashIcon size="sm" />
         {texts.account_delete()}
-      </Button>
+      </ActionButton>
     </li>
   )
 }
