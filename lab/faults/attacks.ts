@@ -199,7 +199,7 @@ export async function attacks(
       promises.hold(megabytes <= most, `the ${program} takes ${megabytes} MB after its rest`)
     }
   }
-  return { title: 'Attacks from one address while others buy', figures, broken: promises.broken }
+  return promises.finding('Attacks from one address while others buy', figures)
 }
 
 const shown = (took: readonly number[], percent: number) => Math.round(percentile(took, percent))

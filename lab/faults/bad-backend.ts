@@ -94,11 +94,7 @@ export async function badBackend(
   await purge()
   const after = await page(door + category)
   promises.hold(after.status === 200, `well again: ${category} answered ${after.status}`)
-  return {
-    title: 'A backend that is slow, down, garbage, expired and restarted',
-    figures,
-    broken: promises.broken,
-  }
+  return promises.finding('A backend that is slow, down, garbage, expired and restarted', figures)
 }
 
 async function page(url: string) {

@@ -55,11 +55,10 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
     await shop.sql("update mail_jobs set next_attempt_at = 'epoch' where recipient = 'vol@kopgroep.example'")
     await backend.stop()
     await until(async () => (await waiting()).every(({ sent }) => sent))
-    return {
-      title,
-      figures: { tried: 'a disk of 2 MB, full', 'mails that waited for room': (await waiting()).length },
-      broken: promises.broken,
-    }
+    return promises.finding(title, {
+      tried: 'a disk of 2 MB, full',
+      'mails that waited for room': (await waiting()).length,
+    })
   } finally {
     process.kill(shop.getPid('backend'), 'SIGCONT')
     await backend.stop()

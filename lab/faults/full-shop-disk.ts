@@ -56,16 +56,12 @@ export async function fullShopDisk(
   await Promise.all(shoppers)
   const lost = await countMissing(acknowledged, door)
   promises.hold(lost === 0, `${lost} acknowledged writes are gone`)
-  return {
-    title,
-    figures: {
-      'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
-      'of them lost': lost,
-      'requests refused while it was full': acknowledged.broken,
-      'sold again after there was room': `${backAfter} ms`,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding(title, {
+    'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
+    'of them lost': lost,
+    'requests refused while it was full': acknowledged.broken,
+    'sold again after there was room': `${backAfter} ms`,
+  })
 }
 
 /** Returns the URL of a picture of the home page in a width that is not cached. */

@@ -43,17 +43,13 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
     'select count(*)::int as count from (select cart_id from orders where cart_id is not null group by 1 having count(*) > 1) t',
   )
   promises.hold(twice?.count === 0, `${twice?.count} carts were ordered twice`)
-  return {
-    title: 'Killed outright (kill -9) under load',
-    figures: {
-      kills: times,
-      processes: targets.join(', '),
-      'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
-      'of them lost': lost,
-      'requests that failed meanwhile': acknowledged.broken,
-      'served again after, median': `${Math.round(percentile(backAfter, 50))} ms`,
-      'served again after, longest': `${Math.round(percentile(backAfter, 100))} ms`,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('Killed outright (kill -9) under load', {
+    kills: times,
+    processes: targets.join(', '),
+    'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
+    'of them lost': lost,
+    'requests that failed meanwhile': acknowledged.broken,
+    'served again after, median': `${Math.round(percentile(backAfter, 50))} ms`,
+    'served again after, longest': `${Math.round(percentile(backAfter, 100))} ms`,
+  })
 }

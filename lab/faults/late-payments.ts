@@ -80,16 +80,12 @@ export async function latePayments(
     promises.hold((found?.mails ?? 0) <= 1, `order ${id} was confirmed ${found?.mails} times`)
   }
   promises.hold(forged === 3 * times, `${3 * times - forged} forged notifications were not refused`)
-  return {
-    title: 'MultiSafepay answers late, twice and out of order, and somebody forges it',
-    figures: {
-      'an order while MultiSafepay takes 3 s': `${Math.round(late.milliseconds)} ms`,
-      orders: times,
-      'paid once, invoiced once': times - promises.broken.length,
-      'forged notifications refused': forged,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('MultiSafepay answers late, twice and out of order, and somebody forges it', {
+    'an order while MultiSafepay takes 3 s': `${Math.round(late.milliseconds)} ms`,
+    orders: times,
+    'paid once, invoiced once': times - promises.broken.length,
+    'forged notifications refused': forged,
+  })
 }
 
 interface Placed {

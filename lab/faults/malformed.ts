@@ -223,15 +223,14 @@ export async function testMalformedRequests(shop: FaultShop, times: number): Pro
   )
   const stored = await storedMarks(shop)
   promises.hold(stored.length === 0, `stored in ${stored.join(', ')}`)
-  return {
-    title: `${times} malformed inputs (GraphQL, addresses, forms, pictures, bytes, files of products)`,
-    figures: Object.fromEntries(
+  return promises.finding(
+    `${times} malformed inputs (GraphQL, addresses, forms, pictures, bytes, files of products)`,
+    Object.fromEntries(
       [...counts]
         .sort()
         .map(([code, count]) => [code === 0 ? 'closed without an answer' : `answered ${code}`, count]),
     ),
-    broken: promises.broken,
-  }
+  )
 }
 
 /** Imports product files with inserted fragments. Each must be imported or refused as a whole. */

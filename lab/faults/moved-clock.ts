@@ -23,11 +23,10 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
     await goOn(leap, shop, article, promises)
   }
   promises.hold(pids.join() === programs.map((program) => shop.getPid(program)).join(), 'a process ended')
-  return {
-    title: 'A clock that leaps an hour back and ahead',
-    figures: { leaps: SHIFTS.length, programs: programs.join(', ') },
-    broken: promises.broken,
-  }
+  return promises.finding('A clock that leaps an hour back and ahead', {
+    leaps: SHIFTS.length,
+    programs: programs.join(', '),
+  })
 }
 
 /**
@@ -63,11 +62,9 @@ export async function movedDatabaseClock(shop: FaultShop, article: Article): Pro
     await shop.sql('update moved_clock.leap set by = $1::interval', [by])
     await goOn(SHIFTS[index] ?? by, shop, article, promises)
   }
-  return {
-    title: 'A clock of the database that leaps an hour back and ahead',
-    figures: { leaps: SHIFTS.length },
-    broken: promises.broken,
-  }
+  return promises.finding('A clock of the database that leaps an hour back and ahead', {
+    leaps: SHIFTS.length,
+  })
 }
 
 async function goOn(leap: string, shop: FaultShop, article: Article, promises: Promises): Promise<void> {

@@ -110,7 +110,7 @@ export async function behindProxies(shop: FaultShop, article: Article): Promise<
       if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
     }
   }
-  return { title, figures, broken: promises.broken }
+  return promises.finding(title, figures)
 }
 
 async function tryProxy(

@@ -14,6 +14,11 @@ export class Promises {
   hold(isKept: boolean, otherwise: string): void {
     if (!isKept) this.broken.push(otherwise)
   }
+
+  /** Returns the result of the part. */
+  finding(title: string, figures: Finding['figures']): Finding {
+    return { title, figures, broken: this.broken }
+  }
 }
 
 /**

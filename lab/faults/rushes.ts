@@ -30,17 +30,13 @@ export async function lastPieces(
       again += 1
   }
   promises.hold(sold + again === pieces, `${sold + again} of ${pieces} pieces were sold in the end`)
-  return {
-    title: `${buyers} buyers of ${pieces} pieces at one moment`,
-    figures: {
-      buyers,
-      pieces,
-      'sold at once': sold,
-      'sold when pressed again': again,
-      'answers of 500 and more': failed,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding(`${buyers} buyers of ${pieces} pieces at one moment`, {
+    buyers,
+    pieces,
+    'sold at once': sold,
+    'sold when pressed again': again,
+    'answers of 500 and more': failed,
+  })
 }
 
 /** Orders each cart twice at the same moment. Both requests must get the same order. */
@@ -58,11 +54,11 @@ export async function doubledOrders(shop: FaultShop, article: Article, times: nu
   const unlike = pairs.filter(([first, second]) => first === null || first !== second).length
   promises.hold(made === times, `${times} carts became ${made} orders`)
   promises.hold(unlike === 0, `${unlike} shoppers were not told twice of the same order`)
-  return {
-    title: `${times} carts, each ordered twice at once`,
-    figures: { carts: times, orders: made, 'not told the same twice': unlike },
-    broken: promises.broken,
-  }
+  return promises.finding(`${times} carts, each ordered twice at once`, {
+    carts: times,
+    orders: made,
+    'not told the same twice': unlike,
+  })
 }
 
 const stock = async (shop: Pick<FaultShop, 'sql'>, { id }: Article, pieces: number) => {

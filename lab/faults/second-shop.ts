@@ -38,9 +38,8 @@ export async function secondShop(shop: FaultShop, article: Article): Promise<Fin
     await second.close()
   }
   await shop.healthy()
-  return {
-    title: 'A second shop beside the first',
-    figures: { shops: 2, 'orders, each in its own shop': orders },
-    broken: promises.broken,
-  }
+  return promises.finding('A second shop beside the first', {
+    shops: 2,
+    'orders, each in its own shop': orders,
+  })
 }

@@ -77,16 +77,12 @@ export async function slowClients(shop: FaultShop, article: Article): Promise<Fi
   }
   const { count, failed } = await served
   promises.hold(failed === 0, `${failed} additions to a cart failed`)
-  return {
-    title: 'A slow client on every route',
-    figures: {
-      routes: doors.length,
-      'slow head, cut off after at most': `${longest.head.toFixed(1)} s`,
-      'slow body, cut off after at most': `${longest.body.toFixed(1)} s`,
-      'carts filled meanwhile': count,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('A slow client on every route', {
+    routes: doors.length,
+    'slow head, cut off after at most': `${longest.head.toFixed(1)} s`,
+    'slow body, cut off after at most': `${longest.body.toFixed(1)} s`,
+    'carts filled meanwhile': count,
+  })
 }
 
 /** Returns the seconds until the server closes a connection that sends one byte at a time; at most 40. */

@@ -149,13 +149,10 @@ export async function checkFiles(): Promise<Finding> {
         }
       }),
     )
-    return {
-      title: 'The files of deploy/, read by the programs that they are for',
-      figures: Object.fromEntries(
-        results.map(([{ files, tool }, result]) => [`${files}, by ${tool}`, result]),
-      ),
-      broken: promises.broken,
-    }
+    return promises.finding(
+      'The files of deploy/, read by the programs that they are for',
+      Object.fromEntries(results.map(([{ files, tool }, result]) => [`${files}, by ${tool}`, result])),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

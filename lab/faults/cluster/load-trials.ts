@@ -73,17 +73,16 @@ export async function coldStorefront(cluster: Cluster): Promise<Finding> {
     `the backend was asked ${rush} times, and ${alone} times for each page once`,
   )
   const times = answers.map(({ milliseconds }) => milliseconds)
-  return {
-    title: `A storefront starts cold beside two warm ones, and ${REQUESTS} requests come for ${PAGES} pages`,
-    figures: {
+  return promises.finding(
+    `A storefront starts cold beside two warm ones, and ${REQUESTS} requests come for ${PAGES} pages`,
+    {
       'questions to the backends when each page is made once': alone,
       'questions to the backends in the rush': rush,
       'pages that failed': failed,
       'slowest but one of a hundred, ms': Math.round(percentile(times, 99)),
       'memory of the largest storefront, MB': await memory(cluster),
     },
-    broken: promises.broken,
-  }
+  )
 }
 
 async function memory(cluster: Cluster): Promise<number> {
@@ -141,9 +140,8 @@ export async function importWhileSelling(cluster: Cluster, article: Article): Pr
     `${STOCK - (left?.left ?? 0)} pieces left the stock in ${numbers.length} orders`,
   )
   promises.hold(lookers.failures.length === 0, `failed: ${lookers.failures.slice(0, 3).join(', ')}`)
-  return {
-    title: `Prices of ${rows.length} articles are imported and indexed while orders come in and a backend starts`,
-    figures: { 'ms until imported': took, 'orders meanwhile': numbers.length, refused, ...figures },
-    broken: promises.broken,
-  }
+  return promises.finding(
+    `Prices of ${rows.length} articles are imported and indexed while orders come in and a backend starts`,
+    { 'ms until imported': took, 'orders meanwhile': numbers.length, refused, ...figures },
+  )
 }

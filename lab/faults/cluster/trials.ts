@@ -30,11 +30,9 @@ export async function purchase(cluster: Cluster): Promise<Finding> {
   })
   const [code] = await once(child, 'exit')
   promises.hold(code === 0, 'a shopper could not buy through the front')
-  return {
-    title: 'A purchase in a browser, through haproxy and Varnish',
-    figures: { seconds: Math.round((performance.now() - began) / 1000) },
-    broken: promises.broken,
-  }
+  return promises.finding('A purchase in a browser, through haproxy and Varnish', {
+    seconds: Math.round((performance.now() - began) / 1000),
+  })
 }
 
 /** Tests TLS, HTTP/2 and the storefront's compression on the public address. */
@@ -53,15 +51,11 @@ export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   promises.hold(page[':status'] === 200, `the home page answered ${page[':status']}`)
   promises.hold(page['content-encoding'] === 'br', `the page came as ${page['content-encoding']}`)
   session.close()
-  return {
-    title: 'The home page by TLS and HTTP/2',
-    figures: {
-      protocol: String(session.alpnProtocol),
-      status: String(page[':status']),
-      'content-encoding': String(page['content-encoding']),
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('The home page by TLS and HTTP/2', {
+    protocol: String(session.alpnProtocol),
+    status: String(page[':status']),
+    'content-encoding': String(page['content-encoding']),
+  })
 }
 
 /** Tests that Varnish caches a picture once per format. */
@@ -88,11 +82,10 @@ export async function pictures(cluster: Cluster): Promise<Finding> {
     seen.join() === 'image/avif MISS,image/avif HIT,image/webp MISS,image/webp HIT',
     `browsers got ${seen.join(', ')}`,
   )
-  return {
-    title: 'A picture for two browsers that show AVIF and two that show WebP, through the front',
-    figures: { 'what they got': seen.join(', ') },
-    broken: promises.broken,
-  }
+  return promises.finding(
+    'A picture for two browsers that show AVIF and two that show WebP, through the front',
+    { 'what they got': seen.join(', ') },
+  )
 }
 
 /** Tests a price change: two seconds later no page may show the old price. */
@@ -134,11 +127,10 @@ export async function purge(cluster: Cluster, article: Article, price = '43.21')
     late.length === 0,
     `${late.length} of ${places.length} places showed the old price for too long: ${late.map(({ place, states }) => `${place} ${states.slice(-4).join(', ')}`).join('; ')}`,
   )
-  return {
-    title: 'A price changes: front, Varnish and three storefronts',
-    figures: { places: places.length, 'ms until none showed the old price': last },
-    broken: promises.broken,
-  }
+  return promises.finding('A price changes: front, Varnish and three storefronts', {
+    places: places.length,
+    'ms until none showed the old price': last,
+  })
 }
 
 async function look(place: string) {
@@ -196,17 +188,13 @@ export async function failover(cluster: Cluster, article: Article): Promise<Find
     lookers.failures.length === 0,
     `${lookers.failures.length} pages failed: ${lookers.failures[0]}`,
   )
-  return {
-    title: 'The primary is killed while orders come in, and the standby takes over',
-    figures: {
-      'orders that shoppers were told of': acknowledged.length,
-      'of these lost': lost,
-      'refused, to be pressed again': refused,
-      'ms without orders': Math.round(firstAfter - Math.max(lastBefore, 0)),
-      ...figures,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('The primary is killed while orders come in, and the standby takes over', {
+    'orders that shoppers were told of': acknowledged.length,
+    'of these lost': lost,
+    'refused, to be pressed again': refused,
+    'ms without orders': Math.round(firstAfter - Math.max(lastBefore, 0)),
+    ...figures,
+  })
 }
 
 /** Waits up to a minute. @returns true as soon as the condition holds, else false */
@@ -235,11 +223,9 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
     isRefused = status === 429
   }
   promises.hold(isRefused, `a password could be guessed ${tries} times`)
-  return {
-    title: 'Guesses at one password, spread over four backends',
-    figures: { 'guesses until refused': tries },
-    broken: promises.broken,
-  }
+  return promises.finding('Guesses at one password, spread over four backends', {
+    'guesses until refused': tries,
+  })
 }
 
 /** More calls than deploy/haproxy/haproxy.cfg allows an address in ten seconds. */
@@ -269,14 +255,10 @@ export async function sharedBudget(cluster: Cluster): Promise<Finding> {
     'a refusal does not say when to come back',
   )
   promises.hold(other.status !== 429, 'another address was refused as well')
-  return {
-    title: 'One address calls /graphql without end, led to three storefronts',
-    figures: {
-      calls: answers.length,
-      'seconds that they took': Math.round(seconds),
-      'let through': answers.length - refused.length,
-      refused: refused.length,
-    },
-    broken: promises.broken,
-  }
+  return promises.finding('One address calls /graphql without end, led to three storefronts', {
+    calls: answers.length,
+    'seconds that they took': Math.round(seconds),
+    'let through': answers.length - refused.length,
+    refused: refused.length,
+  })
 }
