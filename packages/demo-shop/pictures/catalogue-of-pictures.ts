@@ -1,18 +1,21 @@
 import { BRANDS, type BrandCode } from './brands.ts'
 import { COLOURS, type ColourCode } from './colours.ts'
 import { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
+import { choosePasserBy, chooseWearer, type Person } from './people.ts'
 import { RANGES } from './ranges.ts'
 import type { Scene } from './scenes.ts'
 
-/** Pose of a person: at ease, or with a hand on the hip at the left or right of the picture. */
-export type Pose = 'ease' | 'left' | 'right'
+/**
+ * Pose of a person: at ease, with a hand on the hip at the left or right of the picture, beside the bike with a cup of
+ * coffee, or riding towards the viewer.
+ */
+export type Pose = 'ease' | 'left' | 'right' | 'cup' | 'ride'
 
 // Exports for code outside this folder, such as the catalogue's checks.
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
 export { findFlavour } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
-export { chooseWearer } from './people.ts'
 export { LOOK_PARTS, LOOK_PLACES, SCENES, type Scene } from './scenes.ts'
 export { torqueRange } from './torque-ranges.ts'
 
@@ -50,29 +53,58 @@ export function sceneFileName({ name }: Scene): string {
 export const isRiding = ({ kind, view }: Pick<Master, 'kind' | 'view'>): boolean =>
   view.endsWith('outside') && /^(?:bib|shorts)/.test(kind)
 
+/** Chooses the person in a picture of worn clothing: one of the brand's in the studio, anybody outdoors. */
+export function findWearer({ kind, design, colour, brand, view }: Master): Person {
+  const gender = view.startsWith('women') ? 'women' : 'men'
+  return view.endsWith('outside') && !isRiding({ kind, view })
+    ? choosePasserBy(`${design} ${brand} ${colour}`, gender)
+    : chooseWearer(brand, gender, view.endsWith('large') ? 'XL' : 'M')
+}
+
+const POSES_OUTDOORS = ['ride', 'left', 'cup', 'right', 'ride', 'cup', 'left'] as const
+const POSES_IN_RAIN = ['ride', 'left', 'right', 'ride', 'left'] as const
+
 /** Chooses the pose of the person in a picture, so that neighbours in a list and the two sizes of an article differ. */
 export function choosePose({ kind, design, colour, brand, view }: Master): Pose {
   if (!view.includes('worn') || isRiding({ kind, view })) return 'ease'
+  const brandAt = BRANDS.findIndex(({ code }) => code === brand)
+  if (view.endsWith('outside')) {
+    const poses = kind === 'jacket-rain' ? POSES_IN_RAIN : POSES_OUTDOORS
+    const turn = brandAt + design.length + colour.length + (view.startsWith('women') ? 2 : 0)
+    return poses[turn % poses.length] ?? 'ride'
+  }
   const place =
     design.length +
     colour.length * 2 +
-    BRANDS.findIndex(({ code }) => code === brand) +
+    brandAt +
     (view.startsWith('women') ? 1 : 0) +
     (view.endsWith('large') ? 2 : 0)
   return (['left', 'ease', 'right'] as const)[place % 3] ?? 'ease'
+}
+
+const OUTDOOR_WORDS: Record<Pose, string> = {
+  ease: 'calm',
+  left: 'hip',
+  right: 'hip',
+  cup: 'coffee',
+  ride: 'ride',
 }
 
 /** Builds the file name of a picture. It contains the pose, so that a picture that changes gets a new URL. */
 export function masterName(master: Master): string {
   const { kind, design, colour, brand, view } = master
   const name = pictureName(kind, design, colour, brand, view)
-  return choosePose(master) === 'ease'
-    ? name
-    : name.replace(/worn(-large|-outside)?\.avif$/, 'worn$1-akimbo.avif')
+  if (view.endsWith('outside'))
+    return isRiding(master) ? name : name.replace('.avif', `-${OUTDOOR_WORDS[choosePose(master)]}.avif`)
+  return choosePose(master) === 'ease' ? name : name.replace(/worn(-large)?\.avif$/, 'worn$1-akimbo.avif')
 }
 
-/** True for views that are drawn when they are first asked for: with them the committed pictures would exceed 20 MB. */
-const isDrawnLater = (kind: PictureKind, view: View) => /-large$|^box$/.test(view) || isRiding({ kind, view })
+/** Kinds whose first colours are committed outdoors; others are drawn when they are first asked for. */
+const COMMITTED_OUTDOORS: readonly PictureKind[] = ['jersey-short', 'jacket-rain']
+
+/** True for views that are drawn when they are first asked for: the committed pictures stay below 20 MB. */
+const isDrawnLater = (kind: PictureKind, view: View) =>
+  /-large$|^box$/.test(view) || (view.endsWith('outside') && !COMMITTED_OUTDOORS.includes(kind))
 
 /** All pictures of articles that are committed, in the order of the ranges. */
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)

@@ -1,4 +1,5 @@
 import { BRANDS, type BrandCode } from './brands.ts'
+import { hashText } from './hash-text.ts'
 
 /** Person who wears the clothes in pictures. */
 export interface Person {
@@ -8,8 +9,10 @@ export interface Person {
   size: 'M' | 'XL'
   skin: string
   hair: string
-  style: 'crop' | 'waves' | 'bun' | 'bob' | 'tail' | 'curls'
+  style: 'crop' | 'waves' | 'bun' | 'bob' | 'tail' | 'curls' | 'braid' | 'bald'
   beard?: boolean
+  /** Marks of a face: freckles, or the lines of somebody over fifty. */
+  face?: 'freckles' | 'lines'
 }
 
 type Gender = 'women' | 'men'
@@ -53,6 +56,63 @@ const PEOPLE: Record<Gender, Record<Person['size'], readonly Person[]>> = {
       },
     ],
   },
+}
+
+/** People who wear size M outdoors, besides those of the studio. */
+const OUTDOORS: Record<Gender, readonly Person[]> = {
+  women: [
+    {
+      name: 'Ingrid',
+      height: 171,
+      size: 'M',
+      skin: '#e8bfa4',
+      hair: '#b9b6b3',
+      style: 'waves',
+      face: 'lines',
+    },
+    { name: 'Mei', height: 167, size: 'M', skin: '#e6bd95', hair: '#14110f', style: 'tail' },
+    {
+      name: 'Zoë',
+      height: 173,
+      size: 'M',
+      skin: '#f0cbb2',
+      hair: '#a8481f',
+      style: 'curls',
+      face: 'freckles',
+    },
+    { name: 'Amina', height: 175, size: 'M', skin: '#6d4430', hair: '#120e0d', style: 'braid' },
+  ],
+  men: [
+    {
+      name: 'Kees',
+      height: 182,
+      size: 'M',
+      skin: '#e3b394',
+      hair: '#a9a7a4',
+      style: 'crop',
+      beard: true,
+      face: 'lines',
+    },
+    { name: 'Rohan', height: 178, size: 'M', skin: '#a56e48', hair: '#14100e', style: 'waves' },
+    { name: 'Kofi', height: 184, size: 'M', skin: '#5f3b29', hair: '#0f0c0b', style: 'bald' },
+    {
+      name: 'Finn',
+      height: 180,
+      size: 'M',
+      skin: '#efc6aa',
+      hair: '#b4532a',
+      style: 'waves',
+      face: 'freckles',
+    },
+  ],
+}
+
+/** Chooses a person outdoors, the same for the same text. */
+export function choosePasserBy(text: string, gender: Gender): Person {
+  const people = [...PEOPLE[gender].M, ...OUTDOORS[gender]]
+  const person = people[hashText(text) % people.length]
+  if (!person) throw new Error(`Nobody wears ${text}`)
+  return person
 }
 
 /**

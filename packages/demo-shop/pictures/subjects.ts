@@ -1,5 +1,6 @@
 import {
   choosePose,
+  findWearer,
   isRiding,
   LATER,
   MASTERS,
@@ -70,6 +71,7 @@ export function articlePicture(master: Master): Picture {
     view: view === 'close' || view === 'bench' ? 'front' : view,
     paint: createPaint(colour, brand),
     pose: choosePose(master),
+    person: view.endsWith('outside') ? findWearer(master) : undefined,
   })
   const size = { width: WIDTH * share, height: HEIGHT * share }
   if (isRiding(master)) return ridePast(subject, master, size)

@@ -6,7 +6,8 @@ import { letters } from './lettering.ts'
 import { type Cut, createPaint, LYCRA, type Order, PLASTIC, type Subject } from './order.ts'
 import { both, dashes, fill, line, moved, rect, seam, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
-import { drawTopParts, getWearer } from './top.ts'
+import { drawTopParts } from './top.ts'
+import { getWearer } from './wearer.ts'
 
 type Length = 'short' | 'long'
 

@@ -21,6 +21,8 @@ export function hairBehind({ hair, style }: Person): Part[] {
   const paths: Partial<Record<Person['style'], string>> = {
     bob: 'M500 30C480 -70 540 -112 600 -112C660 -112 720 -70 700 30C712 90 716 160 700 206C660 216 540 216 500 206C484 160 488 90 500 30Z',
     tail: 'M640 -60C700 -70 730 -10 724 60C720 130 740 190 728 250C716 270 700 260 694 230C680 160 690 80 660 30Z',
+    braid:
+      'M512 20C500 -40 540 -100 600 -100C660 -100 700 -40 688 20ZM676 120C712 150 722 196 712 240C722 280 716 330 700 372C690 384 680 378 678 364C672 320 676 290 680 250C672 210 664 170 650 140Z',
     curls:
       'M494 40C460 -60 520 -128 600 -128C680 -128 740 -60 706 40C730 90 728 150 706 190C650 210 550 210 494 190C472 150 470 90 494 40Z',
   }
@@ -112,6 +114,16 @@ export function head(
         )
       : '') +
     mouth
+  const marks =
+    person.face === 'freckles'
+      ? FRECKLES.map(([x, y]) => circle(x, y, 2.6, mix(skin, '#8a4a22', 0.5))).join('')
+      : person.face === 'lines'
+        ? both(
+            line('M536 62L524 56M537 70L525 72', 2.2, shade, 0.55) +
+              line('M552 78C560 84 572 84 580 80', 2, shade, 0.45) +
+              line('M580 120C566 130 558 142 556 152', 2.6, shade, 0.5),
+          ) + line('M566 14C586 8 614 8 634 14M572 0C590 -5 610 -5 628 0', 2.2, shade, 0.4)
+        : ''
   const parts: Part[] = [
     {
       mask: both(`<ellipse cx="510" cy="74" rx="15" ry="28" transform="rotate(-8 510 74)" fill="#fff"/>`),
@@ -122,7 +134,7 @@ export function head(
     },
     {
       mask: fill(isWoman ? FACE_WOMAN : FACE),
-      colour: sheet(skin) + features,
+      colour: sheet(skin) + features + marks,
       inflate: 0.85,
       round: [26, 14],
       height: sum(
@@ -138,6 +150,7 @@ export function head(
       cast: { strength: 0.45, x: 5, y: 26, blur: 16 },
     },
   ]
+  if (person.style === 'bald') return parts
   parts.push({
     mask: fill(HAIRLINES[person.style]),
     colour: sheet(hair),
@@ -159,12 +172,34 @@ export function head(
   return parts
 }
 
-const HAIRLINES: Record<Person['style'], string> = {
+const FRECKLES = [
+  [556, 104],
+  [566, 96],
+  [574, 106],
+  [562, 114],
+  [548, 112],
+  [584, 100],
+  [600, 96],
+  [608, 104],
+  [592, 92],
+  [644, 104],
+  [634, 96],
+  [626, 106],
+  [638, 114],
+  [652, 112],
+  [616, 98],
+  [578, 116],
+  [624, 116],
+] as const
+
+const HAIRLINES: Record<Exclude<Person['style'], 'bald'>, string> = {
   crop: 'M507 56C492 -40 538 -92 602 -92C668 -92 708 -40 693 56C688 30 682 6 668 -10C630 -22 572 -22 532 -10C518 6 512 30 507 56Z',
   waves:
     'M506 60C484 -40 532 -104 606 -104C680 -104 716 -40 694 60C690 26 684 8 668 -8C640 6 596 -2 560 -22C552 -4 520 2 506 60Z',
   bun: 'M508 54C488 -44 540 -96 600 -96C660 -96 712 -44 692 54C688 14 664 -18 600 -22C536 -18 512 14 508 54Z',
   bob: 'M498 120C470 -50 536 -112 604 -112C672 -112 730 -50 702 120C694 132 686 124 688 100C690 40 660 8 630 -30C596 2 540 20 512 100C510 124 506 132 498 120Z',
+  braid:
+    'M508 50C490 -44 542 -94 602 -94C662 -94 710 -44 692 50C686 12 664 -14 604 -26C540 -14 514 10 508 50Z',
   tail: 'M508 60C484 -46 538 -100 604 -100C670 -100 714 -46 692 60C688 22 676 2 654 -18C616 4 552 0 524 14C514 28 510 44 508 60Z',
   curls:
     'M500 70C462 -50 530 -132 600 -132C670 -132 738 -50 700 70C700 34 690 8 668 -8C652 -2 636 -14 618 -6C600 -16 580 -4 562 -12C546 -2 520 0 512 20C506 36 502 50 500 70Z',

@@ -3,6 +3,7 @@ import type { Pose } from '../catalogue-of-pictures.ts'
 import { COLOURS, type ColourCode } from '../colours.ts'
 import type { Drawing, Material } from '../engine/part.ts'
 import type { View } from '../kinds.ts'
+import type { Person } from '../people.ts'
 import { brightness, darker, lighter, mix, readable } from './tint.ts'
 
 /** Design, view and colours of the picture to draw. */
@@ -12,6 +13,8 @@ export interface Order {
   paint: Paint
   /** Pose of the person who wears the article; at ease by default. */
   pose?: Pose
+  /** Who wears the article; the brand's own wearer by default. */
+  person?: Person
   /** Number of people to skip after the brand's own wearer, for several side by side. */
   turn?: number
 }

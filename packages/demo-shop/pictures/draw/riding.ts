@@ -8,7 +8,7 @@ import { bibShorts, bibTights, looseShorts } from './legwear.ts'
 import { CLOTH, createPaint, LYCRA, type Order, SHELL_CLOTH, type Subject } from './order.ts'
 import { fill, line, seam, sheet } from './shapes.ts'
 import { darker } from './tint.ts'
-import { getWearer } from './top.ts'
+import { getWearer } from './wearer.ts'
 
 // A rider from the right side, from the chest down, on the bike of `bike.ts`.
 

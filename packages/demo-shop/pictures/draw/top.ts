@@ -1,7 +1,6 @@
 import { type Part, placed, together, widened } from '../engine/part.ts'
-import { chooseWearer } from '../people.ts'
 import { backCollar, frontCollar, insideCollar } from './collar.ts'
-import { arm, armOnHip, hairBehind, head, type Look, neck, thighs } from './figure.ts'
+import { arm, armOnHip, hairBehind, head, neck, thighs } from './figure.ts'
 import {
   creases,
   crumpled,
@@ -17,9 +16,11 @@ import {
 import { cords, foldedHood, hood } from './hood.ts'
 import { letters } from './lettering.ts'
 import type { Cut, Order, Subject } from './order.ts'
+import { bentUpperArm, forearmToBar, forearmWithCup, ridingTop } from './poses.ts'
 import { createPrint } from './prints.ts'
 import { both, circle, dashes, fill, line, mirrored, moved, rect, seam, times } from './shapes.ts'
 import { darker, readable } from './tint.ts'
+import { getLook, getTilt, getWearer } from './wearer.ts'
 
 const QUILTS: readonly Quilt[] = ['tubes', 'chevrons', 'diamonds']
 
@@ -54,6 +55,7 @@ export function drawTop(order: Order, cut: Cut): Subject {
     const dressed = { parts: [thighs(isWoman), ...parts], shadows: [] }
     const person = getWearer(order)
     const larger = { x: 600, y: 190, cy: 190, scale: 1.14 }
+    if (order.pose === 'ride') return ridingTop(order, cut, parts)
     const drawing = together(
       placed({ parts: hairBehind(person), shadows: [] }, { ...larger, rotate: getTilt(order) }),
       widened(dressed, (isWoman ? 0.94 : 1) * (person.size === 'XL' ? 1.12 : 1)),
@@ -76,31 +78,13 @@ export function drawTop(order: Order, cut: Cut): Subject {
   return view === 'detail' ? { ...placedTop, window: { x: 250, y: 90, width: 640 } } : placedTop
 }
 
-/** Chooses the person who wears the article in this view. */
-export const getWearer = ({ view, paint, turn }: Order) =>
-  chooseWearer(
-    paint.brand,
-    view.startsWith('women') ? 'women' : 'men',
-    view.endsWith('large') ? 'XL' : 'M',
-    turn,
-  )
-
-/** Chooses the expression: aside and laughing outdoors, straight ahead in the studio. */
-const getLook = ({ view, pose = 'ease' }: Order): Look | undefined =>
-  view.endsWith('outside')
-    ? { gaze: { left: 1, ease: 0.6, right: -1 }[pose], isLaughing: pose !== 'ease' }
-    : undefined
-
-/** Tilt of the head in degrees. */
-const getTilt = ({ view, pose = 'ease' }: Order) =>
-  view.endsWith('outside') ? { left: 4, ease: 2.5, right: -4 }[pose] : 0
-
 /** Draws the parts of a top from back to front. A worn top includes neck and arms. */
 export function drawTopParts(order: Order, cut: Cut): Part[] {
   const { design, view, paint } = order
   const back = view.endsWith('back')
   const person = view.includes('worn') ? getWearer(order) : null
   const pose = (person && order.pose) ?? 'ease'
+  const isBent = pose === 'cup' || pose === 'ride'
   const print = createPrint(design, paint)
   const parts: Part[] = []
   const collarColour = print.collar
@@ -114,11 +98,18 @@ export function drawTopParts(order: Order, cut: Cut): Part[] {
     parts.push(neck(person, view.startsWith('women')))
     const atEase = arm(person, cut.sleeve)
     const onHip = armOnHip(person, cut.sleeve)
-    parts.push(...(pose === 'left' ? onHip : atEase), ...(pose === 'right' ? onHip : atEase).map(flipped))
+    const bent = cut.sleeve === 'long' ? [] : [bentUpperArm(person)]
+    const left = isBent ? bent : pose === 'left' ? onHip : atEase
+    const right = pose === 'ride' ? bent : pose === 'right' || pose === 'cup' ? onHip : atEase
+    parts.push(...left, ...right.map(flipped))
   }
   if (cut.sleeve !== 'none') {
     const sleeve = (isOnHip: boolean) => drawSleeve(cut, print, paint, isOnHip)
-    parts.push(sleeve(pose === 'left'), flipped(sleeve(pose === 'right')))
+    const bent = upperSleeve(cut, print, paint)
+    parts.push(
+      isBent ? bent : sleeve(pose === 'left'),
+      flipped(pose === 'ride' ? bent : sleeve(pose === 'right' || pose === 'cup')),
+    )
   }
   parts.push(drawBody(cut, print, back, { design, view, paint }))
   if (cut.sleeve === 'none') {
@@ -134,7 +125,11 @@ export function drawTopParts(order: Order, cut: Cut): Part[] {
     if (cut.collar !== 'hood') parts.push(backCollar(cut, collarColour))
   } else parts.push(...frontCollar(cut, collarColour, paint.deep, paint.accent))
   if (!back && cut.collar === 'hood') parts.push(...cords(paint.accent))
-
+  if (person && pose === 'cup') parts.push(...forearmWithCup(person, cut, print.sleeveColour, paint))
+  if (person && pose === 'ride') {
+    const forearm = forearmToBar(person, cut, print.sleeveColour, paint)
+    parts.push(forearm, flipped(forearm))
+  }
   return parts
 }
 
@@ -153,6 +148,7 @@ function getPlacement({ collar, sleeve }: Cut, view: Order['view']): { cy: numbe
 const flipped = (part: Part): Part => ({
   ...part,
   mask: mirrored(part.mask),
+  cut: part.cut && mirrored(part.cut),
   colour: mirrored(part.colour),
   reliefs: part.reliefs?.map((relief) => ({ ...relief, svg: mirrored(relief.svg) })),
   height:
@@ -204,6 +200,21 @@ function drawSleeve(
     material: cut.cloth,
   }
   return isOnHip && !long ? turnOutward(sleeve) : sleeve
+}
+
+/** Draws the sleeve of an upper arm whose forearm is in front of the body. */
+function upperSleeve(cut: Cut, print: ReturnType<typeof createPrint>, paint: Order['paint']): Part {
+  const sleeve = drawSleeve({ ...cut, sleeve: 'short' }, print, paint, false)
+  if (cut.sleeve === 'short') return sleeve
+  return {
+    ...sleeve,
+    mask: fill(
+      'M396 291C354 304 292 330 256 430C228 520 196 640 180 740C168 800 176 850 214 868C250 880 290 866 306 830C336 760 368 660 384 604C402 520 412 390 400 282Z',
+    ),
+    colour: fill('M0 0H600V1000H0Z', print.sleeveColour) + print.sleeve,
+    reliefs: [],
+    height: sleeveFolds(cut, paint),
+  }
 }
 
 /** Turns a short sleeve outward, for an arm that stands away from the body. */

@@ -1,6 +1,7 @@
 import { BRANDS, type Master, type PictureKind, type Pose } from '../catalogue-of-pictures.ts'
+import { frame } from '../draw/bike.ts'
 import type { Subject } from '../draw/order.ts'
-import type { Drawing } from '../engine/part.ts'
+import { type Drawing, type Part, placed } from '../engine/part.ts'
 import type { Air, Picture } from '../engine/picture.ts'
 import { hashText } from '../hash-text.ts'
 import { LANDSCAPES } from './landscapes.ts'
@@ -38,27 +39,40 @@ const AIR_OF: Record<string, keyof typeof AIRS> = {
 /** Radius by which the landscape is out of focus, in units of a portrait. */
 const FAR = 13
 /** Width of a portrait in units. A person at ease is drawn larger than one whose elbow sticks out. */
-const WIDE = { ease: 1150, left: 1030, right: 1030 }
+const WIDE = { ease: 1150, left: 1030, right: 1030, cup: 1100, ride: 1180 }
+
+/** Upper edge of a portrait in units. */
+const TOP = { ease: -60, left: 0, right: 0, cup: -40, ride: -190 }
 
 /** Puts the person in a picture of worn clothing in the weather for which it is made. */
 export function portrait(
   person: Drawing,
-  master: Pick<Master, 'kind' | 'brand' | 'design' | 'view'>,
+  master: Pick<Master, 'kind' | 'brand' | 'design' | 'colour' | 'view'>,
   size: { width: number; height: number },
   pose: Pose,
 ): Picture {
-  const { kind, brand, design, view } = master
+  const { kind, brand, design, colour, view } = master
   const places = PLACES[kind] ?? PLACES['jersey-short']
   const turn =
     BRANDS.findIndex(({ code }) => code === brand) + design.length + (view.startsWith('women') ? 1 : 0)
   const isElbowLeft = pose === 'left'
   const width = WIDE[pose]
   // The person stands beside the middle, and riders pass on the other side.
-  const window = { x: isElbowLeft ? 20 : 1180 - width, y: pose === 'ease' ? -60 : 0, width }
+  const window = { x: isElbowLeft ? 20 : 1180 - width, y: TOP[pose], width }
   return {
     ...outdoors(places[turn % places.length] ?? 'dike', size, window, isElbowLeft ? 0.1 : 0.92, FAR),
-    parts: person.parts,
+    parts:
+      pose === 'cup'
+        ? [...bikeBehind(hashText(`${brand} ${design} ${colour}`)), ...person.parts]
+        : person.parts,
   }
+}
+
+/** Draws a bike behind a person, of which saddle and handlebar are visible beside the hips. */
+function bikeBehind(turn: number): Part[] {
+  const colours = ['#8c2f39', '#125d68', '#e7e2d6', '#c46a2b', '#23305c']
+  const bike = { kind: 'road', colour: colours[turn % colours.length] ?? '#23305c', cranks: 30 } as const
+  return placed({ parts: frame(bike), shadows: [] }, { x: 600, y: 1110, cx: 712, cy: 480, scale: 1.15 }).parts
 }
 
 /** Colours of the road on which people ride past, lit and shaded. */
