@@ -20,6 +20,8 @@ const PRODUCT_NAMES = /kopgroep-[a-z-]+|'kopgroep'/g
 interface OwnShop {
   url: string
   backend: string
+  /** Address and first login of the admin. */
+  admin: { url: string; email: string; password: string }
   run(command: string, ...args: string[]): string
 }
 
@@ -28,7 +30,7 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
   const data = mkdtempSync(join(tmpdir(), 'own-shop-'))
   // The database server runs as another user if this process is root, and needs access to the folder.
   chmodSync(data, 0o755)
-  const [port, backendPort] = await freePorts(2)
+  const [port, backendPort, adminPort] = await freePorts(3)
   const [url, backend] = [`http://localhost:${port}`, `http://localhost:${backendPort}`]
   const settings = {
     ...{
@@ -41,6 +43,7 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
     },
     ...{ SHOP_TOKEN: 's'.repeat(24), CONSUMER_KEY: 'c'.repeat(24), KOPGROEP_DATA: data, OUTBOX: 'on' },
     ...{ PORT: String(port), BACKEND_PORT: String(backendPort), BACKEND_URL: backend, STOREFRONT_URL: url },
+    ...{ ADMIN_PORT: String(adminPort), ADMIN_HOST: '127.0.0.1' },
     ...{ STOREFRONT_URLS: url, COMMERCE_ENDPOINT: `${backend}/graphql`, IMAGE_CACHE: join(data, 'images') },
     ...{ BUILDS: join(data, 'builds'), IMAGE_FORMAT: 'webp', TRUST_PROXY: '0' },
   }
@@ -63,7 +66,10 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    run('setup', '--file', join(FILES, 'setup.yaml'))
+    const { email = '', password = '' } =
+      /Admin: +(?<email>\S+), password (?<password>\S+)/.exec(
+        run('setup', '--file', join(FILES, 'setup.yaml')),
+      )?.groups ?? {}
     for (const [name, program, ready] of [
       ['backend', 'apps/backend/src/main.ts', `${backend}/ready`],
       ['storefront', 'apps/storefront/server/main.ts', `${url}/ready`],
@@ -72,7 +78,8 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
       running.push(started)
       expect(await healthy(started, ready), `the ${name} is ready`).toBe(true)
     }
-    return { shop: { url, backend, run }, close }
+    const admin = { url: `http://localhost:${adminPort}`, email, password }
+    return { shop: { url, backend, admin, run }, close }
   } catch (error) {
     await close()
     throw error
@@ -198,6 +205,21 @@ test('a shop under another name is set up, filled and ordered from @once', async
         subject: expect.stringMatching(/bij Zadelmaat$/),
       })
       expect(`${mail.html}${mail.text}`).not.toMatch(/kopgroep/i)
+    })
+
+    await test.step('the admin shows the name of the shop', async () => {
+      const { url, email, password } = own.admin
+      await page.goto(url)
+      await expect(page).toHaveTitle('Zadelmaat')
+      await expect(page.getByRole('heading', { level: 1, name: 'Zadelmaat', exact: true })).toBeVisible()
+      expect(await page.locator('body').textContent()).not.toMatch(/kopgroep/i)
+      await page.getByLabel('E-mailadres').fill(email)
+      await page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+      await expect(page.getByRole('banner').getByText('Zadelmaat', { exact: true })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Marleen Dijkstra/ })).toBeVisible()
+      await expect(page).toHaveTitle('Bestellingen · Zadelmaat')
+      expect(await page.locator('body').textContent()).not.toMatch(/kopgroep/i)
     })
   } finally {
     await context.close()

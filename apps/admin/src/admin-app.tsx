@@ -5,6 +5,7 @@ import PeopleIcon from '@mui/icons-material/People'
 import RateReviewIcon from '@mui/icons-material/RateReview'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
+import { Typography } from '@mui/material'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -15,6 +16,7 @@ import {
   type LayoutProps,
   localStorageStore,
   Resource,
+  TitlePortal,
   useGetResourceLabel,
   useTranslate,
 } from 'react-admin'
@@ -39,6 +41,7 @@ import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
+import { SHOP_NAME } from './shop-name.ts'
 import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
@@ -93,7 +96,14 @@ const i18nProvider = polyglotI18nProvider(
   ],
 )
 
-const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
+const TopBar = () => (
+  <AppBar userMenu={<ProfileMenu />}>
+    <TitlePortal />
+    <Typography component="span" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '40%', pr: 1 }}>
+      {SHOP_NAME}
+    </Typography>
+  </AppBar>
+)
 
 /** Names the open screen in the browser's tab. */
 function useTabTitle() {
@@ -102,7 +112,7 @@ function useTabTitle() {
   const translate = useTranslate()
   const screen = resource === 'profile' ? translate('profile.title') : resourceLabel(resource, 2)
   useEffect(() => {
-    document.title = resource ? `${screen} · Kopgroep` : 'Kopgroep'
+    document.title = resource ? `${screen} · ${SHOP_NAME}` : SHOP_NAME
   }, [resource, screen])
 }
 
@@ -128,7 +138,7 @@ export const AdminApp = () => (
     requireAuth
     store={store}
     theme={theme}
-    title="Kopgroep"
+    title={SHOP_NAME}
   >
     {(role: Role) => (
       <>

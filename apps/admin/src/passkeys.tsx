@@ -4,6 +4,7 @@ import { useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { PartTitle } from './format.tsx'
 import type { Passkey, PasskeyOptions } from './generated/schema.ts'
+import { SHOP_NAME } from './shop-name.ts'
 
 /** True if this browser supports passkeys and their JSON methods. */
 const canUsePasskeys = () =>
@@ -48,6 +49,9 @@ async function addPasskey(name: string): Promise<void> {
 /** Login by password or passkey. */
 export const LoginPage = () => (
   <Login>
+    <Typography align="center" component="h1" sx={{ px: 2 }} variant="h6">
+      {SHOP_NAME}
+    </Typography>
     <LoginForm />
     {canUsePasskeys() && <PasskeyLogin />}
   </Login>

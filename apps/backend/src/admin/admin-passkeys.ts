@@ -16,6 +16,7 @@ import { authenticationError, inputError, noSuchEntity } from '../platform/error
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type RelyingParty, toRelyingParty } from '../platform/relying-party.ts'
+import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
 import { openAdminSession } from './admin-login.ts'
 import {
   findAdminPasskey,
@@ -97,8 +98,9 @@ async function newPasskeyOptions(_: unknown, context: UserContext) {
   if (present.length >= MAX_PASSKEYS) {
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
+  const { name: rpName } = readBrand(await readBrandSettings(db))
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Kopgroep', rpID: site.id, userName: email, userDisplayName: name },
+    ...{ rpName, rpID: site.id, userName: email, userDisplayName: name },
     userID: new Uint8Array(Buffer.from(`kopgroep admin ${id}`)),
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',

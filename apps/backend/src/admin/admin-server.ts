@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
+import { LRUCache } from 'lru-cache'
 import { clientAddressFromOwnNetwork } from '../../../../packages/server-kit/client-address.ts'
 import {
   bodyText,
@@ -16,12 +17,15 @@ import {
 } from '../../../../packages/server-kit/http-app.ts'
 import { DOMAINS } from '../domains.ts'
 import { createAttempts } from '../platform/attempts.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { maskError } from '../platform/graphql/mask-error.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/request-errors.ts'
+import { escapeHtml } from '../platform/html.ts'
 import { addMedia, type MediaFolder } from '../platform/http/media.ts'
 import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
+import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
 import { findPhoto } from '../reviews/review-photos.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
@@ -97,7 +101,7 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   addPapers(app, parts)
   addUploads(app, parts)
   addDownloads(app, parts)
-  addApp(app, folder)
+  addApp(app, parts.db, folder)
   await app.ready()
   return app.server
 }
@@ -253,9 +257,17 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
   )
 }
 
+/** Maximum age of the shop's name in the page. Milliseconds. */
+const NAME_TTL_MS = 60_000
+
 /** Serves the built app: hashed assets are cached for a year, every other path gets index.html. */
-function addApp(app: FastifyInstance, folder: string): void {
+function addApp(app: FastifyInstance, db: Db, folder: string): void {
   const file = join(folder, 'index.html')
+  // Strangers may open the page, so it reads the database once a minute at most.
+  const names = new LRUCache<'shop', string>({
+    ...{ max: 1, ttl: NAME_TTL_MS, allowStaleOnFetchRejection: true },
+    fetchMethod: async () => readBrand(await readBrandSettings(db)).name,
+  })
   if (existsSync(join(folder, 'assets'))) {
     app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -265,18 +277,20 @@ function addApp(app: FastifyInstance, folder: string): void {
       maxAge: '1y',
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
     if (!isPage) return sendJson(reply, 404, { message: 'Not found' })
     if (!existsSync(file)) {
       return sendJson(reply, 503, { message: 'The admin is not built: run npm run build.' })
     }
-    return sendDocument(reply, readFileSync(file, 'utf8'))
+    return sendDocument(reply, readFileSync(file, 'utf8'), await names.forceFetch('shop'))
   })
 }
 
-/** Sends index.html with a nonce for the style elements that the app's UI library creates. */
-function sendDocument(reply: FastifyReply, document: string): FastifyReply {
+/**
+ * Sends index.html with the shop's name, and a nonce for the style elements that the app's UI library creates.
+ */
+function sendDocument(reply: FastifyReply, document: string, shopName: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -292,5 +306,5 @@ function sendDocument(reply: FastifyReply, document: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy.join('; ') })
     .type('text/html; charset=utf-8')
-    .send(document.replaceAll('NONCE', nonce))
+    .send(document.replaceAll('NONCE', nonce).replaceAll('SHOP_NAME', () => escapeHtml(shopName)))
 }
