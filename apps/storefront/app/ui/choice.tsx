@@ -89,6 +89,36 @@ export function ChoiceGroup({ label, hideLabel, error, className, children }: Ch
   )
 }
 
+interface RadioFieldProps {
+  /** Id of the first radio, so that a message about the field can link to it. */
+  id: string
+  name: string
+  label: ReactNode
+  error?: ReactNode
+  options: readonly { value: string; label: ReactNode }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Radios for the answers to one question. */
+export function RadioField({ id, name, label, error, options, value, onChange }: RadioFieldProps) {
+  return (
+    <ChoiceGroup label={label} error={error}>
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          id={index === 0 ? id : undefined}
+          name={name}
+          value={option.value}
+          label={option.label}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'size'> {
   title: ReactNode
   /** Second line, for example the delivery time and the price. */

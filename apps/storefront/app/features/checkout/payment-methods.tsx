@@ -2,7 +2,7 @@ import { lookUp } from '../../../../../packages/contract/look-up.ts'
 import { PAYMENT_MARKS } from '../../../../../packages/contract/payment-marks.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { Checkbox, RadioCard, RadioCards, RadioField } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import type { Credit, PaymentField, PaymentMethod } from './checkout-api.ts'
 import { paymentScheme } from './payment-choice.ts'
@@ -85,18 +85,12 @@ export function PaymentQuestion({
       )
     case 'radio':
       return (
-        <ChoiceGroup label={field.label} error={error}>
-          {field.options.map((option, index) => (
-            <Radio
-              key={option.value}
-              id={index === 0 ? id : undefined}
-              name={id}
-              label={option.label}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-          ))}
-        </ChoiceGroup>
+        <RadioField
+          {...{ id, value, error, onChange }}
+          name={id}
+          label={field.label}
+          options={field.options}
+        />
       )
     case 'select':
       return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { type SubmitOutcome, type TextFieldState, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import { Checkbox, ChoiceGroup, RadioField } from '../../ui/choice.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Select, Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -115,7 +115,7 @@ function FormField({ field, state, onChange }: FormFieldProps) {
         </Select>
       )
     case 'radio':
-      return <RadioField field={field} state={state} onChange={onChange} />
+      return <RadioField {...state} label={label} options={options} onChange={onChange} />
     case 'multiselect':
     case 'checkbox':
       return <CheckboxField field={field} state={state} onChange={onChange} />
@@ -129,25 +129,6 @@ function FormField({ field, state, onChange }: FormFieldProps) {
         />
       )
   }
-}
-
-/** Radio buttons for one answer. */
-function RadioField({ field, state, onChange }: FormFieldProps) {
-  const { id, name, value, error } = state
-  return (
-    <ChoiceGroup label={field.label} error={error}>
-      {field.options.map((option, index) => (
-        <Radio
-          key={option.value}
-          id={index === 0 ? id : undefined}
-          name={name}
-          label={option.label}
-          checked={option.value === value}
-          onChange={() => onChange(option.value)}
-        />
-      ))}
-    </ChoiceGroup>
-  )
 }
 
 /** Checkboxes for several answers, or a single checkbox. */

@@ -5,7 +5,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import { RadioField } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -93,20 +93,15 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
       }
     >
       <p>{texts.checkout_cancel_help()}</p>
-      <ChoiceGroup label={texts.checkout_cancel_reason()} error={form.problems.reason}>
-        {reasons.map((reason, index) => (
-          <Radio
-            key={reason}
-            // The summary of problems links to the first choice.
-            id={index === 0 ? `${form.id}-reason` : undefined}
-            name="reason"
-            value={reason}
-            label={reason}
-            checked={form.values.reason === reason}
-            onChange={() => form.change({ reason })}
-          />
-        ))}
-      </ChoiceGroup>
+      <RadioField
+        id={`${form.id}-reason`}
+        name="reason"
+        label={texts.checkout_cancel_reason()}
+        error={form.problems.reason}
+        options={reasons.map((reason) => ({ value: reason, label: reason }))}
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
+      />
     </Form>
   )
 }
