@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -50,9 +51,7 @@ export async function isOpenLink(reading: Reading, invoice: Invoice, url: string
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   const until = Number(searchParams.get('until'))
   if (!(until > reading.now().getTime())) return false
-  const expected = Buffer.from(await sign(reading.db, pathname, until))
-  const given = Buffer.from(searchParams.get('seal') ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return equalSecrets(searchParams.get('seal') ?? '', await sign(reading.db, pathname, until))
 }
 
 async function isWithinTerm({ db, now }: Reading, { createdAt }: Invoice): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
 import { sum } from '../platform/sums.ts'
@@ -46,9 +47,7 @@ export function isFromMultisafepay(
     .split(':')
   if (!/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > MAX_SIGNATURE_AGE_S) return false
-  const expected = Buffer.from(sign(body, timestamp, key))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return equalSecrets(signature, sign(body, timestamp, key))
 }
 
 export const sign = (body: string, timestamp: string, key: string) =>

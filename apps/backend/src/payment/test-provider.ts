@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storedSecret } from '../platform/stored-secret.sql.ts'
 import { Payer } from './express-payer.ts'
@@ -38,9 +39,7 @@ export function sign(body: string, secret: string): string {
 
 /** Verifies the signature of a body in constant time. */
 export function isSigned(body: string, signature: string | undefined, secret: string): boolean {
-  const expected = Buffer.from(sign(body, secret))
-  const given = Buffer.from(signature ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return equalSecrets(signature ?? '', sign(body, secret))
 }
 
 export const newReference = () => randomBytes(16).toString('hex')

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -7,6 +6,7 @@ import {
   isForwarded,
   isLoopbackAddress,
 } from '../../../../packages/server-kit/client-address.ts'
+import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import { PatternRefused, tagsOfPattern } from '../../../../packages/server-kit/purge-pattern.ts'
 import { NOT_STORED } from '../http-app.ts'
@@ -90,11 +90,8 @@ function tagsOfBody(request: FastifyRequest): Tags {
 
 function isAllowed(request: IncomingMessage, { token, addresses, trustedProxies }: PurgeOptions): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token !== null && given !== undefined && isSame(given, token)) return true
+  if (token !== null && given !== undefined && equalSecrets(given, token)) return true
   // Only the address of the client itself counts. A forwarded request never counts as one from this machine.
   const address = clientAddressFromOwnNetwork(request, trustedProxies)
   return addresses.includes(address) && !(isForwarded(request) && isLoopbackAddress(address))
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right))

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { equalSecrets } from '../../../../../packages/server-kit/equal-secrets.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
@@ -19,8 +20,8 @@ export async function readBearer(
   if (!header) return { kind: 'none' }
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
   if (!token) return null
-  if (isSame(token, settings.SHOP_TOKEN)) return { kind: 'shop' }
-  if (isSame(token, settings.CONSUMER_KEY)) return { kind: 'consumer' }
+  if (equalSecrets(token, settings.SHOP_TOKEN)) return { kind: 'shop' }
+  if (equalSecrets(token, settings.CONSUMER_KEY)) return { kind: 'consumer' }
   const tokenHash = hashToken(token)
   const row = await db
     .selectFrom('customer_tokens')
@@ -29,13 +30,4 @@ export async function readBearer(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ? { kind: 'customer', customerId: row.customer_id, tokenHash } : null
-}
-
-/** Compares hashes, so that the timing reveals nothing about the secret. */
-function isSame(token: string, secret: string): boolean {
-  if (!secret) return false
-  return timingSafeEqual(
-    createHash('sha256').update(token).digest(),
-    createHash('sha256').update(secret).digest(),
-  )
 }
