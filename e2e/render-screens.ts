@@ -108,13 +108,11 @@ async function listScreens(backend: Backend): Promise<Screen[]> {
     shown('Offline', '/offline'),
   ]
 
-  function openMenu(page: Page) {
-    return page.viewportSize()?.width === PHONE.width
-      ? click('Menu openen')(page)
-      : page
-          .getByRole('navigation', { name: 'Hoofdmenu' })
-          .getByRole('link', { name: catalogue.department.name, exact: true })
-          .hover()
+  async function openMenu(page: Page) {
+    if (page.viewportSize()?.width === PHONE.width) return click('Menu openen')(page)
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await menu.getByRole('link', { name: catalogue.department.name, exact: true }).hover()
+    await page.getByRole('banner').getByText('Merken', { exact: true }).nth(1).waitFor()
   }
 }
 
