@@ -86,7 +86,7 @@ test('every account screen is available in English, by keyboard, and accessible 
 })
 
 test('a visitor without a login is sent to the login page and back afterwards', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, shop, customer }) => {
   await page.goto('/account/addresses')
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
@@ -105,7 +105,7 @@ test('the server sends the same account page to everybody', { tag: '@once' }, as
   expect((await page.request.get('/account/nothing')).status()).toBe(404)
 })
 
-test('details can be changed, and missing fields are reported @once @long', async ({
+test('details can be changed, and missing fields are reported @once', async ({
   page,
   shop,
   customer,
@@ -212,7 +212,7 @@ test('a new password ends all other sessions; a new e-mail address requires the 
   await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
 })
 
-test('logging out in one tab sends the other to the login page', { tag: ['@once', '@long'] }, async ({
+test('logging out in one tab sends the other to the login page', { tag: '@once' }, async ({
   page,
   shop,
   context,

@@ -173,7 +173,7 @@ test('what is typed survives the end of a session and a step to another screen @
   await expect(title).toHaveValue('Ordering and paying')
 })
 
-test('two owners edit the same product: the second is told and loses nothing @once @long', async ({
+test('two owners edit the same product: the second is told and loses nothing @once', async ({
   page,
   browser,
   catalogue,

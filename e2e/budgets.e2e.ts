@@ -17,13 +17,13 @@ const PAGES: Record<string, [keyof typeof DOCUMENTS, (shop: Products) => string]
   'a whole look': ['product', ({ look }) => look.path],
 }
 
-/** Pages with the budget of another one, and less in them. */
-const LONG = ['a simple product', 'a bundle', 'a set']
-
 for (const [name, [kind, toPath]] of Object.entries(PAGES)) {
-  test(`${name} keeps within its bytes and elements`, {
-    tag: LONG.includes(name) ? ['@once', '@long'] : '@once',
-  }, async ({ page, shop, catalogue, composed }) => {
+  test(`${name} keeps within its bytes and elements`, { tag: '@once' }, async ({
+    page,
+    shop,
+    catalogue,
+    composed,
+  }) => {
     const path = toPath({ ...catalogue, ...composed })
     const html = await (await page.request.get(path)).body()
     await shop.open(path)

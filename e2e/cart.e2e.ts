@@ -191,7 +191,7 @@ test('a cart that the backend no longer has is replaced by a new one', { tag: '@
 })
 
 test('adding more than the stock shows the backend’s message and corrects the count', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ shop, desk, catalogue, backend }) => {
   const product = pick(catalogue.simples, 'scarce')
   await desk.bringCart([{ product }])
@@ -359,7 +359,7 @@ test('a shared link offers a copy of the cart, which is added once after a click
 })
 
 test('an item with too little stock says so, and its quantity is lowered to the stock', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.countStock(product.sku)
@@ -387,7 +387,7 @@ test('an item with too little stock says so, and its quantity is lowered to the 
   await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeHidden()
 })
 
-test('the cart is still there after the browser was closed', { tag: ['@once', '@long'] }, async ({
+test('the cart is still there after the browser was closed', { tag: '@once' }, async ({
   browser,
   context,
   page,

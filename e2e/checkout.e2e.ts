@@ -6,10 +6,7 @@ test.beforeEach(async ({ desk, catalogue }, { title }) => {
   await desk.beginCheckout([{ product, variant: variantInStock(product, title) }])
 })
 
-test('the e-mail address is required, validated, and can be changed later', { tag: '@long' }, async ({
-  shop,
-  guest,
-}) => {
+test('the e-mail address is required, validated, and can be changed later', async ({ shop, guest }) => {
   await shop.button('Kies bezorging').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/Vul uw e-mailadres in/)
   await shop.giveEmail('marleen@gmial.con')
@@ -61,10 +58,7 @@ test('each missing field of an address is listed in order and links to its field
   expect(page.url()).toContain('/checkout')
 })
 
-test('postcode and house number find the street; an unknown address is typed', { tag: '@long' }, async ({
-  shop,
-  guest,
-}) => {
+test('postcode and house number find the street; an unknown address is typed', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await expect(shop.main.getByText(/Dijkstraat 14/)).toBeVisible()

@@ -34,7 +34,7 @@ for (const { when, scripts } of [
   })
 }
 
-test('a button clicked before its island loads works when it has loaded @long', async ({
+test('a button clicked before its island loads works when it has loaded', async ({
   page,
   shop,
   catalogue,
@@ -68,11 +68,7 @@ test('a quantity raised twice before its island loads is raised by two', async (
   await expect(shop.main.getByRole('spinbutton', { name: 'Aantal' }).first()).toHaveValue('3')
 })
 
-test('a size chosen by arrow key while other code loads stays chosen @long', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('a size chosen by arrow key while other code loads stays chosen', async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'early')
   const code = /\/assets\/consent-.*\.js/
   const release = await holdBack(page, code)
@@ -124,7 +120,7 @@ test('a filter checked before scripts load narrows the listing', async ({ page }
   await expect(brand).toBeChecked()
 })
 
-test('a facet expanded before scripts load opens when they have loaded @long', async ({ page }) => {
+test('a facet expanded before scripts load opens when they have loaded', async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/search?q=shirt', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Filters' })

@@ -98,7 +98,7 @@ test('the whole purchase by keyboard alone @once', async ({ page, shop, keys, gu
   await expect(shop.thanks).toBeVisible()
 })
 
-test('colour and size are chosen and bought by keyboard alone', { tag: ['@once', '@long'] }, async ({
+test('colour and size are chosen and bought by keyboard alone', { tag: '@once' }, async ({
   page,
   shop,
   keys,

@@ -250,7 +250,7 @@ test('all available wishes are added to the cart at once; others stay and are na
   expect(moves).toHaveLength(1)
 })
 
-test('a refused change is reported under the list’s name', { tag: ['@once', '@long'] }, async ({
+test('a refused change is reported under the list’s name', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
