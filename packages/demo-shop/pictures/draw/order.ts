@@ -13,7 +13,7 @@ export interface Order {
   paint: Paint
   /** Pose of the person who wears the article; at ease by default. */
   pose?: Pose
-  /** Who wears the article; the brand's own wearer by default. */
+  /** Wearer of the article; the brand's own by default. */
   person?: Person
   /** Number of people to skip after the brand's own wearer, for several side by side. */
   turn?: number
