@@ -145,17 +145,28 @@ test('the same holds for products, whose name and price are on the first screen'
 test('no size stands alone in the last row', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   await shop.open(pick(catalogue.configurables, 'sizes in rows').path)
   const chips = shop.main.locator('.size-chips > .size-chip')
-  for (const width of [390, 360])
-    for (const count of [5, 6, 7, 8, 9, 10, 11, 12]) {
-      await page.setViewportSize({ width, height: 844 })
-      const inLastRow = await chips.first().evaluate((chip, count) => {
-        const copies = Array.from({ length: count }, () => chip.cloneNode(true))
-        chip.parentElement?.replaceChildren(...copies)
-        const tops = copies.map((copy) => (copy instanceof Element ? copy.getBoundingClientRect().top : 0))
-        return tops.filter((top) => top === tops.at(-1)).length
-      }, count)
-      expect(inLastRow, `${count} sizes at ${width} px`).toBeGreaterThan(1)
-    }
+  for (const price of ['', '€ 84,95'])
+    for (const width of [390, 360, 320])
+      for (const count of [4, 5, 6, 7, 8, 9, 10, 12]) {
+        await page.setViewportSize({ width, height: 844 })
+        const inLastRow = await chips.first().evaluate(
+          (chip, { count, price }) => {
+            const copies = Array.from({ length: count }, () => chip.cloneNode(true) as Element)
+            for (const copy of copies) {
+              copy.querySelector('.size-price')?.remove()
+              const small = document.createElement('small')
+              small.className = 'size-price'
+              small.append(price)
+              if (price) copy.append(small)
+            }
+            chip.parentElement?.replaceChildren(...copies)
+            const tops = copies.map((copy) => copy.getBoundingClientRect().top)
+            return tops.filter((top) => top === tops.at(-1)).length
+          },
+          { count, price },
+        )
+        expect.soft(inLastRow, `${count} sizes at ${width} px ${price}`).toBeGreaterThan(1)
+      }
 })
 
 test('every other screen fits and is accessible', { tag: '@once' }, async ({

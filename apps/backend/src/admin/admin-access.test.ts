@@ -14,6 +14,9 @@ import { ADMIN_RESOLVERS } from './admin-server.ts'
 
 let shop: TestShop
 let admin: TestAdmin
+/** Folder of the admin's index.html before it is built: the tests may run before the build. */
+const UNBUILT_APP = join(import.meta.dirname, '../../../admin')
+
 beforeAll(async () => {
   shop = await openTestShop()
   await fillTestShop(shop.db)
@@ -94,7 +97,7 @@ test('without a login the admin asks the database only for the name of the shop,
     },
     transformResult: async ({ result }) => result,
   })
-  const resting = await openTestAdmin(shop, { db })
+  const resting = await openTestAdmin(shop, { db, app: UNBUILT_APP })
   for (const path of ['/health', '/products.csv', '/', '/', '/orders']) {
     await fetch(resting.url + path, { headers: { accept: 'text/html' } })
   }
@@ -239,7 +242,7 @@ test('the admin and its passkeys carry the name of the shop', async () => {
     .onConflict((rows) => rows.column('key').doUpdateSet(row))
     .execute()
   const named = await openTestAdmin(shop, {
-    app: join(import.meta.dirname, '../../../admin'),
+    app: UNBUILT_APP,
     settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'http://localhost:4001' }),
   })
   const page = await (await fetch(named.url, { headers: { accept: 'text/html' } })).text()

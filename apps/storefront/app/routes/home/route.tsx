@@ -197,7 +197,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       )}
       {partfinder && <PartfinderBar {...partfinder} />}
       {home.campaigns.length > 0 && (
-        <div className="home-campaigns">
+        <div className="home-campaigns grid">
           {home.campaigns.map((campaign) => (
             <CampaignPanel key={campaign.title} {...campaign} />
           ))}
@@ -209,7 +209,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <SlideBands sliders={home.sliders} location="bottom" />
       {home.stores && stores.length > 0 && (
         <section className="section ground-duin" aria-labelledby="home-stores">
-          <div className="page-width home-stores">
+          <div className="page-width home-stores grid gap-x-5 gap-y-6 lg:gap-8">
             <div className="grid content-start gap-4">
               <h2 id="home-stores">{home.stores.title}</h2>
               <Prose html={home.stores.html} />
@@ -234,7 +234,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
               </Link>
             }
           />
-          <ul className="home-posts">
+          <ul className="home-posts grid gap-x-5 gap-y-6">
             {posts.map((post) => (
               <li key={post.code}>
                 <BlogCard post={post} level={3} />
