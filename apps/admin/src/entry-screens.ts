@@ -185,7 +185,7 @@ export const ENTRY_SCREENS = {
     icon: SettingsIcon,
     group: 'selling',
     columns: ['id', 'lowStockThreshold'],
-    inputs: { freeShipping: 'thresholds', lowStockThreshold: 'number' },
+    inputs: { freeShipping: 'thresholds', lowStockThreshold: 'number', oneStopShop: 'flag' },
   },
   stockAlerts: {
     icon: NotificationsActiveIcon,

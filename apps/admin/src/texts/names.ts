@@ -124,6 +124,10 @@ export const FIELDS = {
   transitDaysMax: ['Werkdagen onderweg, ten hoogste', 'Working days, at most'],
   thresholdCountries: ['Landen (leeg is alle andere)', 'Countries (empty is all others)'],
   threshold: ['Gratis vanaf', 'Free from'],
+  oneStopShop: [
+    'Btw van het land van bezorging in de EU (éénloketsysteem)',
+    'VAT of the destination country in the EU (One-Stop-Shop)',
+  ],
   lowStockThreshold: ['Weinig voorraad tot en met', 'Low stock up to'],
   sku: ['Artikelnummer', 'SKU'],
   highestCents: ['Hoogste gewenste prijs', 'Highest requested price'],

@@ -306,13 +306,15 @@ test('delivery has a price, and is free from an amount by country', async () => 
     messages: [{ amount: 50, countries: [{ iso2_code: 'NL' }] }],
   })
   const then = await settings.one('shop')
-  expect(then?.values.freeShipping).toEqual(freeShipping)
+  expect(then?.values).toMatchObject({ freeShipping, oneStopShop: true })
   const twice = [...freeShipping, { countries: 'BE, NL', amountCents: 1 }]
   const { errors } = await settings.save(
     { freeShipping: twice },
     { id: 'shop', version: then?.version ?? '' },
   )
   expect(errors?.[0]?.message).toBe('Name each country once.')
+  await settings.save({ oneStopShop: false }, { id: 'shop', version: then?.version ?? '' })
+  expect((await settings.one('shop'))?.values.oneStopShop).toBe(false)
 })
 
 test('a slide and an article show pictures that were uploaded', async () => {

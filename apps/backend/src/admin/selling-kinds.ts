@@ -104,11 +104,16 @@ const setting = (key: string) => sql`(select value from shop_settings where key 
 /** Settings of the shop, as a single entry. */
 const settings: EntryKind = {
   table: 'shop_settings',
-  from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')})`,
+  from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')},
+    ${setting('one_stop_shop')})`,
   key: sql<string>`t.id`,
   order: sql`t.id`,
   searched: sql`t.id`,
-  fields: { freeShipping, lowStockThreshold: whole('low_stock_threshold', 0, 1_000) },
+  fields: {
+    freeShipping,
+    lowStockThreshold: whole('low_stock_threshold', 0, 1_000),
+    oneStopShop: { ...flag('one_stop_shop', true), read: sql`coalesce(t.one_stop_shop, 'true')` },
+  },
   tags: () => [cacheTags.storeConfig],
   async write(trx, columns) {
     for (const [key, value] of Object.entries(columns)) {

@@ -63,6 +63,19 @@ const confirmedVatIds = (eb: ExpressionBuilder<Database, 'carts'>) =>
       .where('vat_registrations.is_valid', '=', true),
   ).as('confirmedVatIds')
 
+/** A shop without the setting uses the One-Stop-Shop. */
+const usesOneStopShop = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  eb
+    .not(
+      eb.exists(
+        eb
+          .selectFrom('shop_settings')
+          .where('key', '=', 'one_stop_shop')
+          .where('value', '=', JSON.stringify(false)),
+      ),
+    )
+    .as('usesOneStopShop')
+
 const CART_COLUMNS = [
   'carts.id',
   'carts.masked_id as maskedId',
@@ -78,15 +91,19 @@ const CART_COLUMNS = [
   'carts.gift_message as giftMessage',
 ] as const
 const partsOfCart = (eb: ExpressionBuilder<Database, 'carts'>) =>
-  [coupons(eb), shipsTo(eb), confirmedVatIds(eb)] as const
+  [coupons(eb), shipsTo(eb), confirmedVatIds(eb), usesOneStopShop(eb)] as const
 
 const selectCarts = (db: Db) => db.selectFrom('carts').select(CART_COLUMNS).select(partsOfCart)
 
 type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTakeFirstOrThrow']>>
 
-const toCartRow = ({ shipsTo, confirmedVatIds, ...row }: SelectedCart): CartRow => ({
+const toCartRow = ({ shipsTo, confirmedVatIds, usesOneStopShop, ...row }: SelectedCart): CartRow => ({
   ...row,
-  sale: { shipsTo, confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId) },
+  sale: {
+    shipsTo,
+    confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId),
+    usesOneStopShop: Boolean(usesOneStopShop),
+  },
   // PostgreSQL returns the dates as text, because JSON has no dates.
   coupon: row.coupon && {
     ...row.coupon,

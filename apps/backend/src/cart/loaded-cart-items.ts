@@ -21,7 +21,8 @@ import {
   maxOrderQuantity,
   type QuantityRule,
 } from '../product/stock-rules.ts'
-import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
+import { HOME_COUNTRY } from '../vat/vat-rates.ts'
+import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
 import type { GiftMessage } from './gift-message.ts'
 
@@ -106,7 +107,7 @@ export function demandByProduct(cartItems: readonly StockedItem[]): Map<number, 
   return sumByKey(cartItems.flatMap(itemDemand).map(({ productId, quantity }) => [productId, quantity]))
 }
 
-const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
+const AT_HOME: VatTreatment = { country: HOME_COUNTRY, isExempt: false }
 
 /**
  * Reads the products, prices and problems of items. An item whose product is gone is left out.

@@ -180,8 +180,12 @@ function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment):
   return classes.map(([taxClass], index) => priceUnder(vat, shares[index] ?? 0, taxClass))
 }
 
-/** Tax terms of a sale to a consumer. */
-const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
+/** Tax terms of a cart that is delivered to a consumer in a country. */
+const consumerSale = ({ row }: LoadedCart, countryId: string): Sale => ({
+  ...row.sale,
+  shipsTo: countryId,
+  confirmedVatIds: [],
+})
 
 /**
  * Lists shipping methods with consumer prices for a cart and an address, without changing the cart. Pickup is
@@ -192,7 +196,7 @@ export async function estimatedMethods(
   cart: LoadedCart,
   { country_code: countryId }: EstimateAddressInput,
 ): Promise<RateOfCart[]> {
-  const rates = await computeRates(context, cart, { countryId, sale: consumerSale(countryId) })
+  const rates = await computeRates(context, cart, { countryId, sale: consumerSale(cart, countryId) })
   return rates
     .filter(({ method }) => method.pickupLocationCode === null)
     .map((rate) => ({ rate, cart, countryId }))
@@ -210,7 +214,7 @@ export async function estimatedCart(
   { address, shipping_method }: EstimateTotalsInput,
 ): Promise<LoadedCart> {
   const countryId = address.country_code
-  const sale = consumerSale(countryId)
+  const sale = consumerSale(cart, countryId)
   const estimated = loadedCart(context, { ...cart.row, sale })
   const rates = await computeRates(context, estimated, { countryId, sale })
   const named = rates.find(
@@ -233,7 +237,7 @@ export async function estimatedCart(
  */
 export async function cartSentCheapest(context: ShopContext, cart: LoadedCart): Promise<LoadedCart> {
   const countryId = DEFAULT_COUNTRY
-  const sale = consumerSale(countryId)
+  const sale = consumerSale(cart, countryId)
   const sent = loadedCart(context, { ...cart.row, sale, deliveryDate: null })
   const rates = await computeRates(context, sent, { countryId, sale })
   await setDelivery(context, sent, { countryId, rates, chosen: cheapestRateToHome(rates) })

@@ -7,6 +7,11 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await fillTestShop(shop.db)
+  await shop.db
+    .updateTable('shipping_methods')
+    .set({ countries: ['NL', 'BE', 'DE'] })
+    .where('method_code', '=', 'standaard')
+    .execute()
 })
 afterAll(() => shop.close())
 
@@ -16,6 +21,24 @@ const ANTWERP = {
   postcode: '2000',
   city: 'Antwerpen',
   telephone: '+32470123456',
+}
+
+const BERLIN = {
+  ...ANNA,
+  country_code: 'DE',
+  postcode: '10115',
+  city: 'Berlin',
+  telephone: '+4930123456',
+}
+
+/** Sets whether consumers elsewhere in the EU pay the VAT of their country. */
+async function useOneStopShop(value: boolean) {
+  const row = { key: 'one_stop_shop', value: JSON.stringify(value) }
+  await shop.db
+    .insertInto('shop_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }
 
 /** Reads the totals and the VAT of a cart. */
@@ -75,31 +98,75 @@ test('a consumer in Belgium pays the same, and the VAT of Belgium in it', async 
   })
 })
 
-test('a business in Belgium whose number the register confirms pays no VAT, and reads why', async () => {
-  const address = { ...ANTWERP, company: 'Fietsatelier Kasseirijder BV', vat_id: 'be 0411.905.847' }
-  const cart = await readyCart(shop, { items: [bidon], address })
-  expect(await readPrices(cart)).toEqual({
-    items: [[8.22, 8.22]],
-    shipping: [4.09, 4.09],
-    total: 12.31,
-    taxes: [['0% btw, intracommunautaire levering, btw verlegd', 0]],
-  })
-  const placed = await pay(shop, cart, 'banktransfer', { expected_total: 12.31 })
-  const { data } = await shop.request(
-    `query ($hash: String!) { order(hash: $hash) { total { grand_total { value } total_tax { value } taxes { title rate } } } }`,
-    { hash: placed.data.setPaymentMethod.order.hash },
-  )
-  expect(data.order.total).toEqual({
-    grand_total: { value: 12.31 },
-    total_tax: { value: 0 },
-    taxes: [{ title: '0% btw, intracommunautaire levering, btw verlegd', rate: 0 }],
-  })
-})
+test.each([true, false])(
+  'a business in Belgium whose number the register confirms pays no VAT, and reads why (one-stop shop: %s)',
+  async (usesOneStopShop) => {
+    await useOneStopShop(usesOneStopShop)
+    const address = { ...ANTWERP, company: 'Fietsatelier Kasseirijder BV', vat_id: 'be 0411.905.847' }
+    const cart = await readyCart(shop, { items: [bidon], address })
+    expect(await readPrices(cart)).toEqual({
+      items: [[8.22, 8.22]],
+      shipping: [4.09, 4.09],
+      total: 12.31,
+      taxes: [['0% btw, intracommunautaire levering, btw verlegd', 0]],
+    })
+    const placed = await pay(shop, cart, 'banktransfer', { expected_total: 12.31 })
+    const { data } = await shop.request(
+      `query ($hash: String!) { order(hash: $hash) { total { grand_total { value } total_tax { value } taxes { title rate } } } }`,
+      { hash: placed.data.setPaymentMethod.order.hash },
+    )
+    expect(data.order.total).toEqual({
+      grand_total: { value: 12.31 },
+      total_tax: { value: 0 },
+      taxes: [{ title: '0% btw, intracommunautaire levering, btw verlegd', rate: 0 }],
+    })
+  },
+)
 
 test('a number that the register does not know changes nothing', async () => {
+  await useOneStopShop(true)
   const address = { ...ANTWERP, company: 'Spook BV', vat_id: 'BE0000000001' }
   expect(await readPrices(await readyCart(shop, { items: [bidon], address }))).toMatchObject({
     total: 14.9,
     taxes: [['21% btw', 2.59]],
   })
 })
+
+const ORDER = `query ($hash: String!) { order(hash: $hash) { total { grand_total { value } total_tax { value }
+  taxes { title rate amount { value } } shipping_handling { amount_excluding_tax { value } } } } }`
+const ESTIMATE = `mutation ($id: String!) { estimateTotals(input: { cart_id: $id, address: { country_code: DE } }) {
+  cart { prices { grand_total { value } applied_taxes { label amount { value } } } } } }`
+
+test.each([
+  // € 14,90 holds € 2,38 at 19 % and € 2,59 at 21 %, goods and delivery rounded apart.
+  { usesOneStopShop: true, net: [8.36, 4.16], rate: 19, tax: 2.38 },
+  { usesOneStopShop: false, net: [8.22, 4.09], rate: 21, tax: 2.59 },
+])(
+  'a consumer in Germany pays $rate % VAT if the use of the one-stop shop is $usesOneStopShop',
+  async (row) => {
+    const { usesOneStopShop, net, rate, tax } = row
+    await useOneStopShop(usesOneStopShop)
+    const cart = await readyCart(shop, { items: [bidon], address: BERLIN })
+    expect(await readPrices(cart)).toEqual({
+      items: [[9.95, net[0]]],
+      shipping: [4.95, net[1]],
+      total: 14.9,
+      taxes: [[`${rate}% btw`, tax]],
+    })
+    const { data: estimated } = await shop.request(ESTIMATE, { id: cart })
+    expect(estimated.estimateTotals.cart.prices).toEqual({
+      grand_total: { value: 14.9 },
+      applied_taxes: [{ label: `${rate}% btw`, amount: { value: tax } }],
+    })
+    const placed = await pay(shop, cart, 'banktransfer', { expected_total: 14.9 })
+    // A placed order keeps its VAT when the setting changes.
+    await useOneStopShop(!usesOneStopShop)
+    const { data } = await shop.request(ORDER, { hash: placed.data.setPaymentMethod.order.hash })
+    expect(data.order.total).toEqual({
+      grand_total: { value: 14.9 },
+      total_tax: { value: tax },
+      taxes: [{ title: `${rate}% btw`, rate, amount: { value: tax } }],
+      shipping_handling: { amount_excluding_tax: { value: net[1] } },
+    })
+  },
+)

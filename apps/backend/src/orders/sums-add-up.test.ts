@@ -79,6 +79,7 @@ const purchase = fc.record({
     { minLength: 1, maxLength: 4, selector: ({ goods }) => goods },
   ),
   buyer: fc.constantFrom(...(Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[])),
+  usesOneStopShop: fc.boolean(),
   coupon: fc.constantFrom(null, null, 'WELKOM10', 'TIENER', 'GRATIS'),
   refunds: fc.array(
     fc.record({
@@ -107,7 +108,13 @@ const CART = `query ($id: String!) { cart(cart_id: $id) {
   prices { grand_total { value } subtotal_including_tax { value } subtotal_excluding_tax { value }
     subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } discounts { amount { value } } } } }`
 
-async function filledCart({ lines, buyer, coupon }: Purchase): Promise<string> {
+async function filledCart({ lines, buyer, usesOneStopShop, coupon }: Purchase): Promise<string> {
+  const setting = { key: 'one_stop_shop', value: JSON.stringify(usesOneStopShop) }
+  await shop.db
+    .insertInto('shop_settings')
+    .values(setting)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(setting))
+    .execute()
   const cart = await readyCart(shop, {
     items: lines.map(({ goods, quantity }) => ({ ...GOODS[goods](), quantity })),
     address: ADDRESSES[buyer],

@@ -81,6 +81,11 @@ export async function askSetup(
     'Ordered before this time leaves the same working day (empty for no promise)',
     v.string(),
   )
+  tell(
+    '\nVAT of sales to consumers in other EU countries. Dutch VAT is allowed up to EUR 10,000 a year; above that,' +
+      ' their country’s VAT is due, by the one-stop shop.',
+  )
+  const one_stop_shop = await isYes('Do you use the one-stop shop', 'y')
   tell('\nPayment. Online methods need an account at MultiSafepay.')
   const methods = [
     ...((await isYes('iDEAL and cards', 'y')) ? ['ideal', 'creditcard'] : []),
@@ -99,6 +104,7 @@ export async function askSetup(
     company,
     contact,
     mail_sender,
+    tax: { one_stop_shop },
     delivery: {
       carrier,
       ...(order_before && { order_before }),

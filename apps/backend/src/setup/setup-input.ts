@@ -199,6 +199,11 @@ const Payment = v.strictObject({
   bank_account: v.optional(BankAccount),
 })
 
+export const Tax = v.strictObject({
+  /** False to charge consumers in other EU countries Dutch VAT. */
+  one_stop_shop: v.boolean('expected true or false'),
+})
+
 const Returns = v.strictObject({
   days: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(14, 'the law grants 14 days at least'), v.maxValue(365)),
@@ -243,6 +248,7 @@ const Fields = v.strictObject({
   look: v.optional(Look, {}),
   warehouse: v.optional(textUpTo(60), 'Magazijn'),
   stores: v.optional(v.array(Store), []),
+  tax: v.optional(Tax),
   delivery: Delivery,
   payment: Payment,
   returns: v.optional(Returns, {}),
@@ -299,8 +305,9 @@ export function checkSetup(given: unknown, source: string): ShopSetup {
 
 /** Describes a validation problem in plain words, because Valibot's own texts name its types. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known' : 'is missing'
+  if (issue.expected === 'never') return 'is not known'
   if (issue.received === 'undefined') return 'is missing'
+  if (issue.type === 'strict_object') return 'expected fields of its own'
   return issue.message
 }
 

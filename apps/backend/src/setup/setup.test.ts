@@ -53,6 +53,7 @@ describe('a setup file', () => {
       company: { ...(example().company as object), vat_number: 'BE0123456789', coc_number: undefined },
       contact: { phone: 'bel mij', email: 'hallo@' },
       look: { primary_color: '#ffff00', icon: 'icon.png' },
+      tax: { one_stop_shop: 'maybe' },
       delivery: { zones: [{ countries: ['NL', 'US'], price: '4,955', days: [2, 1] }] },
       payment: { methods: ['bitcoin'] },
       returns: { days: 7 },
@@ -74,6 +75,7 @@ describe('a setup file', () => {
       'contact.email',
       'look.primary_color',
       'look.icon',
+      'tax.one_stop_shop: expected true or false',
       'delivery.zones.0.countries.1',
       'delivery.zones.0.price',
       'delivery.zones.0.days',
@@ -90,6 +92,8 @@ describe('a setup file', () => {
     )
     expect(refused({ stores: [] })).toThrow(/payment\.methods: expected a store/)
     expect(refused({ tagline: { nl: 'Zit goed.' } })).toThrow(/tagline: expected a text in en/)
+    expect(refused({ tax: false })).toThrow(/tax: expected fields of its own/)
+    expect(refused({ tax: {} })).toThrow(/tax\.one_stop_shop: is missing/)
     expect(refused({ languages: ['en'] })).toThrow(/languages: expected nl first/)
     const zones = [
       { countries: ['NL'], price: 5, days: [1, 1] },
@@ -126,6 +130,8 @@ test('a terminal is asked again until an answer is right, and its answers are a 
     '',
     '50',
     '17:00',
+    'maybe',
+    'n',
     'y',
     'y',
     'NL02ABNA0123456789',
@@ -143,11 +149,13 @@ test('a terminal is asked again until an answer is right, and its answers are a 
   expect(lines.filter((line) => line.startsWith('  '))).toEqual([
     '  expected an answer',
     '  expected the 8 digits of a Dutch chamber of commerce number',
+    '  expected y or n',
   ])
   expect(answers).toEqual([])
   expect(setup).toEqual(checkSetup(JSON.parse(JSON.stringify(stored)), 'test'))
   expect(setup).toMatchObject({
     mail_sender: 'Zadelmaat <hallo@zadelmaat.example>',
+    tax: { one_stop_shop: false },
     delivery: { carrier: 'PostNL', zones: [{ price: 495, free_from: 5000 }] },
     payment: {
       methods: ['ideal', 'creditcard', 'banktransfer'],
@@ -280,6 +288,18 @@ describe('a shop that is set up', () => {
       .execute()
     expect(offered).toEqual([{ code: 'ideal' }])
     await setUp()
+  })
+
+  test('keeps its VAT in the EU unless its setup names it', async () => {
+    const stored = async () =>
+      await shop.db.selectFrom('shop_settings').select('value').where('key', '=', 'one_stop_shop').execute()
+    expect(await stored()).toEqual([{ value: true }])
+    await setUp({ tax: { one_stop_shop: false } })
+    expect(await stored()).toEqual([{ value: false }])
+    await setUp({ tax: undefined })
+    expect(await stored()).toEqual([{ value: false }])
+    await setUp()
+    expect(await stored()).toEqual([{ value: true }])
   })
 
   test('serves the files of its look, under a name that changes with their content', async () => {

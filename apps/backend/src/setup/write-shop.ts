@@ -108,7 +108,7 @@ async function writeStoreViews(db: Transaction<Database>, { name, languages }: S
 }
 
 async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: PlacedLook): Promise<void> {
-  const { name, description, title, tagline, company, contact, mail_sender, payment, delivery } = setup
+  const { name, description, title, tagline, company, contact, mail_sender, tax, payment, delivery } = setup
   const free = delivery.zones.flatMap(({ countries, free_from }) =>
     free_from === undefined
       ? []
@@ -139,6 +139,8 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
       : null,
     bank_transfer: payment.bank_account ?? null,
     default_country: HOME_COUNTRY,
+    // Without the section, the owner's choice in the admin stays.
+    ...(tax && { one_stop_shop: tax.one_stop_shop }),
   }
   const rows = Object.entries(settings).filter(([, value]) => value !== null)
   await upsert(

@@ -52,7 +52,11 @@ describe('a sale', () => {
     ['to a business in Germany', 'DE', ['DE136695976'], { country: 'DE', isExempt: true }],
     ['to a Belgian business, brought to Germany', 'DE', ['BE0411905847'], { country: 'DE', isExempt: true }],
   ])('%s', (_what, shipsTo, confirmedVatIds, treatment) => {
-    expect(vatTreatment({ shipsTo, confirmedVatIds })).toEqual(treatment)
+    expect(vatTreatment({ shipsTo, confirmedVatIds, usesOneStopShop: true })).toEqual(treatment)
+    // Below the threshold only consumers in another member state pay other VAT.
+    expect(vatTreatment({ shipsTo, confirmedVatIds, usesOneStopShop: false })).toEqual(
+      treatment.isExempt ? treatment : home,
+    )
   })
 })
 

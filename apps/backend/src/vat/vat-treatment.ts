@@ -12,6 +12,8 @@ export interface Sale {
   shipsTo: string | null
   /** The buyer's normalised VAT numbers that the register confirmed. */
   confirmedVatIds: readonly string[]
+  /** False if consumers in all of the Union pay the VAT of the shop's country. */
+  usesOneStopShop: boolean
 }
 
 export interface VatTreatment {
@@ -22,15 +24,16 @@ export interface VatTreatment {
 
 /**
  * Determines the VAT of a sale. Goods delivered to a consumer in another member state have that state's VAT
- * (distance sales, One-Stop-Shop: articles 33 and 369a ff. of directive 2006/112/EC). A business registered
- * in another member state pays none (articles 138 and 194). Every other sale has the VAT of the shop's own
+ * (distance sales, One-Stop-Shop: articles 33 and 369a ff. of directive 2006/112/EC), or that of the shop's
+ * country if such sales stay within EUR 10,000 a year (article 59c). A business registered in
+ * another member state pays none (articles 138 and 194). Every other sale has the VAT of the shop's own
  * country.
  */
-export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
+export function vatTreatment({ shipsTo, confirmedVatIds, usesOneStopShop }: Sale): VatTreatment {
   const isAbroad = shipsTo !== null && shipsTo !== HOME_COUNTRY && isMemberState(shipsTo)
   if (!isAbroad) return { country: HOME_COUNTRY, isExempt: false }
   const isExempt = confirmedVatIds.some((vatId) => !vatId.startsWith(HOME_COUNTRY))
-  return { country: shipsTo, isExempt }
+  return { country: isExempt || usesOneStopShop ? shipsTo : HOME_COUNTRY, isExempt }
 }
 
 /**
