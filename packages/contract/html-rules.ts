@@ -1,8 +1,8 @@
 /**
  * Rules for HTML from editors and imports. On write, the backend rejects HTML that could run code
- * (`FORBIDDEN_TAGS`, event handlers, URLs of other schemes). It removes unlisted styles on write and on read.
- * Tags that only affect the layout are removed on display. The storefront sanitises by the same lists before
- * a text enters a page, whichever backend it comes from.
+ * (`FORBIDDEN_TAGS`, event handlers, URLs of other schemes) and unlisted styles. On read it removes both, for
+ * texts that something else wrote. Tags that only affect the layout are removed on display. The storefront
+ * sanitises by the same lists before a text enters a page, whichever backend it comes from.
  */
 
 /** Tags of running text. */
@@ -122,54 +122,19 @@ export const FORBIDDEN_TAGS: readonly string[] = [
 ]
 
 /**
- * Allowed properties of `style` attributes: those of Magento's page builder and of common text editors. A
- * property that ends in `*`, and `border`, also allows its longhands. A value with `url(…)` is never allowed,
- * because it would load something.
+ * Allowed properties of `style` attributes: those of Magento's page builder, and those that browsers and word
+ * processors add to a copied text. Properties that place an element elsewhere in the page (`position`, `transform`,
+ * `z-index`) are not listed. A property that ends in `*`, and `border`, also allows its longhands. A value with
+ * `url(…)` is never allowed, because it would load something.
  */
 export const STYLE_PROPERTIES: readonly string[] = [
-  ...[
-    'align-self',
-    'align-items',
-    'background',
-    'background-*',
-    'border',
-    'border-*',
-    'clear',
-    'color',
-    'display',
-  ],
-  ...[
-    'flex',
-    'flex-*',
-    'float',
-    'font',
-    'font-*',
-    'gap',
-    'height',
-    'justify-content',
-    'letter-spacing',
-    'line-height',
-  ],
-  ...[
-    'list-style',
-    'list-style-*',
-    'margin',
-    'margin-*',
-    'max-height',
-    'max-width',
-    'min-height',
-    'min-width',
-    'order',
-  ],
-  ...[
-    'overflow-wrap',
-    'padding',
-    'padding-*',
-    'table-layout',
-    'text-*',
-    'vertical-align',
-    'white-space',
-    'width',
-  ],
-  ...['word-break', 'word-spacing', 'word-wrap'],
+  ...['align-items', 'align-self', 'background', 'background-*', 'border', 'border-*', 'box-sizing'],
+  ...['break-*', 'caret-color', 'clear', 'color', 'cursor', 'direction', 'display', 'flex', 'flex-*'],
+  ...['float', 'font', 'font-*', 'gap', 'height', 'hyphens', 'justify-content', 'letter-spacing'],
+  ...['line-break', 'line-height', 'list-style', 'list-style-*', 'margin', 'margin-*', 'max-height'],
+  ...['max-width', 'min-height', 'min-width', 'mso-*', 'object-fit', 'opacity', 'order', 'orphans'],
+  ...['overflow', 'overflow-wrap', 'padding', 'padding-*', 'page-break-*', 'tab-size', 'tab-stops'],
+  ...['table-layout', 'text-*', 'unicode-bidi', 'vertical-align', 'visibility', 'white-space'],
+  ...['white-space-*', 'widows', 'width', 'word-break', 'word-spacing', 'word-wrap', 'writing-mode'],
+  '-webkit-text-*',
 ]

@@ -18,7 +18,7 @@ import type { ImportRun } from './generated/schema.ts'
 import { upload } from './product-resource.ts'
 
 const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUndo } }'
-const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks'] as const
+const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks', 'removeStyles'] as const
 /** Polling interval of a running import, in milliseconds. */
 const POLL_MS = 1_000
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { generateHTML, generateJSON } from '@tiptap/react'
+import { Editor, generateHTML, generateJSON } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { PAGE_BUILDER_ATTRIBUTES, TEXT_ATTRIBUTES, TEXT_TAGS } from '../../../packages/contract/html-rules.ts'
 import { canEditVisually, EXTENSIONS, isAllowedUrl, tidy } from './visual-html.ts'
@@ -40,6 +40,20 @@ test.each([
   'Tekst zonder alinea',
 ])('the editor would lose a part of %s', (html) => {
   expect(canEditVisually(html)).toBe(false)
+})
+
+test('pasting keeps the formatting of a copied text and none of its styles', () => {
+  const editor = new Editor({ extensions: EXTENSIONS, content: '<p></p>' })
+  editor.view.pasteHTML(
+    `<p class="MsoNormal" style="position:fixed;mso-pagination:none" onclick="x()">
+    <b style="font-weight:normal"><span style="z-index:9;color:red">Gewoon</span></b> <b style="top:0">vet</b>
+    <font color="red">rood</font></p><table style="position:absolute"><tr><td style="inset:0">Cel</td></tr></table>`,
+  )
+  const html = tidy(editor.getHTML())
+  editor.destroy()
+  expect(html).toContain('<strong>vet</strong>')
+  for (const text of ['Gewoon', 'rood', 'Cel']) expect(html).toContain(text)
+  expect(html).not.toMatch(/style|class|onclick|<table|<font|<span/)
 })
 
 test('whatever enters the editor, the rules for HTML allow what it makes', () => {

@@ -35,6 +35,7 @@ writes all of it or nothing. docs/owner/import.md lists the columns and the rule
   --map THEIRS=OURS      rename an attribute or a column of the files. Repeatable
   --store-view THEIRS=OURS  rename a store view of the files. Repeatable
   --skip-broken-links    leave out links to missing products, and report them
+  --remove-styles        remove styles that texts may not have, and report their rows
   --again                import files again that were imported before
   --separator C          separator of cells (default: a comma)
   --values-separator C   separator of values in a cell (default: a comma)
@@ -57,6 +58,7 @@ const OPTIONS = {
   'picture-host': { type: 'string', multiple: true, default: [] as string[] },
   'private-pictures': { type: 'boolean', default: false },
   'skip-broken-links': { type: 'boolean', default: false },
+  'remove-styles': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   undo: { type: 'string' },
   separator: { type: 'string', default: ',' },
@@ -88,6 +90,7 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
       renames: parsePairs('map', values.map),
       storeViews: parsePairs('store-view', values['store-view']),
       skipsBrokenLinks: values['skip-broken-links'],
+      removesStyles: values['remove-styles'],
       separators: { cells: values.separator, values: values['values-separator'] },
       images: values.images ?? null,
       pictureSources: { hosts: values['picture-host'], allowsPrivate: values['private-pictures'] },

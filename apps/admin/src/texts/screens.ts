@@ -131,6 +131,7 @@ export const SCREENS = {
     createOptions: ['Ontbrekende opties toevoegen', 'Create missing options'],
     createAttributes: ['Ontbrekende kenmerken toevoegen', 'Create missing attributes'],
     skipBrokenLinks: ['Links naar onbekende artikelen weglaten', 'Leave out links to unknown products'],
+    removeStyles: ['Niet toegestane opmaak weglaten', 'Leave out styles that are not allowed'],
     dry: ['Alleen controleren', 'Check only'],
     real: ['Importeren', 'Import'],
     export: ['Artikelen exporteren', 'Export products'],

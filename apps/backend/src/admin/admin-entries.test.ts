@@ -97,10 +97,14 @@ test('invalid values are reported by field, and nothing is saved', async () => {
   expect(await saveProblems({ ...page, content: { nl: '<p onclick="x()">Klik</p>' } })).toEqual({
     'content.nl': expect.stringContaining('onclick'),
   })
-  const styled = await pages.save({
-    ...page,
-    content: { nl: '<p style="position:fixed;color:red">Rood</p>' },
+  const unlisted = { nl: '<p>Goed</p>', en: '<p style="color:red;position:fixed">Red</p>' }
+  expect(await saveProblems({ ...page, content: unlisted })).toEqual({
+    'content.en': 'This text holds the style “position” on <p>, which is not allowed.',
   })
+  expect(await saveProblems({ ...page, content: unlisted }, 'nl')).toEqual({
+    'content.en': 'Deze tekst bevat de opmaak ‘position’ op <p>; dat mag niet.',
+  })
+  const styled = await pages.save({ ...page, content: { nl: '<p style="color:red">Rood</p>' } })
   expect(styled.data.saved.values.content.nl).toBe('<p style="color:red">Rood</p>')
   const again = await pages.save(page)
   expect(again.errors?.[0]?.message).toBe('There is already one with this name or address.')
@@ -108,6 +112,37 @@ test('invalid values are reported by field, and nothing is saved', async () => {
     const { id, version } = styled.data.saved
     expect((await pages.save(wrong, { id, version })).errors?.[0]?.message).toBe('This cannot be changed.')
   }
+})
+
+/** Fields that are shown as HTML, by kind. */
+const HTML_FIELDS = {
+  pages: ['content'],
+  blocks: ['content'],
+  messages: ['text'],
+  slides: ['description'],
+  faqQuestions: ['shortAnswer', 'longAnswer'],
+  blogPosts: ['shortContent', 'content'],
+  stores: ['description'],
+} as const
+
+test.each(
+  Object.entries(HTML_FIELDS).flatMap(([kind, fields]) => fields.map((field) => [kind, field] as const)),
+)('the HTML of %s, %s, is refused with an unlisted style and kept with a listed one', async (kind, field) => {
+  const { list, one, save } = entries(kind)
+  if (kind === 'messages') {
+    await save({ text: { nl: 'Open' }, backgroundColor: '#dce7f6', textColor: '#0a1530' })
+  }
+  const [{ id = '', version = '' } = {}] = (await list()).items
+  const before = (await one(id))?.values[field]
+  const unlisted = { nl: '<p style="color: red; transform: none">Warm</p>' }
+  const { errors } = await save({ [field]: unlisted }, { id, version })
+  expect(errors?.[0]?.extensions).toMatchObject({
+    fields: { [`${field}.nl`]: 'This text holds the style “transform” on <p>, which is not allowed.' },
+  })
+  expect((await one(id))?.values[field]).toEqual(before)
+  const listed = { nl: '<p style="color: red">Warm</p>' }
+  const { data } = await save({ [field]: listed }, { id, version })
+  expect(data.saved.values[field]).toEqual(listed)
 })
 
 test('a message shows between its start and end in the time zone of the shop, and can be deleted', async () => {

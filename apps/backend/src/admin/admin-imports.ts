@@ -32,6 +32,7 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
     ...(input.createOptions ? ['--create-options'] : []),
     ...(input.createAttributes ? ['--create-attributes'] : []),
     ...(input.skipBrokenLinks ? ['--skip-broken-links'] : []),
+    ...(input.removeStyles ? ['--remove-styles'] : []),
   ])
 }
 
@@ -93,7 +94,8 @@ async function undoImport({ id }: { id: string }, context: UserContext) {
   const hidden = added.map((sku) => ({ sku, product_online: '2' }))
   if (rows.length + hidden.length === 0) throw inputError(context, 'This import cannot be undone.')
   await writeFile(join(uploadFolder(settings.KOPGROEP_DATA), file), toCsv([...rows, ...hidden]))
-  return runImport(context, file, ['--again', '--values-separator', SEPARATOR])
+  // Texts that an earlier version stored may hold styles that are rejected now.
+  return runImport(context, file, ['--again', '--remove-styles', '--values-separator', SEPARATOR])
 }
 
 export const importResolvers: AdminResolvers = {

@@ -108,6 +108,16 @@ test('stock, visibility and texts of both languages are changed, and only pages 
   saved.version = (await show(id)).version
   const texts = [{ language: 'nl', description: '<script>alert(1)</script>' }]
   expect(await save({ id, version: saved.version, texts })).toMatch(/script/)
+  for (const field of ['description', 'shortDescription']) {
+    const styled = [{ language: 'en', [field]: '<p style="position: fixed; color: red">Cool</p>' }]
+    expect(await save({ id, version: saved.version, texts: styled })).toMatch(
+      /description: holds the style “position” on <p>, which is not allowed/,
+    )
+  }
+  const listed = { language: 'nl', description: '<p style="color: red">Koel</p>' }
+  expect(await save({ id, version: saved.version, texts: [listed] })).toMatchObject({
+    description: { nl: listed.description },
+  })
 })
 
 test('links, address and categories are changed, and an unknown article is refused', async () => {

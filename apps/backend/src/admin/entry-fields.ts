@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { PhraseValue } from '../platform/phrases.ts'
-import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
+import { findUnsafeHtml } from '../platform/safe-html.ts'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
 /** Problem with the value of a field: an English text and its parameters, to be translated. */
@@ -155,13 +155,13 @@ export const words = (column: string, options: Empty = {}): Field =>
 
 const MAX_HTML = 100_000
 
-/** HTML by language, checked by html-rules.ts; unlisted styles are removed. */
+/** HTML by language, checked by html-rules.ts. */
 export const html = (column: string, options: Empty = {}): Field => ({
   ...localised(column, options, (part) => {
     const given = requireText(part, MAX_HTML)
-    const problem = findUnsafeHtml(given)
-    if (problem) throw new FieldProblem('This text %1.', problem)
-    return withListedStyles(given).text
+    const [problem] = findUnsafeHtml(given)
+    if (problem !== undefined) throw new FieldProblem('This text %1.', problem)
+    return given
   }),
   isLong: true,
 })

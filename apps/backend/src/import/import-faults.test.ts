@@ -42,6 +42,16 @@ describe('what is wrong', () => {
       'holds the event handler onclick on <p>, which is not allowed',
     ],
     ['short_description', '<script>x()</script>', 'holds <script>, which is not allowed'],
+    [
+      'description',
+      '<p style="color: red; position: fixed">Fout</p>',
+      'holds the style “position” on <p>, which is not allowed',
+    ],
+    [
+      'short_description',
+      '<p style="background: url(https://elders.example/x)">Fout</p>',
+      'holds the style “background: url(https://elders.example/x)” on <p>, which is not allowed',
+    ],
     ['categories', 'Heren/Shirts', 'a path begins with “Default Category” or “Winkel”, not with “Heren”'],
     ['categories', 'Winkel/Heren/Shirts/Heren', 'the category “Heren” would stand below itself'],
     ['related_skus', 'MUG,NIETS', 'NIETS is neither in the file nor in the shop'],
@@ -81,6 +91,28 @@ describe('what is wrong', () => {
     expect(lines.slice(1)).toEqual([expect.stringMatching(/1 problem$/), 'Nothing was written.'])
     expect(lines[0]).toContain(`.csv:3 ${column}: `)
     expect(lines[0]).toContain(message)
+    expect(await shop.everything()).toEqual(before)
+  })
+
+  test('of the styles of many texts is told in one report, in each language', async () => {
+    const before = await shop.everything()
+    const fixed = '<p style="position: fixed; z-index: 9">Fout</p>'
+    const { isRight, lines } = await shop.bring([
+      [...HEAD, 'store_view_code', 'description'],
+      ['EEN', 'simple', 'Een', 1, '', fixed],
+      ['TWEE', 'simple', 'Twee', 1, '', '<p style="color: red">Goed</p>'],
+      ['TWEE', '', '', '', 'kopgroep_en', fixed],
+    ])
+    expect(isRight).toBe(false)
+    const problems = lines.map((line) => line.replace(/^bestand-\d+\.csv:? ?/, ''))
+    expect(problems).toEqual([
+      '2 description: holds the style “position” on <p>, which is not allowed',
+      '2 description: holds the style “z-index” on <p>, which is not allowed',
+      '4 description: holds the style “position” on <p>, which is not allowed',
+      '4 description: holds the style “z-index” on <p>, which is not allowed',
+      '4 problems',
+      'Nothing was written.',
+    ])
     expect(await shop.everything()).toEqual(before)
   })
 

@@ -44,6 +44,8 @@ export interface ImportOptions {
   storeViews?: ReadonlyMap<string, string>
   /** Skips links to missing products with a warning. */
   skipsBrokenLinks?: boolean
+  /** Removes unlisted styles from HTML with a warning, instead of rejecting them. */
+  removesStyles?: boolean
   separators?: { cells: string; values: string }
   /** Folder of pictures that files name by path. */
   images?: string | null
@@ -242,6 +244,7 @@ async function stageAndCheck(db: Db, index: number, file: FileToImport, run: Run
     separators,
     renames,
     ...run,
+    removesStyles: options.removesStyles ?? false,
     leftOut: options.leftOut,
     problems,
     onProgress: (line) => onProgress?.(`${name}: ${line}`),

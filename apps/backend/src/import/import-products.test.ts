@@ -100,15 +100,24 @@ describe('a simple product', () => {
     expect(await shop.product('POMP', 'kopgroep_en')).toMatchObject({ name: 'Floor pump Stoot' })
   })
 
-  test('keeps of the styles in its text those that are listed', async () => {
-    const { isRight, lines } = await shop.bring([
+  test('keeps the listed styles of its text', async () => {
+    const styled = '<p style="color: red; margin: 0 auto">Warm</p>'
+    const { isRight } = await shop.bring([
       ['sku', 'description'],
-      ['MUG', '<p style="color: red; position: fixed">Warm</p>'],
+      ['MUG', styled],
     ])
     expect(isRight).toBe(true)
-    expect(lines[0]).toBe(
-      'bestand-2.csv: description holds the style “position: fixed”, which is left out, in line 2',
-    )
+    expect((await shop.product('MUG')).description.html).toBe(styled)
+  })
+
+  test('loses unlisted styles of its text if the owner asks for it', async () => {
+    const file = [
+      ['sku', 'description'],
+      ['MUG', '<p style="color: red; position: fixed">Warm</p>'],
+    ]
+    const { isRight, lines } = await shop.bring(file, { removesStyles: true })
+    expect(isRight).toBe(true)
+    expect(lines[0]).toMatch(/^bestand-\d+\.csv: description loses styles that are not allowed, in line 2$/)
     expect((await shop.product('MUG')).description.html).toBe('<p style="color: red">Warm</p>')
     const { rows } = await sql<{ html: string }>`
       select description ->> 'nl' as html from products where sku = 'MUG'`.execute(shop.db)

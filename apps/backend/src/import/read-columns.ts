@@ -1,5 +1,5 @@
 import { lookUp } from '../../../../packages/contract/look-up.ts'
-import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
+import { findUnsafeHtml, withoutUnlistedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { DEFAULT_STOCK_RULES, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import {
@@ -29,35 +29,31 @@ const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
 const MAX_TEXT_LENGTH = 65_535
 
-/** @throws {CellProblem} for a text that is too long or unsafe */
-function htmlWithin(text: string): string {
-  if (text.length > MAX_TEXT_LENGTH)
-    throw new CellProblem(`has ${text.length} letters, and ${MAX_TEXT_LENGTH} is the most`)
-  const unsafe = findUnsafeHtml(text)
-  if (unsafe) throw new CellProblem(unsafe)
-  return text
-}
-
 /** Reads the texts in one language. */
-export function readTexts(reader: RowReader, language: string): StagedColumns {
+export function readTexts(reader: RowReader, language: string, removesStyles: boolean): StagedColumns {
   const columns: StagedColumns = {}
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
     const read = (cell: string) =>
       HTML.has(column)
-        ? htmlWithin(cell)
+        ? readHtml(reader, column, cell, removesStyles)
         : plainWithin(cell, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
     const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
-    if (text !== undefined)
-      columns[name] = { [language]: HTML.has(column) ? reduced(reader, column, text) : text }
+    if (text !== undefined) columns[name] = { [language]: text }
   }
   return columns
 }
 
-/** Removes unlisted styles from a text, with a warning. */
-function reduced(reader: RowReader, column: string, html: string | null): string | null {
-  if (html === null) return null
-  const { text, removed } = withListedStyles(html)
-  if (removed !== null) reader.warn(column, `holds the style “${removed}”, which is left out`)
+/**
+ * Notes every problem of an HTML text. With `removesStyles` it removes unlisted styles with a warning instead.
+ *
+ * @throws {CellProblem} for a text that is too long
+ */
+function readHtml(reader: RowReader, column: string, cell: string, removesStyles: boolean): string {
+  if (cell.length > MAX_TEXT_LENGTH)
+    throw new CellProblem(`has ${cell.length} letters, and ${MAX_TEXT_LENGTH} is the most`)
+  const text = removesStyles ? withoutUnlistedStyles(cell) : cell
+  if (text !== cell) reader.warn(column, 'loses styles that are not allowed')
+  for (const problem of findUnsafeHtml(text)) reader.note(column, problem)
   return text
 }
 

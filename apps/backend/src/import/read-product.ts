@@ -104,7 +104,7 @@ async function readStoreView(reader: RowReader, language: string, context: RowCo
   const labels = readLabels(reader, separator)
   return {
     type: null,
-    columns: readTexts(reader, language),
+    columns: readTexts(reader, language, context.removesStyles),
     attributes: await readAttributes(reader, language, context, { textsAlone: true }),
     references: [],
     ...(labels.length > 0 && { labels }),
@@ -120,7 +120,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   const data: StagedData = {
     type,
     columns: {
-      ...readTexts(reader, facts.defaultLanguage),
+      ...readTexts(reader, facts.defaultLanguage, context.removesStyles),
       ...readFlags(reader, known),
       ...readTypePrices(type, reader, sku, isNew),
       ...readOwnColumns(reader, facts),

@@ -78,6 +78,8 @@ export interface RowContext {
   /** Separator of the values in a cell. */
   separator: string
   existing: ReadonlyMap<string, ExistingProduct>
+  /** Removes unlisted styles from HTML instead of rejecting them. */
+  removesStyles: boolean
   /** Products of this run that the shop cannot sell: sku -> type. */
   leftOut: Map<string, string>
 }

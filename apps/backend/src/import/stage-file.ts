@@ -21,6 +21,7 @@ export interface StageOptions {
   facts: ImportLookups
   pictures: Pictures
   problems: Problems
+  removesStyles: boolean
   leftOut: Map<string, string>
   onProgress(line: string): void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnsafeHtml, safeHtml, withListedStyles } from './safe-html.ts'
+import { findUnsafeHtml, safeHtml, withoutUnlistedStyles } from './safe-html.ts'
 
 test.each([
   ['<p onclick="steal()">Warm<script>steal()</script></p>', '<p>Warm</p>'],
@@ -42,7 +42,7 @@ test.each([
   ['<iframe src="https://elders.example/x"></iframe>', 'holds a frame of “https://elders.example/x”'],
   ['<object data="x"></object>', 'holds <object>'],
 ])('%s is refused when it is written', (written, reason) => {
-  expect(findUnsafeHtml(written)).toContain(reason)
+  expect(findUnsafeHtml(written).join('\n')).toContain(reason)
 })
 
 test.each([
@@ -53,12 +53,22 @@ test.each([
   '<img src="{{media url=&quot;wysiwyg/dijk.jpg&quot;}}" alt="Dijk" style="width: 100%; max-width: 40em">',
   '<font color="red"><center>Uit een oude editor</center></font>',
 ])('%s may be written', (written) => {
-  expect(findUnsafeHtml(written)).toBeNull()
+  expect(findUnsafeHtml(written)).toEqual([])
+})
+
+test('every problem of a text is told once, so that its author corrects all of them together', () => {
+  const written =
+    '<p style="position: fixed; z-index: 9"><script>steal()</script></p><p style="position: absolute">x</p>'
+  expect(findUnsafeHtml(written)).toEqual([
+    'holds the style “position” on <p>, which is not allowed',
+    'holds the style “z-index” on <p>, which is not allowed',
+    'holds <script>, which is not allowed',
+  ])
 })
 
 test.each([
-  ['<p style="color: red; position: fixed">Warm</p>', '<p style="color: red">Warm</p>', 'position: fixed'],
-  ['<p style="POSITION:fixed;inset:0">Warm</p>', '<p>Warm</p>', 'POSITION:fixed'],
+  ['<p style="color: red; position: fixed">Warm</p>', '<p style="color: red">Warm</p>', 'position'],
+  ['<p style="POSITION:fixed;inset:0">Warm</p>', '<p>Warm</p>', 'position'],
   [
     '<p style="background: url(https://elders.example/x)">Warm</p>',
     '<p>Warm</p>',
@@ -70,22 +80,31 @@ test.each([
     'background: u\\72l(x)',
   ],
   ['<p style="color:red/*; position:fixed">Warm</p>', '<p>Warm</p>', 'color:red/*'],
-  [
-    '<p style="behavior:expression(1);width:1px">Warm</p>',
-    '<p style="width:1px">Warm</p>',
-    'behavior:expression(1)',
-  ],
+  ['<p style="behavior:expression(1);width:1px">Warm</p>', '<p style="width:1px">Warm</p>', 'behavior'],
   [
     '<div><font style="z-index:9"><b STYLE="top:0">Warm</b></font></div>',
     '<div><font><b>Warm</b></font></div>',
-    'z-index:9',
+    'z-index',
   ],
-])('of the styles of %s those that are listed are stored and shown', (written, stored, removed) => {
-  expect(withListedStyles(written)).toEqual({ text: stored, removed })
+])('of the styles of %s those that are not listed are refused, and never shown', (written, kept, refused) => {
+  const [problem] = findUnsafeHtml(written)
+  expect(problem).toMatch(/^holds the style “.+” on <\w+>, which is not allowed$/)
+  expect(problem).toContain(`“${refused}”`)
+  expect(withoutUnlistedStyles(written)).toBe(kept)
+  expect(findUnsafeHtml(kept)).toEqual([])
   expect(safeHtml(written)).not.toMatch(/fixed|url\(|\\|expression|z-index|top:/i)
 })
 
 test('a text with listed styles alone is stored as it was written', () => {
   const text = '<p STYLE="color: red;">Warm &amp; <br>droog, {{widget type="x" style="y"}}</p>'
-  expect(withListedStyles(text)).toEqual({ text, removed: null })
+  expect(findUnsafeHtml(text)).toEqual([])
+  expect(withoutUnlistedStyles(text)).toBe(text)
+})
+
+test('a text that was copied from a word processor or a web page may be written', () => {
+  const copied =
+    '<p class="MsoNormal" style="margin:0cm 0cm 8pt;line-height:107%;font-family:Calibri,sans-serif;mso-fareast-language:EN-US">Warm</p>' +
+    '<span style="color: rgb(0, 0, 0); font-variant-ligatures: normal; orphans: 2; widows: 2; -webkit-text-stroke-width: 0px; white-space-collapse: preserve; text-decoration-thickness: initial; display: inline !important; float: none;">x</span>'
+  expect(findUnsafeHtml(copied)).toEqual([])
+  expect(safeHtml(copied)).toBe(copied)
 })

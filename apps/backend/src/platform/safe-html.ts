@@ -50,45 +50,59 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL with an
- * unlisted scheme, or a frame of another host.
+ * Finds what must not be stored in a text: forbidden tags, event handlers, URLs with an unlisted scheme, frames
+ * of other hosts and unlisted styles.
  *
- * @returns the reason in English for the author; null if the text may be stored
+ * @returns each problem once, in English for the author; none if the text may be stored
  */
-export function findUnsafeHtml(text: string): string | null {
-  if (!text.includes('<')) return null
-  let found: string | null = null
+export function findUnsafeHtml(text: string): string[] {
+  if (!text.includes('<')) return []
+  const found = new Set<string>()
   sanitize(text, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    parseStyleAttributes: false,
-    // Also checks the tags within these.
-    nonTextTags: [],
+    ...EVERYTHING,
     onOpenTag: (tag, attributes) => {
-      found ??= findTagProblem(tag, attributes)
+      for (const problem of findTagProblems(tag, attributes)) found.add(problem)
     },
   })
-  return found
+  return [...found]
 }
 
-function findTagProblem(tag: string, attributes: Readonly<Record<string, string>>): string | null {
-  if (FORBIDDEN_TAGS.includes(tag)) return `holds <${tag}>, which is not allowed`
+/** Options that let sanitize-html visit every tag, also within those that it would drop with their content. */
+const EVERYTHING: sanitize.IOptions = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+  parseStyleAttributes: false,
+  nonTextTags: [],
+}
+
+function* findTagProblems(tag: string, attributes: Readonly<Record<string, string>>): Generator<string> {
+  if (FORBIDDEN_TAGS.includes(tag)) yield `holds <${tag}>, which is not allowed`
   for (const [name, value] of Object.entries(attributes)) {
-    if (/^on/i.test(name)) return `holds the event handler ${name} on <${tag}>, which is not allowed`
-    if (name === 'srcdoc') return `holds a page within <${tag}>, which is not allowed`
+    const shown = value.slice(0, 60)
+    if (/^on/i.test(name)) yield `holds the event handler ${name} on <${tag}>, which is not allowed`
+    if (name === 'srcdoc') yield `holds a page within <${tag}>, which is not allowed`
+    if (name === 'style') yield* findStyleProblems(tag, value)
     if (URL_ATTRIBUTES.has(name) && !hasAllowedScheme(value)) {
-      return `holds the address “${value.slice(0, 60)}”; allowed are ${URL_SCHEMES.join(', ')}`
-    }
-    if (
+      yield `holds the address “${shown}”; allowed are ${URL_SCHEMES.join(', ')}`
+    } else if (
       tag === 'iframe' &&
       name === 'src' &&
       !FRAME_HOSTS.includes(URL.parse(value, 'https://shop/')?.host ?? '')
     ) {
-      return `holds a frame of “${value.slice(0, 60)}”; allowed are ${FRAME_HOSTS.join(', ')}`
+      yield `holds a frame of “${shown}”; allowed are ${FRAME_HOSTS.join(', ')}`
     }
   }
-  return null
+}
+
+function* findStyleProblems(tag: string, style: string): Generator<string> {
+  for (const declaration of splitDeclarations(style)) {
+    if (isListedStyle(declaration)) continue
+    const [property = ''] = splitDeclaration(declaration)
+    // A listed property is only rejected for its value.
+    const shown = isListedProperty(property) ? declaration : property
+    yield `holds the style “${shown.slice(0, 60)}” on <${tag}>, which is not allowed`
+  }
 }
 
 const URL_ATTRIBUTES = new Set([
@@ -109,29 +123,21 @@ function hasAllowedScheme(address: string): boolean {
   return scheme === undefined || URL_SCHEMES.includes(scheme.toLowerCase())
 }
 
-/**
- * Removes unlisted declarations from `style` attributes, so that a stored text cannot load anything or leave
- * its place in the page.
- *
- * @returns the text, and the first removed declaration; null if nothing was removed
- */
-export function withListedStyles(text: string): { text: string; removed: string | null } {
-  if (!/style/i.test(text)) return { text, removed: null }
-  let removed: string | null = null
+/** Removes unlisted styles from a text. Returns a text without any unchanged. */
+export function withoutUnlistedStyles(text: string): string {
+  if (!/style/i.test(text)) return text
+  let isListed = true
   const reduced = sanitize(text, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    parseStyleAttributes: false,
-    nonTextTags: [],
+    ...EVERYTHING,
     transformTags: {
       '*': (tag, attributes) => {
-        removed ??= splitDeclarations(attributes.style ?? '').find((one) => !isListedStyle(one)) ?? null
-        return reduceStyle(tag, attributes)
+        const reducedTag = reduceStyle(tag, attributes)
+        isListed &&= reducedTag.attribs === attributes
+        return reducedTag
       },
     },
   })
-  return removed === null ? { text, removed } : { text: reduced, removed: (removed as string).slice(0, 60) }
+  return isListed ? text : reduced
 }
 
 /** Removes unlisted declarations from a tag's `style`. */
@@ -151,11 +157,17 @@ const splitDeclarations = (style: string): string[] =>
     .map((declaration) => declaration.trim())
     .filter(Boolean)
 
+/** Splits a declaration into its property and its value, in small letters. */
+const splitDeclaration = (declaration: string): string[] =>
+  declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase())
+
 function isListedStyle(declaration: string): boolean {
-  const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase())
+  const [property = '', value = ''] = splitDeclaration(declaration)
   // A backslash or an open comment can disguise the value.
-  if (/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\|\/\*/.test(value)) return false
-  return STYLE_PROPERTIES.some((listed) =>
+  return !/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\|\/\*/.test(value) && isListedProperty(property)
+}
+
+const isListedProperty = (property: string): boolean =>
+  STYLE_PROPERTIES.some((listed) =>
     listed.endsWith('*') ? property.startsWith(listed.slice(0, -1)) : property === listed,
   )
-}

@@ -797,6 +797,8 @@ export type ImportInput = {
   createOptions: Scalars['Boolean']['input'];
   createAttributes: Scalars['Boolean']['input'];
   skipBrokenLinks: Scalars['Boolean']['input'];
+  /** Removes styles that texts may not have, instead of rejecting their rows. */
+  removeStyles: Scalars['Boolean']['input'];
 };
 
 export type ImportState =
