@@ -1,3 +1,4 @@
+import { resolveLocalised } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
@@ -169,7 +170,7 @@ export const formsDomain: Domain = {
     Form: {
       form_id: ({ id }) => String(id),
       title: ({ title }, _, context) => localisedText(context, title),
-      description: ({ description }, _, context) => localisedText(context, description),
+      description: ({ description }, _, context) => resolveLocalised(context, description),
       submit_label: ({ submitLabel }, _, context) => localisedText(context, submitLabel),
       fieldsets: ({ fieldsets }, _, context) =>
         fieldsets.map(({ title, position, fields }, place) => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_RULES } from '../../../../packages/contract/form-rule.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { mailsTo } from '../test-mails.ts'
+import { json } from '../test-rows.ts'
 import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems } from './validate-answer.ts'
 
@@ -44,6 +45,15 @@ test('a form says what it asks and by which rules', async () => {
       { type: 'max_text_length', additional: '40' },
     ],
   })
+})
+
+test('the text above a form is made safe like every text of an editor', async () => {
+  const description = json({
+    nl: '<p onclick="x()">Bel {{config path="general/store_information/phone"}}</p>',
+  })
+  await shop.db.updateTable('forms').set({ description }).where('type', '=', 'category').execute()
+  const { data } = await shop.request('{ form(type: category) { description } }')
+  expect(data.form.description).toMatch(/^<p>Bel [^{}]*<\/p>$/)
 })
 
 test('good answers are kept and thanked for', async () => {
