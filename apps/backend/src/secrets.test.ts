@@ -6,6 +6,7 @@ import { createTestDatabase } from './platform/database/test-database.ts'
 import { readSettings } from './platform/settings.ts'
 import { createShopServer, type ShopServer } from './shop-server.ts'
 import { doAtOnce } from './test-jobs.ts'
+import { fillStoreViews } from './test-shop.ts'
 
 /** Secrets that a shopper enters. No log, error or table may contain them. */
 const SECRETS = ['Geheim-Wachtwoord1!', 'geheim-bewijs-0123456789', 'geheime-code-0123456789']
@@ -17,17 +18,7 @@ let server: ShopServer
 let url: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.db
-    .insertInto('store_views')
-    .values({
-      code: 'kopgroep_nl',
-      language: 'nl',
-      locale: 'nl_NL',
-      name: 'Nederlands',
-      is_default: true,
-      position: 1,
-    })
-    .execute()
+  await fillStoreViews(database.db)
   server = await createShopServer({
     db: database.db,
     settings: readSettings({ KOPGROEP_DATA: '/nonexistent', SMTP_URL: 'smtp://127.0.0.1:9' }),

@@ -1,26 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
-import type { Database } from '../platform/database/tables.generated.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { firstImage, type Products, totalQuantity } from '../product/sellable-product.sql.ts'
 import { escapeLike, searchWords } from './admin-orders.sql.ts'
 import type { ProductFilter, Sort } from './generated/schema.ts'
 import { readPage } from './read-page.ts'
-
-type Products = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>
-
-/** Selects the pieces of a product in all sources. */
-const totalQuantity = (eb: Products) =>
-  eb.cast<number>(
-    eb.fn.coalesce(
-      eb
-        .selectFrom('stock_items as s')
-        .select((by) => by.fn.sum('s.quantity').as('total'))
-        .whereRef('s.product_id', '=', 'p.id'),
-      eb.lit(0),
-    ),
-    'integer',
-  )
 
 function toCondition(eb: Products, { q, isEnabled, stockBelow }: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
@@ -65,13 +50,7 @@ const selectProducts = (db: Db) =>
             .limit(1),
         )
         .as('shopKey'),
-      eb
-        .selectFrom('product_images as i')
-        .select('i.path')
-        .whereRef('i.product_id', '=', 'p.id')
-        .orderBy('i.position')
-        .limit(1)
-        .as('image'),
+      firstImage(eb).as('image'),
       jsonArrayFrom(
         eb
           .selectFrom('stock_sources as s')

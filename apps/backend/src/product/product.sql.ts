@@ -52,17 +52,20 @@ const leavesOfProduct = sql`
   where v.is_enabled or v.id = p.id
 `
 
+/** Products that may lend `p` their pictures: itself, then its parent or its variants in order. */
+const pictureOwners = sql`
+  select p.id as id, 0 as place, 0 as variant
+  union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
+  union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
+`
+
 /** Pictures of `p` in order; without its own, those of its parent or first variant. */
 export const picturesOfProduct = sql`
   select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
     order by i.position) as pictures
   from product_images i
   where i.product_id = (
-    select owner.id from (
-      select p.id as id, 0 as place, 0 as variant
-      union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
-      union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
-    ) owner
+    select owner.id from (${pictureOwners}) owner
     where exists (select from product_images own where own.product_id = owner.id)
     order by owner.place, owner.variant, owner.id limit 1
   )
@@ -121,13 +124,9 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
     left join delivery_times d on d.id = p.delivery_time_id
     left join lateral (
       select jsonb_build_object('path', i.path, 'label', i.label) as image
-      from (
-        select p.id as id, 0 as place, 0 as variant
-        union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
-        union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
-      ) from_product
-      join product_images i on i.product_id = from_product.id
-      order by from_product.place, from_product.variant, from_product.id, i.position
+      from (${pictureOwners}) owner
+      join product_images i on i.product_id = owner.id
+      order by owner.place, owner.variant, owner.id, i.position
       limit 1
     ) picture on true
     left join lateral (

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import { type StockRules, salableQuantity } from './stock-rules.ts'
 
 /** Product with price and stock, for carts and orders. */
@@ -10,6 +11,31 @@ export interface SellableProduct extends Omit<SelectedSellable, keyof StockRules
   stock: number
   rules: StockRules
 }
+
+/** Builder of a statement that selects from `products` as `p`. */
+export type Products = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>
+
+/** Selects the path of the first picture of a product. */
+export const firstImage = (eb: Products) =>
+  eb
+    .selectFrom('product_images as i')
+    .select('i.path')
+    .whereRef('i.product_id', '=', 'p.id')
+    .orderBy('i.position')
+    .limit(1)
+
+/** Selects the pieces of a product in all sources. */
+export const totalQuantity = (eb: Products) =>
+  eb.cast<number>(
+    eb.fn.coalesce(
+      eb
+        .selectFrom('stock_items as s')
+        .select((by) => by.fn.sum('s.quantity').as('total'))
+        .whereRef('s.product_id', '=', 'p.id'),
+      eb.lit(0),
+    ),
+    'integer',
+  )
 
 function selectSellable(db: Db) {
   return db
@@ -49,22 +75,8 @@ function selectSellable(db: Db) {
           .select(['d.code', 'd.color', 'd.short', 'd.long', 'd.icon', 'd.priority'])
           .whereRef('d.id', '=', 'p.delivery_time_id'),
       ).as('deliveryTime'),
-      eb
-        .selectFrom('product_images as i')
-        .select('i.path')
-        .whereRef('i.product_id', '=', 'p.id')
-        .orderBy('i.position')
-        .limit(1)
-        .as('image'),
-      eb
-        .selectFrom('stock_items as s')
-        .select((stock) =>
-          stock
-            .cast<number>(stock.fn.coalesce(stock.fn.sum('s.quantity'), stock.lit(0)), 'integer')
-            .as('onHand'),
-        )
-        .whereRef('s.product_id', '=', 'p.id')
-        .as('onHand'),
+      firstImage(eb).as('image'),
+      totalQuantity(eb).as('onHand'),
       jsonArrayFrom(
         eb
           .selectFrom('tier_prices as t')
