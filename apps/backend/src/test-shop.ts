@@ -57,6 +57,9 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+/** Generous for a busy machine, like the timeouts of `createTestDatabase()`: the shop's 10 seconds end in a 503. */
+const QUERY_SECONDS = '60'
+
 /**
  * Opens the whole backend on a real port with its own database, which contains only two store views or what its
  * template does. Call it in `beforeAll`, and `close()` in `afterAll`.
@@ -79,7 +82,7 @@ export async function openTestShop(
   const answered = new Set<string>()
   const purged = new Set<string>()
   const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
-  const settings = readSettings({ KOPGROEP_DATA: folder, ...env })
+  const settings = readSettings({ KOPGROEP_DATA: folder, QUERY_SECONDS, ...env })
   const replica = openReplica(db, settings, log)
   const server = await createShopServer({
     db,
