@@ -103,7 +103,7 @@ function openingText(hours: NonNullable<PickupStore['hours']>, now: Date): strin
   const next = nextOpening(hours, moment.date)
   if (!next) return texts.stores_closed_now() + reason
   const day = dayText(next.date, moment.date, deliveryPhrases())
-  return texts.checkout_store_opens_on({ day, time: next.from }) + reason
+  return texts.stores_opens_on({ day, time: next.from }) + reason
 }
 
 /** The outline of the Netherlands, longitude and latitude in hundredths of a degree. */

@@ -65,6 +65,9 @@ export function OpenLine({ hours }: { hours: Hours }) {
       <template data-state="later">
         <StockLine level="out">{texts.stores_opens_at({ time })}</StockLine>
       </template>
+      <template data-state="next">
+        <StockLine level="out">{texts.stores_opens_on({ day: '{day}', time })}</StockLine>
+      </template>
       <template data-state="closed">
         <StockLine level="out">{texts.stores_closed_now()}</StockLine>
       </template>

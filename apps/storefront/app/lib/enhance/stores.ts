@@ -2,6 +2,7 @@ import {
   formatPeriods,
   type Hours,
   hoursOn,
+  nextOpening,
   openState,
   unpackHours,
 } from '../../features/stores/opening-hours.ts'
@@ -41,17 +42,27 @@ function update(place: HTMLElement, moment: StoreMoment) {
 
 function showState(place: HTMLElement, line: Element, hours: Hours, moment: StoreMoment) {
   const state = openState(hours, moment)
-  const time = state.isOpen ? state.until : state.opensAt
-  const name = state.isOpen ? 'open' : time ? 'later' : 'closed'
+  const next = state.isOpen || state.opensAt ? null : nextOpening(hours, moment.date)
+  const time = (state.isOpen ? state.until : state.opensAt) ?? next?.from
+  const name = state.isOpen ? 'open' : next ? 'next' : time ? 'later' : 'closed'
   const template = place.querySelector<HTMLTemplateElement>(`[data-state=${name}]`)
   const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   const words = copy?.firstElementChild ?? copy
   if (!copy || !words) return
   const reason = state.reason ? ` (${state.reason})` : ''
-  words.textContent = `${words.textContent?.replace('{time}', time ?? '')}${reason}`
+  const shown = words.textContent
+    ?.replace('{time}', time ?? '')
+    .replace('{day}', next ? weekday(next.date) : '')
+  words.textContent = `${shown}${reason}`
   // Unchanged text is not announced again.
   if (line.textContent !== copy.textContent) line.replaceChildren(copy)
 }
+
+/** Formats a date as a weekday in the page's language: 'maandag'. */
+const weekday = (date: string) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  )
 
 function showToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment) {
   const { times, reason } = hoursOn(hours, date)

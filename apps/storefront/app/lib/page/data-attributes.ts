@@ -193,7 +193,7 @@ export interface DataAttributes {
   /** Opening hours (features/stores/opening-hours.ts), and the kind of each part. */
   'data-hours'?: string
   'data-closed'?: string
-  'data-state'?: 'open' | 'later' | 'closed'
+  'data-state'?: 'open' | 'later' | 'next' | 'closed'
   'data-day'?: number
   'data-date'?: string
   'data-faq-search'?: Mark
