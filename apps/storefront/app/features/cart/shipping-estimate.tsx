@@ -6,7 +6,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { Select } from '../../ui/field.tsx'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
-import { TotalsList } from '../price/price.tsx'
+import { TotalsList } from '../price/totals.tsx'
 import type { Cart } from './cart-store.ts'
 import { methodsQuery } from './estimated-totals.ts'
 

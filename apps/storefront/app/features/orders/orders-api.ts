@@ -5,7 +5,7 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { refetchAccountQuery, requireAccountData } from '../customer/account-queries.tsx'
-import type { OrderSums } from '../price/price.tsx'
+import type { OrderSums } from '../price/totals.tsx'
 
 const ReadOrders = graphql(`
   query ReadOrders($page: Int!, $perPage: Int!, $filter: CustomerOrdersFilterInput) {

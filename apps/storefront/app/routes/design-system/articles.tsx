@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ColourSwatches, Disc } from '../../features/options/option-controls.tsx'
-import { Price, TierTable, TotalsList } from '../../features/price/price.tsx'
+import { Price, TierTable } from '../../features/price/price.tsx'
+import { TotalsList } from '../../features/price/totals.tsx'
 import { Badge, StatusPill } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Card, CardGrid, CardRow, CardTool, Tile } from '../../ui/card.tsx'
