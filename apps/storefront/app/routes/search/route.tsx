@@ -64,16 +64,16 @@ export function Component({
       <Container className="pb-section">
         <header className="grid gap-4 py-6">
           <div data-swap="heading" className="grid gap-2">
-            <h1>{heading(term, total, !found && links.length > 0)}</h1>
+            <h1>{heading(term, total, found ? 0 : links.length)}</h1>
             <SearchReadingMessage reading={reading} total={found?.total_count ?? 0} />
           </div>
-          <FoundPages links={links} />
+          {found && <FoundPages links={links} />}
           {proposals.length > 0 && <Proposals terms={proposals} />}
         </header>
         {found ? (
           <ProductListing products={found} shown={listing} term={term} />
         ) : (
-          <SearchHelp departments={departments} />
+          <SearchHelp pages={links} departments={departments} />
         )}
       </Container>
       {partfinder && <PartfinderBar {...partfinder} />}
@@ -89,7 +89,7 @@ export function Component({
   )
 }
 
-/** Links to the pages that match a search; nothing without any. */
+/** Links to the pages that match a search, beside its products; nothing without any. */
 function FoundPages({ links }: { links: readonly PageLink[] }) {
   if (links.length === 0) return null
   return (
@@ -145,30 +145,55 @@ function Proposals({ terms }: { terms: readonly string[] }) {
   )
 }
 
-/** Help for a search without results or without a term. */
-function SearchHelp({ departments }: { departments: readonly Department[] }) {
+/** Help for a search without products: the pages that match it, or tips if there are none. */
+function SearchHelp({
+  pages,
+  departments,
+}: {
+  pages: readonly PageLink[]
+  departments: readonly Department[]
+}) {
+  const contact = (
+    <>
+      {texts.search_help_contact()} <PhoneLink className="link whitespace-nowrap" /> {texts.search_help_or()}{' '}
+      <Link href={paths.contact()} className="link">
+        {texts.search_help_contact_form()}
+      </Link>
+    </>
+  )
   return (
-    <EmptyPage picture={signpost} title={texts.search_help_title()}>
-      <ul className="grid list-disc gap-2 pl-5 text-ink-2">
-        <li>{texts.search_help_spelling()}</li>
-        <li>{texts.search_help_general()}</li>
-        <li>{texts.search_help_number()}</li>
-        {hasFeature('brands') && (
-          <li>
-            {texts.search_help_brands()}{' '}
-            <Link href={paths.brands()} className="link">
-              {texts.search_help_all_brands()}
-            </Link>
-          </li>
-        )}
-        <li>
-          {texts.search_help_contact()} <PhoneLink className="link whitespace-nowrap" />{' '}
-          {texts.search_help_or()}{' '}
-          <Link href={paths.contact()} className="link">
-            {texts.search_help_contact_form()}
-          </Link>
-        </li>
-      </ul>
+    <EmptyPage picture={signpost} title={pages.length > 0 ? texts.search_pages() : texts.search_help_title()}>
+      {pages.length > 0 ? (
+        <>
+          <nav aria-label={texts.search_pages()}>
+            <ul className="grid gap-2">
+              {pages.map(({ title, path }) => (
+                <li key={path}>
+                  <Link href={path} className="link font-semibold">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="text-ink-2">{contact}</p>
+        </>
+      ) : (
+        <ul className="grid list-disc gap-2 pl-5 text-ink-2">
+          <li>{texts.search_help_spelling()}</li>
+          <li>{texts.search_help_general()}</li>
+          <li>{texts.search_help_number()}</li>
+          {hasFeature('brands') && (
+            <li>
+              {texts.search_help_brands()}{' '}
+              <Link href={paths.brands()} className="link">
+                {texts.search_help_all_brands()}
+              </Link>
+            </li>
+          )}
+          <li>{contact}</li>
+        </ul>
+      )}
       {departments.length > 0 && (
         <nav aria-labelledby="departments" className="grid gap-2">
           <p id="departments" className="text-sm text-ink-2">
@@ -187,9 +212,9 @@ function SearchHelp({ departments }: { departments: readonly Department[] }) {
   )
 }
 
-function heading(term: string, total: number, hasOnlyPages: boolean): string {
+function heading(term: string, total: number, onlyPages: number): string {
   if (!term) return texts.search_page()
-  if (hasOnlyPages) return texts.search_only_pages({ term })
+  if (onlyPages > 0) return texts.search_only_pages({ count: onlyPages, term })
   return total > 0 ? texts.search_results({ count: total, term }) : texts.search_nothing({ term })
 }
 
