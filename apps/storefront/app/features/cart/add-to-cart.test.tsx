@@ -31,6 +31,7 @@ async function pressBuy() {
 
 test('the button is busy while the backend adds, takes no second press, and opens the drawer', async () => {
   render(<AddToCart {...bottle} isSoldOut={false} />)
+  expect(screen.getByRole('spinbutton')).toBeTruthy()
   const answer = await pressBuy()
   expect(buy().getAttribute('aria-busy')).toBe('true')
   expect(buy().getAttribute('aria-disabled')).toBe('true')
@@ -50,8 +51,9 @@ test('what could not be added opens no drawer, and can be tried again', async ()
   expect(buy().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('what is sold out cannot be added', async () => {
+test('what is sold out cannot be added, and has no quantity to choose', async () => {
   render(<AddToCart {...bottle} isSoldOut />)
+  expect(screen.queryByRole('spinbutton')).toBeNull()
   await userEvent.click(buy())
   expect(addToCart).not.toHaveBeenCalled()
 })

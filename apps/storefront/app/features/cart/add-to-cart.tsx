@@ -32,7 +32,7 @@ interface AddToCartProps {
 
 const DEFAULT_LIMITS: QuantityLimits & { text?: string } = { min: 1, max: 99 }
 
-/** Quantity and button. */
+/** Quantity and button; a sold-out product has no quantity to choose. */
 export function AddToCart({
   product,
   shown,
@@ -57,16 +57,18 @@ export function AddToCart({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3" id="buy">
-        <QuantityStepper
-          label={texts.cart_quantity()}
-          lessLabel={texts.cart_less()}
-          moreLabel={texts.cart_more()}
-          value={quantity}
-          min={limits.min}
-          max={limits.max}
-          step={limits.step}
-          onChange={setWanted}
-        />
+        {!isSoldOut && (
+          <QuantityStepper
+            label={texts.cart_quantity()}
+            lessLabel={texts.cart_less()}
+            moreLabel={texts.cart_more()}
+            value={quantity}
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            onChange={setWanted}
+          />
+        )}
         <div className="buy-bar">
           <BuyBarPrice
             // A chosen bundle is a sum of its parts.
