@@ -58,7 +58,7 @@ test('a refused addition is removed from the count', { tag: '@once' }, async ({ 
   await shop.addButton.click()
   await shop.cart.expectCount(1)
   refused.resolve()
-  await expect(shop.alert('In winkelwagen')).toBeVisible()
+  await expect(shop.alert('Toevoegen mislukt')).toBeVisible()
   await shop.cart.expectCount(0)
   await expect(shop.addButton).not.toHaveAttribute('aria-busy', 'true')
 })
@@ -216,7 +216,7 @@ test('offline, nothing is added, and the shop says why', { tag: '@once' }, async
   await shop.open(pick(catalogue.simples, 'offline').path)
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
   await shop.addButton.click()
-  await expect(shop.alert('In winkelwagen')).toContainText('De winkel is nu niet bereikbaar')
+  await expect(shop.alert('Toevoegen mislukt')).toContainText('De winkel is nu niet bereikbaar')
   await shop.cart.expectCount(0)
 })
 

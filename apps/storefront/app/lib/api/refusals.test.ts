@@ -101,7 +101,13 @@ const TITLES = [
   ],
   ['a wish added', 'lib/enhance/wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['a wish changed', 'features/wishlist/use-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
-  ['added to the cart', 'features/cart/cart-actions.ts', 'cart_add_failed', 'In winkelwagen', 'Add to cart'],
+  [
+    'added to the cart',
+    'features/cart/cart-actions.ts',
+    'cart_add_failed',
+    'Toevoegen mislukt',
+    'Add to cart',
+  ],
   [
     'delivery address',
     'features/checkout/checkout-steps.tsx',
@@ -141,7 +147,7 @@ const TITLES = [
     'stock alert',
     'features/stock-alert/stock-alert-form.tsx',
     'stock_alert_failed',
-    'In winkelwagen',
+    'Voorraadmelding niet aangevraagd',
     'Add to cart',
   ],
 ] as const
