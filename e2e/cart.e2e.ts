@@ -61,6 +61,12 @@ test('a refused addition is removed from the count', { tag: '@once' }, async ({ 
   await expect(shop.alert('Toevoegen mislukt')).toBeVisible()
   await shop.cart.expectCount(0)
   await expect(shop.addButton).not.toHaveAttribute('aria-busy', 'true')
+
+  // On a phone the message leaves the fixed price and button free.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const message = await shop.alert('Toevoegen mislukt').boundingBox()
+  const bar = await page.locator('.buy-bar').boundingBox()
+  expect(message && message.y + message.height).toBeLessThan(bar?.y ?? 0)
 })
 
 test('leaving the page during an addition does not lose it, and the next page confirms it', {
