@@ -28,7 +28,7 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     what: 'more of an article is added than there is',
     row: 'Cart mutations',
     provoke: () => addToCart({ type: 'simple', sku: 'BIDON' }, 99),
-    nl: ['In winkelwagen', 'Artikel BIDON kon niet in de winkelwagen: Dit aantal is niet op voorraad'],
+    nl: ['Toevoegen mislukt', 'Artikel BIDON kon niet in de winkelwagen: Dit aantal is niet op voorraad'],
     en: [
       'Add to cart',
       'Could not add the product with SKU BIDON to the shopping cart: The requested qty is not available',
@@ -41,7 +41,7 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
       await soldOut('GEL')
       return addToCart({ type: 'simple', sku: 'GEL' }, 1)
     },
-    nl: ['In winkelwagen', 'Artikel GEL kon niet in de winkelwagen: Dit artikel is uitverkocht.'],
+    nl: ['Toevoegen mislukt', 'Artikel GEL kon niet in de winkelwagen: Dit artikel is uitverkocht.'],
     en: [
       'Add to cart',
       'Could not add the product with SKU GEL to the shopping cart: This product is out of stock.',
@@ -51,7 +51,7 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     what: 'an article is added that the shop sells no more',
     row: 'Cart mutations',
     provoke: () => addToCart({ type: 'simple', sku: 'OUD' }, 1),
-    nl: ['In winkelwagen', 'Artikel OUD kon niet in de winkelwagen: Dit artikel is niet leverbaar.'],
+    nl: ['Toevoegen mislukt', 'Artikel OUD kon niet in de winkelwagen: Dit artikel is niet leverbaar.'],
     en: [
       'Add to cart',
       'Could not add the product with SKU OUD to the shopping cart: Product that you are trying to add is not available.',
