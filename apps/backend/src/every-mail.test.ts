@@ -8,6 +8,7 @@ import { requireChromium } from '../../../scripts/chromium.mjs'
 import { DOMAINS } from './domains.ts'
 import { readEveryMail, sendEveryMail, type WrittenMail } from './test-every-mail.ts'
 import { fillTestShop } from './test-goods.ts'
+import { setSetting } from './test-rows.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const SHOP = 'https://zadelmaat.example'
@@ -41,14 +42,7 @@ async function renameShop({ db }: TestShop) {
     contact: { phone: '010 000 98 76', email: 'hallo@zadelmaat.example' },
     brand: { primary_color: '#7a1f5c', dark_color: '#2b0d22' },
   }
-  for (const [key, value] of Object.entries(own)) {
-    const row = { key, value: JSON.stringify(value) }
-    await db
-      .insertInto('shop_settings')
-      .values(row)
-      .onConflict((rows) => rows.column('key').doUpdateSet(row))
-      .execute()
-  }
+  for (const [key, value] of Object.entries(own)) await setSetting(db, key, value)
   const name = 'Zadelmaat Den Helder'
   await db.updateTable('stock_sources').set({ name }).where('code', '=', 'I-DENH-01').execute()
   const method_title = JSON.stringify({ nl: name })

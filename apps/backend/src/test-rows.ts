@@ -18,3 +18,13 @@ export async function insert<Table extends keyof Database>(
     .execute()
   return result as { id?: number }[]
 }
+
+/** Changes a setting of the shop, or adds it. */
+export async function setSetting(db: Db, key: string, value: unknown): Promise<void> {
+  const row = { key, value: json(value) }
+  await db
+    .insertInto('shop_settings')
+    .values(row)
+    .onConflict((rows) => rows.column('key').doUpdateSet(row))
+    .execute()
+}

@@ -7,6 +7,7 @@ import { readSettings } from '../platform/settings.ts'
 import { ADMIN_PASSWORD, type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
 import { testAuthenticator } from '../test-authenticator.ts'
 import { fillTestShop } from '../test-goods.ts'
+import { setSetting } from '../test-rows.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { resetOwner } from './admin-login.ts'
 import { createAdminSchema } from './admin-schema.ts'
@@ -235,12 +236,7 @@ describe('a session', () => {
 })
 
 test('the admin and its passkeys carry the name of the shop', async () => {
-  const row = { key: 'store_name', value: JSON.stringify('Zadel & <Maat> $&') }
-  await shop.db
-    .insertInto('shop_settings')
-    .values(row)
-    .onConflict((rows) => rows.column('key').doUpdateSet(row))
-    .execute()
+  await setSetting(shop.db, 'store_name', 'Zadel & <Maat> $&')
   const named = await openTestAdmin(shop, {
     app: UNBUILT_APP,
     settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'http://localhost:4001' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANNA, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
+import { setSetting } from '../test-rows.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -32,14 +33,7 @@ const BERLIN = {
 }
 
 /** Sets whether consumers elsewhere in the EU pay the VAT of their country. */
-async function useOneStopShop(value: boolean) {
-  const row = { key: 'one_stop_shop', value: JSON.stringify(value) }
-  await shop.db
-    .insertInto('shop_settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
-}
+const useOneStopShop = (value: boolean) => setSetting(shop.db, 'one_stop_shop', value)
 
 /** Reads the totals and the VAT of a cart. */
 async function readPrices(cartId: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-rows.ts'
+import { json, setSetting } from '../test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let shirts: number
@@ -27,11 +27,7 @@ beforeAll(async () => {
       })),
     )
     .execute()
-  await shop.db
-    .insertInto('shop_settings')
-    .values({ key: 'contact', value: json({ phone: '085 – 000 12 34', email: 'hulp@kopgroep.example' }) })
-    .onConflict((same) => same.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
-    .execute()
+  await setSetting(shop.db, 'contact', { phone: '085 – 000 12 34', email: 'hulp@kopgroep.example' })
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_RULES } from '../../../../packages/contract/form-rule.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { mailsTo } from '../test-mails.ts'
-import { json } from '../test-rows.ts'
+import { json, setSetting } from '../test-rows.ts'
 import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems } from './validate-answer.ts'
 
@@ -75,13 +75,7 @@ test('good answers are kept and thanked for', async () => {
 })
 
 test('the shop is told by mail of what was answered, and answers the customer by replying', async () => {
-  await shop.db
-    .insertInto('shop_settings')
-    .values({ key: 'contact', value: JSON.stringify({ email: 'service@kopgroep.example' }) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
-    )
-    .execute()
+  await setSetting(shop.db, 'contact', { email: 'service@kopgroep.example' })
   const fields = ANSWERS.map((field) => (field.name === 'name' ? { ...field, value: '<b>Lot</b>' } : field))
   await shop.request(SUBMIT, { input: { form_id: '2', type: 'product', sku: 'TYRE', fields } })
   const [mail] = await mailsTo(shop, 'service@kopgroep.example')

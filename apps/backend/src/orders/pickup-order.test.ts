@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANNA, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
+import { setSetting } from '../test-rows.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 const ORDER = `query ($hash: String!) { order(hash: $hash) {
@@ -16,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('whoever collects an order and gives the store as address is known by name only, and gets no credit', async () => {
-  await shop.db
-    .insertInto('shop_settings')
-    .values({ key: 'create_account_at_checkout', value: JSON.stringify(true) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(true) }))
-    .execute()
+  await setSetting(shop.db, 'create_account_at_checkout', true)
   const collect = (address: object) =>
     readyCart(shop, { address: { ...ANNA, ...address }, method: ['afhalen', 'den-helder'] })
   const readMethods = async (id: string) => (await shop.request(METHODS, { id })).data.getPaymentMethods

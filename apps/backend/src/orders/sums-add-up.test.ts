@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../../../../scripts/whole-tests.ts'
 import { ANNA, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
+import { setSetting } from '../test-rows.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { NotDone } from './order-states.ts'
 import { actAsOwner } from './owner.ts'
@@ -109,12 +110,7 @@ const CART = `query ($id: String!) { cart(cart_id: $id) {
     subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } discounts { amount { value } } } } }`
 
 async function filledCart({ lines, buyer, usesOneStopShop, coupon }: Purchase): Promise<string> {
-  const setting = { key: 'one_stop_shop', value: JSON.stringify(usesOneStopShop) }
-  await shop.db
-    .insertInto('shop_settings')
-    .values(setting)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(setting))
-    .execute()
+  await setSetting(shop.db, 'one_stop_shop', usesOneStopShop)
   const cart = await readyCart(shop, {
     items: lines.map(({ goods, quantity }) => ({ ...GOODS[goods](), quantity })),
     address: ADDRESSES[buyer],

@@ -3,6 +3,7 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
+import { setSetting } from '../test-rows.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 import { readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
 
@@ -21,13 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function offer(value: unknown) {
-  await shop.db
-    .insertInto('shop_settings')
-    .values({ key: 'express_payment', value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-    .execute()
-}
+const offer = (value: unknown) => setSetting(shop.db, 'express_payment', value)
 
 const ANNA = {
   email: 'anna@example.nl',

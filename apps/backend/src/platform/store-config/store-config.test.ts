@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSetting } from '../../test-rows.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
 
 let shop: TestShop
@@ -65,14 +66,7 @@ test('the shop says how it presents itself, in the language of the store view', 
       text_font: { family: 'Inter', file: 'brand/inter.woff2' },
     },
   }
-  const set = async (key: string, value: unknown) => {
-    const row = { key, value: JSON.stringify(value) }
-    await shop.db
-      .insertInto('shop_settings')
-      .values(row)
-      .onConflict((rows) => rows.column('key').doUpdateSet(row))
-      .execute()
-  }
+  const set = (key: string, value: unknown) => setSetting(shop.db, key, value)
   const request = async () => {
     const fields = `name description tagline phone email phone_hours logo icon primary_color dark_color
       display_font { family file } text_font { family file }`
