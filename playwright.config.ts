@@ -1,6 +1,6 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-import { isWhole } from './scripts/whole-tests.ts'
 
 /**
  * Null if no browser is installed yet: e2e/open-shop.ts then installs one, which the workers, which read this

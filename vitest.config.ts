@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { graphqlDocuments } from '@kopgroep/storefront/build/graphql-documents-plugin'
+import { textsRuntime } from '@kopgroep/storefront/build/texts-runtime-plugin'
 import { defineConfig } from 'vitest/config'
-import { graphqlDocuments } from './apps/storefront/build/graphql-documents-plugin.ts'
-import { textsRuntime } from './apps/storefront/build/texts-runtime-plugin.ts'
 
 /** Generous timeouts for a busy machine, or one that is four times slower. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'lab/bench/.work/**', 'packages/demo-shop/pictures/**']
+const NOT_TESTS = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'tools/lab/bench/.work/**',
+  'packages/demo-shop/pictures/**',
+]
 
 /**
  * Matches a test file that needs a process of its own: it replaces a module, a global, the timers or the
@@ -41,12 +46,13 @@ const unit = {
   test: { ...PATIENCE, ...QUIET },
 }
 const unitFiles = parted([
-  '{apps/admin,apps/storefront,packages/contract,packages/server-kit,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
+  '{apps/admin,apps/storefront,packages/contract,packages/server-kit,docs,tools/lab/bench}/**/*.test.{ts,tsx}',
+  'e2e/*.test.ts',
   '*.test.ts',
 ])
 
 const backend = {
-  // For tests of storefront and backend together, in lab/faults/.
+  // For tests of storefront and backend together, in tools/lab/faults/.
   plugins: [graphqlDocuments(), textsRuntime()],
   // Resolves like Node: Vite's default condition 'development' would load a second copy of graphql beside
   // that of the libraries.
@@ -56,11 +62,13 @@ const backend = {
     ...QUIET,
     globalSetup: [
       'apps/backend/src/platform/database/test-server.ts',
-      'apps/backend/src/contract-coverage.ts',
+      'apps/backend/src/contract/contract-coverage.ts',
     ],
   },
 }
-const backendFiles = parted(['{apps/backend,packages/demo-shop,lab/faults}/**/*.test.ts'])
+const backendFiles = parted([
+  '{apps/backend,packages/demo-shop,tools/lab/faults,e2e/both-halves}/**/*.test.ts',
+])
 
 /**
  * Test projects. `unit` needs nothing but the code. `scripts` runs builds, installations and program starts.

@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const PAGES = globSync(['*.md', 'docs/**/*.md', 'lab/bench/*.md'], { cwd: ROOT })
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'tools/lab/bench/*.md'], { cwd: ROOT })
 
 test.each(PAGES)('what %s links to is there', (page) => {
   const links = [

@@ -1,6 +1,6 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { isWhole } from '../scripts/whole-tests.ts'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
 import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'

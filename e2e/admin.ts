@@ -1,5 +1,5 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import type { Locator, Page } from '@playwright/test'
-import { isWhole } from '../scripts/whole-tests.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, PASSWORD } from './shop.ts'
 

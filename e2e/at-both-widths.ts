@@ -1,5 +1,5 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import type { Page } from '@playwright/test'
-import { isWhole } from '../scripts/whole-tests.ts'
 
 /** Window sizes of the projects in playwright.config.ts. */
 export const DESKTOP = { width: 1440, height: 900 }

@@ -1,5 +1,5 @@
+import { sample } from '@kopgroep/server-kit/whole-tests'
 import { launch } from 'puppeteer-core'
-import { sample } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { BEFORE_A_TOUCH, DOCUMENTS, ISLAND_PROPS } from '../lab/bench/budgets.ts'
+import { BEFORE_A_TOUCH, DOCUMENTS, ISLAND_PROPS } from './budgets.ts'
 import { type Catalogue, pick } from './catalogue.ts'
 import type { ComposedProducts } from './composed.ts'
 import { expect, test } from './shop.ts'

@@ -1,4 +1,4 @@
-import { sample } from '../scripts/whole-tests.ts'
+import { sample } from '@kopgroep/server-kit/whole-tests'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { holdBack, START } from './hold-back.ts'
 import { readDocument } from './read-document.ts'

@@ -77,7 +77,7 @@ test('the development server shows edits of a page, text, style, query or island
     (soon) => expect(heading).toContainText('van nu', soon),
   )
   await saved(
-    () => edit('features/brands/messages/nl.json', /"brands_title": "/, '"brands_title": "Alle '),
+    () => edit('features/content/brands/messages/nl.json', /"brands_title": "/, '"brands_title": "Alle '),
     (soon) => expect(heading).toContainText('Alle ', soon),
   )
   await saved(
@@ -86,7 +86,7 @@ test('the development server shows edits of a page, text, style, query or island
   )
   const named = page.getByRole('main').getByRole('link', { name: /^[a-z-]+$/ })
   await saved(
-    () => edit('features/brands/load-brands.server.ts', /\btitle(: urlKey)?\n/, 'title: urlKey\n'),
+    () => edit('features/content/brands/load-brands.server.ts', /\btitle(: urlKey)?\n/, 'title: urlKey\n'),
     (soon) => expect(named.first()).toBeVisible(soon),
   )
 

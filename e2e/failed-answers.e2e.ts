@@ -1,5 +1,5 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import type { Page, Route } from '@playwright/test'
-import { isWhole } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
+import { sample } from '@kopgroep/server-kit/whole-tests'
 import type { APIRequestContext } from '@playwright/test'
-import { sample } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 import { storedNames } from './stored-names.ts'

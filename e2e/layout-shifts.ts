@@ -37,7 +37,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   }
 }
 
-/** Emulates an older phone on a mobile network, like lab/bench/browser.ts. */
+/** Emulates an older phone on a mobile network, like tools/lab/bench/browser.ts. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,5 +1,5 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import type { APIRequestContext } from '@playwright/test'
-import { isWhole } from '../scripts/whole-tests.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { untilNotBusy } from './retry-after.ts'
 

@@ -1,5 +1,5 @@
-import { buildAdminIfStale, buildIfStale } from '../scripts/build.mjs'
-import { requireChromium } from '../scripts/chromium.mjs'
+import { buildAdminIfStale, buildIfStale } from '@kopgroep/scripts/build.mjs'
+import { requireChromium } from '@kopgroep/scripts/chromium.mjs'
 import { serveShop } from './serve-shop.ts'
 
 /**

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { healthy, type Program, startProgram } from '@kopgroep/scripts/programs.mjs'
+import { freePorts } from '@kopgroep/server-kit/free-ports'
 import { expect, type Page, test } from '@playwright/test'
-import { freePorts } from '../scripts/free-ports.ts'
-import { environment, ROOT } from '../scripts/install.mjs'
-import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
 import { Backend } from './backend.ts'
 import { Shop } from './shop.ts'
 
@@ -50,7 +50,7 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       'node',
-      [`apps/backend/src/${command}-command.ts`, ...args],
+      [`apps/backend/src/commands/${command}.ts`, ...args],
       {
         cwd: ROOT,
         env: environment(settings),

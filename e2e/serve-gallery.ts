@@ -2,10 +2,10 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { productSize } from '@kopgroep/storefront/server/images/product-size'
 import tailwindcss from '@tailwindcss/vite'
 import sharp, { type Sharp } from 'sharp'
 import { build, type InlineConfig } from 'vite'
-import { productSize } from '../apps/storefront/server/images/product-size.ts'
 
 const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
 const POLICY =
@@ -16,7 +16,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
-import { enhance } from '/app/lib/enhance/enhance.ts'
+import { enhance } from '/app/enhance.ts'
 flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
 }))

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePorts } from '../scripts/free-ports.ts'
-import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
+import { healthy, type Program, startProgram } from '@kopgroep/scripts/programs.mjs'
+import { freePorts } from '@kopgroep/server-kit/free-ports'
 
 /** Folder of resized pictures, shared by runs: a picture never changes under its URL. */
 const PICTURES = fileURLToPath(new URL('../.data/e2e-images', import.meta.url))

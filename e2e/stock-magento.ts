@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { loadContract } from '@kopgroep/contract/load-contract'
+import { stockSchema } from '@kopgroep/contract/stock-schema'
+import { type Bearer, readWireRules } from '@kopgroep/storefront/server/gateway/wire-rules'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -10,9 +13,6 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { type Bearer, readWireRules } from '../apps/storefront/server/gateway/wire-rules.ts'
-import { loadContract } from '../packages/contract/load-contract.ts'
-import { stockSchema } from '../packages/contract/stock-schema.ts'
 
 export interface StockMagento {
   /** URL of the stand-in, without a trailing slash. */

@@ -63,12 +63,12 @@ test('a feature may import itself, ui, lib and earlier features', async () => {
         `${APP}/features/cart/line-edit.ts`,
         `${APP}/ui/button.tsx`,
         `${APP}/lib/format/numbers.ts`,
-        `${APP}/features/product-card/product-card.tsx`,
+        `${APP}/features/product/card/product-card.tsx`,
       ],
       [`${APP}/features/cart/line-edit.ts`]: none,
       [`${APP}/ui/button.tsx`]: [`${APP}/lib/format/numbers.ts`],
       [`${APP}/lib/format/numbers.ts`]: none,
-      [`${APP}/features/product-card/product-card.tsx`]: none,
+      [`${APP}/features/product/card/product-card.tsx`]: none,
     }),
   ).toEqual([])
 })
@@ -109,7 +109,7 @@ test('routes, entries and enhancements may import any feature', async () => {
   expect(
     await objectionsTo({
       [`${APP}/routes/product/route.tsx`]: [`${APP}/features/cart/add.tsx`],
-      [`${APP}/lib/enhance/cart.ts`]: [`${APP}/features/cart/add.tsx`],
+      [`${APP}/features/cart/enhance-cart.ts`]: [`${APP}/features/cart/add.tsx`],
       [`${APP}/entry.server.tsx`]: [`${APP}/features/cart/add.tsx`],
       [`${BACKEND}/main.ts`]: [`${BACKEND}/cart/cart.ts`],
       [`${APP}/features/cart/add.tsx`]: none,
@@ -125,8 +125,8 @@ test('lib and ui know no feature, platform no domain, and components call no enh
       [`${BACKEND}/cart/cart.ts`]: none,
       [`${APP}/lib/page/page.ts`]: [`${APP}/features/cart/count.ts`],
       [`${APP}/ui/badge.tsx`]: [`${APP}/features/cart/count.ts`],
-      [`${APP}/features/cart/count.ts`]: [`${APP}/lib/enhance/menu.ts`],
-      [`${APP}/lib/enhance/menu.ts`]: none,
+      [`${APP}/features/cart/count.ts`]: [`${APP}/features/shell/enhance-menu.ts`],
+      [`${APP}/features/shell/enhance-menu.ts`]: none,
     }),
   ).toEqual([
     'lib-imports-nothing-of-the-shop',
@@ -182,7 +182,7 @@ test('cycles are refused in every part of the repository, cycles of types too', 
     `${APP}/features/cart`,
     `${BACKEND}/cart`,
     'packages/contract',
-    'lab/bench',
+    'tools/lab/bench',
     'e2e',
     'scripts',
   ]
@@ -251,8 +251,11 @@ test('server-kit knows nothing of the shop, and browser code does not import it'
 })
 
 test('the shop imports neither its lab nor its scripts, and tests may', async () => {
-  const imports = ['lab/bench/load.ts', 'scripts/free-ports.ts']
-  const tools = { 'lab/bench/load.ts': ['scripts/free-ports.ts'], 'scripts/free-ports.ts': none }
+  const imports = ['tools/lab/bench/load.ts', 'packages/server-kit/free-ports.ts']
+  const tools = {
+    'tools/lab/bench/load.ts': ['packages/server-kit/free-ports.ts'],
+    'packages/server-kit/free-ports.ts': none,
+  }
   expect(await objectionsTo({ [`${BACKEND}/cart/cart.test.ts`]: imports, ...tools })).toEqual([])
   expect(await objectionsTo({ 'packages/demo-shop/seed.ts': imports, ...tools })).toEqual([
     'the-shop-imports-no-tools',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { backendSettings, storefrontSettings } from './docs-tables.ts'
+import { backendSettings, storefrontSettings } from '../docs/tables.ts'
 import { ALLOCATOR, COMPILED, nodeFlags } from './programs.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -70,7 +70,7 @@ test('dashboard and alerts ask for figures that the programs tell', () => {
     'apps/storefront/server/observe/metrics.ts',
     'apps/storefront/server/observe/count-request.ts',
     'apps/backend/src/platform/metrics.ts',
-    'apps/backend/src/watch-shop-figures.ts',
+    'apps/backend/src/platform/watch-shop-figures.ts',
   ]
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join()

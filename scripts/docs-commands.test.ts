@@ -8,9 +8,12 @@ const ROOT = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
 
-const PAGES = globSync(['*.md', 'docs/**/*.md', 'lab/bench/README.md', 'packages/demo-shop/**/README.md'], {
-  cwd: ROOT,
-})
+const PAGES = globSync(
+  ['*.md', 'docs/**/*.md', 'tools/lab/bench/README.md', 'packages/demo-shop/**/README.md'],
+  {
+    cwd: ROOT,
+  },
+)
 
 /**
  * Commands in code spans and shell blocks of all pages, without comments and leading environment variables.

@@ -137,7 +137,7 @@ export async function diagnose(env = process.env) {
   return [
     ...machine,
     ...runCheck('storefront', 'apps/storefront/server/diagnose.ts', env),
-    ...(env.COMMERCE_ENDPOINT ? [] : runCheck('backend', 'apps/backend/src/diagnose.ts', env)),
+    ...(env.COMMERCE_ENDPOINT ? [] : runCheck('backend', 'apps/backend/src/commands/diagnose.ts', env)),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { freePorts } from '@kopgroep/server-kit/free-ports'
 import { expect, test } from 'vitest'
 import { diagnose } from './doctor.mjs'
-import { freePorts } from './free-ports.ts'
 
 async function listFindings(settings: Record<string, string>) {
   const [port, backendPort] = await freePorts(2)

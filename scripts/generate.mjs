@@ -7,7 +7,7 @@ const check = process.argv.includes('--check') ? ['--check'] : []
 for (const script of [
   'packages/contract/generate.ts',
   'apps/backend/src/platform/database/generate-tables.ts',
-  'scripts/docs-tables.ts',
+  'docs/tables.ts',
 ]) {
   const { status } = spawnSync('node', [script, ...check], {
     cwd: ROOT,

@@ -66,7 +66,7 @@ const FIRST_CHECKS = [
 ]
 
 /** The folders whose imports are checked. */
-const SOURCES = ['apps', 'packages', 'lab', 'e2e', 'scripts', 'docs']
+const SOURCES = ['apps', 'packages', 'tools', 'e2e', 'scripts', 'docs']
 
 /** @type {Step[]} */
 const CHECKS = [
@@ -79,8 +79,8 @@ const CHECKS = [
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
   {
     name: 'budgets',
-    needs: 'lab/bench/check-budgets.ts',
-    run: () => check('node', ['lab/bench/check-budgets.ts']),
+    needs: 'tools/lab/bench/check-budgets.ts',
+    run: () => check('node', ['tools/lab/bench/check-budgets.ts']),
   },
 ]
 

@@ -1,5 +1,5 @@
+import { address, folder, onOff, optionalSetting, setting, text } from '@kopgroep/server-kit/settings'
 import * as v from 'valibot'
-import { address, folder, onOff, optionalSetting, setting, text } from '../server-kit/settings.ts'
 
 const DEMO_SHOP_TOKEN = 'demo-shop-token'
 const DEMO_CONSUMER_KEY = 'demo-consumer-key'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findStreet } from '@kopgroep/backend/postcode/postcode-lookup'
 import { expect, test } from 'vitest'
-import { findStreet } from '../../apps/backend/src/postcode/postcode-lookup.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const SOURCES = globSync('{catalogue,community,content,shop}/**/*.{csv,json,html}', { cwd: HERE })

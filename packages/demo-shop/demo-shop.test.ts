@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ENTRY_KINDS } from '@kopgroep/backend/admin/admin-entries'
+import { type EntryKind, type Field, FieldProblem } from '@kopgroep/backend/admin/entry-fields'
+import { retentionVariables } from '@kopgroep/backend/platform/retention'
+import { findUnsafeHtml } from '@kopgroep/backend/platform/safe-html'
+import { companyFacts } from '@kopgroep/backend/platform/store-config/company'
+import { findCompany } from '@kopgroep/backend/vat/vat-lookup'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { ENTRY_KINDS } from '../../apps/backend/src/admin/admin-entries.ts'
-import { type EntryKind, type Field, FieldProblem } from '../../apps/backend/src/admin/entry-fields.ts'
-import { retentionVariables } from '../../apps/backend/src/platform/retention.ts'
-import { findUnsafeHtml } from '../../apps/backend/src/platform/safe-html.ts'
-import { companyFacts } from '../../apps/backend/src/platform/store-config/company.ts'
-import { findCompany } from '../../apps/backend/src/vat/vat-lookup.ts'
 import {
   BRANDS,
   LATER,

@@ -1,6 +1,6 @@
+import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
+import type { TestShop } from '@kopgroep/backend/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import type { TestShop } from '../../apps/backend/src/test-shop.ts'
 import { openDemoShop } from './test-demo.ts'
 
 let shop: TestShop

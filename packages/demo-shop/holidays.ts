@@ -1,5 +1,5 @@
-import { easterSunday, kingsDay } from '../../apps/backend/src/checkout/public-holidays.ts'
-import { addDays } from '../../apps/backend/src/platform/shop-clock.ts'
+import { easterSunday, kingsDay } from '@kopgroep/backend/checkout/public-holidays'
+import { addDays } from '@kopgroep/backend/platform/shop-clock'
 
 export interface Holiday {
   /** `2026-12-25` */

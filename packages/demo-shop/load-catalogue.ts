@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { importWithin } from '@kopgroep/backend/import/import-files'
+import type { Database } from '@kopgroep/backend/platform/database/database'
+import { mediaFolders } from '@kopgroep/backend/platform/http/media-folders'
 import { sql, type Transaction } from 'kysely'
-import { importWithin } from '../../apps/backend/src/import/import-files.ts'
-import { mediaFolders } from '../../apps/backend/src/media-folders.ts'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
 import { type DataRow, dataPath, moved, readCsv } from './read-data.ts'
 import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 

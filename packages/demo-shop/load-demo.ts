@@ -1,6 +1,6 @@
+import type { Database } from '@kopgroep/backend/platform/database/database'
+import { URL_SUFFIX } from '@kopgroep/backend/platform/store-config/store-config'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
-import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
 import { listHolidays } from './holidays.ts'
 import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './load-catalogue.ts'
 import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'

@@ -115,7 +115,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'a company’s numbers',
     /btw-nummer/,
     () =>
-      source('apps/storefront/app/features/postcode/address-fields.tsx').includes('checkout_coc') &&
+      source('apps/storefront/app/features/address/address-fields.tsx').includes('checkout_coc') &&
       source('apps/backend/src/orders/order-text.ts').includes('address.vatId'),
   ],
   [
@@ -163,7 +163,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'withdrawing in two steps',
     /Twee stappen, zonder inloggen/,
-    () => source('apps/storefront/app/features/withdrawal/withdrawal-steps.tsx').includes('review'),
+    () => source('apps/storefront/app/features/orders/withdrawal/withdrawal-steps.tsx').includes('review'),
   ],
   [
     'the lowest price of thirty days',

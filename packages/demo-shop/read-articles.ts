@@ -1,4 +1,4 @@
-import { parseVariations, splitOptions, splitPairs } from '../../apps/backend/src/import/split-cells.ts'
+import { parseVariations, splitOptions, splitPairs } from '@kopgroep/backend/import/split-cells'
 import { PICTURE_KINDS, type PictureKind } from './pictures/catalogue-of-pictures.ts'
 import { readCsv } from './read-data.ts'
 

@@ -1,6 +1,6 @@
+import type { Db } from '@kopgroep/backend/platform/database/database'
+import { URL_SUFFIX } from '@kopgroep/backend/platform/store-config/store-config'
 import { sql } from 'kysely'
-import type { Db } from '../../apps/backend/src/platform/database/database.ts'
-import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
 import { withoutReferenceChecks } from './write-rows.ts'
 
 export interface ScaleOptions {

@@ -1,8 +1,8 @@
+import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
+import type { TestDatabase } from '@kopgroep/backend/platform/database/test-database'
+import { createReadContext } from '@kopgroep/backend/platform/database/versions'
+import { searchInProcess } from '@kopgroep/backend/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import type { TestDatabase } from '../../apps/backend/src/platform/database/test-database.ts'
-import { createReadContext } from '../../apps/backend/src/platform/database/versions.ts'
-import { searchInProcess } from '../../apps/backend/src/search/search.ts'
 import { JUDGED, mean, type Quality, searchQuality } from './search/search-quality.ts'
 import { createDemoDatabase } from './test-demo.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
-import { openDatabase, requireDatabase } from '../../apps/backend/src/platform/database/database.ts'
-import { migrate } from '../../apps/backend/src/platform/database/migrate.ts'
-import { StartupProblem } from '../server-kit/startup-problem.ts'
+import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
+import { openDatabase, requireDatabase } from '@kopgroep/backend/platform/database/database'
+import { migrate } from '@kopgroep/backend/platform/database/migrate'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 

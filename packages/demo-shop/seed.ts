@@ -1,5 +1,5 @@
+import type { Db } from '@kopgroep/backend/platform/database/database'
 import { sql } from 'kysely'
-import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { loadDemo } from './load-demo.ts'
 import { checksumFiles } from './read-data.ts'
 import { emptyDatabase } from './write-rows.ts'

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import type { Database } from '@kopgroep/backend/platform/database/database'
 import {
   createTestDatabase,
   prepareTemplate,
   type TestDatabase,
-} from '../../apps/backend/src/platform/database/test-database.ts'
-import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+} from '@kopgroep/backend/platform/database/test-database'
+import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
+import { type Selectable, sql } from 'kysely'
 import { seedDemo } from './seed.ts'
 
 type Row = Record<string, unknown>

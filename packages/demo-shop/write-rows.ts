@@ -1,6 +1,6 @@
+import type { Db } from '@kopgroep/backend/platform/database/database'
+import { KYSELY_TABLES } from '@kopgroep/backend/platform/database/migrate'
 import { sql } from 'kysely'
-import type { Db } from '../../apps/backend/src/platform/database/database.ts'
-import { KYSELY_TABLES } from '../../apps/backend/src/platform/database/migrate.ts'
 import { type DataRow, moved } from './read-data.ts'
 
 const ROWS_PER_BATCH = 2_000

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { PAGE_BUILDER_ATTRIBUTES, TEXT_ATTRIBUTES, TEXT_TAGS } from '@kopgroep/contract/html-rules'
 import { Editor, generateHTML, generateJSON } from '@tiptap/react'
 import { expect, test } from 'vitest'
-import { PAGE_BUILDER_ATTRIBUTES, TEXT_ATTRIBUTES, TEXT_TAGS } from '../../../packages/contract/html-rules.ts'
 import { canEditVisually, EXTENSIONS, isAllowedUrl, tidy } from './visual-html.ts'
 
 /** HTML after a visit to the editor without a change. */

@@ -1,7 +1,7 @@
+import { URL_SCHEMES } from '@kopgroep/contract/html-rules'
 import { Image } from '@tiptap/extension-image'
 import { generateHTML, generateJSON } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { URL_SCHEMES } from '../../../packages/contract/html-rules.ts'
 
 /** True for a relative URL, or one of an allowed scheme. */
 export const isAllowedUrl = (url: string) => {

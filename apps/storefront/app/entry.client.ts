@@ -1,5 +1,5 @@
 import './lib/page/trusted-types.ts'
-import { enhance } from './lib/enhance/enhance.ts'
+import { enhance } from './enhance.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, hydrateIslands } from './lib/islands/hydrate.ts'
 import { replayEarlyClicks } from './lib/islands/replay.ts'
@@ -11,10 +11,12 @@ import { savesData, whenIdle } from './lib/page/scheduling.ts'
 setPageSource(readDocumentPage)
 setDefaultLanguage(documentData().defaultLanguage)
 
+const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
+
 function start() {
   const enhanced = enhance(document)
   startAddedParts()
-  void Promise.all([enhanced, hydrateIslands()]).then(() => {
+  void Promise.all([enhanced, hydrateIslands(loadErrorBoundary)]).then(() => {
     documentData().started = ''
   })
   replayEarlyClicks()
@@ -50,7 +52,7 @@ export function prefetchWhereNeeded(): void {
   // TypeScript's types lack `supports`, because some browsers do.
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
   if (supports?.('speculationrules')) return
-  import('./lib/enhance/prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
+  import('./lib/navigation/prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
 }
 
 /** Prefetches React into the browser's cache, so that the first use of an island does not wait for it. */

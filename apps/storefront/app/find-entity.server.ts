@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from './lib/api/graphql/graphql.ts'
 import { commerceFor } from './lib/api/server-client.ts'
 import type { RequestContext } from './lib/page/route-module.tsx'
-import { parseBackendPath, withoutSuffix } from './lib/page/seo.tsx'
+import { parseBackendPath, withoutSuffix } from './lib/seo/seo.tsx'
 import * as paths from './paths.ts'
 
 const ProductByUrlKey = graphql(`

@@ -11,7 +11,7 @@ import {
   redirectTo,
   text,
 } from './lib/page/route-module.tsx'
-import { withoutSuffix } from './lib/page/seo.tsx'
+import { withoutSuffix } from './lib/seo/seo.tsx'
 import { resolvePage } from './resolve-page.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'

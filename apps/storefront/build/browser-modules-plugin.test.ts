@@ -3,7 +3,7 @@ import { routerImporters, whyRefused } from './browser-modules-plugin.ts'
 
 test.each([
   '/shop/apps/storefront/app/entry.client.ts',
-  '/shop/apps/storefront/app/lib/enhance/enhance.ts',
+  '/shop/apps/storefront/app/enhance.ts',
   '/shop/apps/storefront/app/routes/cart/cart-page.island.tsx',
   '/shop/apps/storefront/app/routes/product/simple-product.island.tsx',
   '/shop/apps/storefront/app/features/cart/cart-items.tsx',

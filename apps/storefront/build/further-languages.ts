@@ -44,7 +44,7 @@ const PLACES: LanguagePlaces = {
  */
 export function prepareLanguages(places: LanguagePlaces = PLACES): string {
   const { languages, generated, project } = places
-  const files = readdirSync(languages)
+  const files = (existsSync(languages) ? readdirSync(languages) : [])
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => ({ code: languageCode(name), ...readLanguage(join(languages, name)) }))

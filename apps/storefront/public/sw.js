@@ -14,7 +14,7 @@ const MB = 1_000_000
 const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
 /** Cache name per kind. Files of the build hold no personal data and need no consent. */
 const cacheOf = (kind) => (kind === 'asset' ? 'kopgroep-app-asset' : `kopgroep-offline-${kind}`)
-/** Marks consent: the page creates this cache and deletes it when consent is withdrawn (app/features/offline/store-pages.ts). */
+/** Marks consent: the page creates this cache and deletes it when consent is withdrawn (app/features/consent/store-pages.ts). */
 const ALLOWED = cacheOf('allowed')
 /** Offline page and its files, in the language of the page that stored it. */
 const SHELL = 'kopgroep-app-shell'
@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-// A tab that was open for some time asks for the build (app/features/offline/store-pages.ts).
+// A tab that was open for some time asks for the build (app/features/consent/store-pages.ts).
 self.addEventListener('message', ({ source }) => source.postMessage({ build: BUILD }))
 
 self.addEventListener('fetch', (event) => {

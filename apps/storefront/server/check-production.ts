@@ -1,11 +1,11 @@
-import { DEMO_SECRETS } from '../../../packages/contract/shared-settings.ts'
+import { DEMO_SECRETS } from '@kopgroep/contract/shared-settings'
 import {
   type Finding,
   publicAddressFindings,
   reportFindings,
   tokenFindings,
-} from '../../../packages/server-kit/findings.ts'
-import type { Log } from '../../../packages/server-kit/log.ts'
+} from '@kopgroep/server-kit/findings'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Settings } from './settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Prints findings on the storefront's settings and backend as JSON, for `npm run doctor`. */
-import { loadContract } from '../../../packages/contract/load-contract.ts'
-import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'
+import { loadContract } from '@kopgroep/contract/load-contract'
+import { type Finding, printFindings } from '@kopgroep/server-kit/findings'
 import { productionFindings } from './check-production.ts'
 import { discoverFeatures, type GraphqlAnswer } from './gateway/capabilities.ts'
 import { readSettings } from './settings.ts'

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { documentHash, openDocumentLists } from '@kopgroep/contract/document-lists'
 import { expect, onTestFinished, test } from 'vitest'
-import { documentHash, openDocumentLists } from '../../../packages/contract/document-lists.ts'
 import { archiveDocuments } from './earlier-builds.ts'
 
 function createFolder() {

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { LIST_NAME, listName } from '../../../packages/contract/document-lists.ts'
+import { LIST_NAME, listName } from '@kopgroep/contract/document-lists'
 import { log } from './observe/log.ts'
 
 /** Number of previous builds to keep. A tab opened before three deploys still finds its scripts. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
+import { currentTraceId } from '@kopgroep/server-kit/request-scope'
 import { xmlText } from '../app/lib/format/xml.server.ts'
 import { type Language, languageOfPath, languagePrefix } from '../app/lib/i18n/language.ts'
 import { writtenTexts } from '../app/lib/i18n/written-text.ts'

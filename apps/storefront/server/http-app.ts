@@ -1,5 +1,5 @@
+import { createHttpApp, type HttpAppOptions, isBodyTooLarge } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createHttpApp, type HttpAppOptions, isBodyTooLarge } from '../../../packages/server-kit/http-app.ts'
 import { ERROR_PAGE_HEADERS, errorPage, sendErrorPage } from './error-page.ts'
 import { sendError, withoutQuery } from './send.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressBlock, clientAddress, isThisMachine } from '../../../packages/server-kit/client-address.ts'
+import { addressBlock, clientAddress, isThisMachine } from '@kopgroep/server-kit/client-address'
 import { log } from './observe/log.ts'
 import { refusedWork } from './observe/metrics.ts'
 

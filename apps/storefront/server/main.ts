@@ -8,7 +8,7 @@ const isDev = process.argv.includes('--dev')
 const given = { ...process.env }
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 
-const { endWithProblem } = await import('../../../packages/server-kit/startup-problem.ts')
+const { endWithProblem } = await import('@kopgroep/server-kit/startup-problem')
 try {
   const { readSettings } = await import('./settings.ts')
   const { checkProduction } = await import('./check-production.ts')
@@ -16,7 +16,7 @@ try {
   const settings = readSettings(given)
   checkProduction(settings, given, log)
   const { serve } = await import('./serve.ts')
-  const { stopOnSignals } = await import('../../../packages/server-kit/http-server.ts')
+  const { stopOnSignals } = await import('@kopgroep/server-kit/http-server')
   if (process.argv.includes('--check')) process.exit(0)
   const server = await serve(settings, isDev ? 'development' : 'production')
   stopOnSignals(server.stop)

@@ -1,5 +1,5 @@
+import { listening } from '@kopgroep/server-kit/test-http'
 import { expect, test } from 'vitest'
-import { listening } from '../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { addReviewPhotos } from './review-photos.ts'
 import { serving } from './test-app.ts'

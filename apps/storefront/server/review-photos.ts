@@ -1,5 +1,5 @@
+import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import type { FastifyInstance } from 'fastify'
-import { addressBlock, clientAddress } from '../../../packages/server-kit/client-address.ts'
 import { callUpstream, UpstreamUnavailable } from './gateway/upstream.ts'
 import { NOT_STORED } from './http-app.ts'
 import { log } from './observe/log.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
+import { currentTraceId } from '@kopgroep/server-kit/request-scope'
 import { log } from './observe/log.ts'
 
 /** Alternating header names and values, the form that node:http writes fastest. */

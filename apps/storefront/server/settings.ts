@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
-import { sharedSettings } from '../../../packages/contract/shared-settings.ts'
+import { sharedSettings } from '@kopgroep/contract/shared-settings'
 import {
   address,
   count,
@@ -13,7 +12,8 @@ import {
   serverSettings,
   setting,
   text,
-} from '../../../packages/server-kit/settings.ts'
+} from '@kopgroep/server-kit/settings'
+import * as v from 'valibot'
 import { allLanguages } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
 

@@ -1,6 +1,6 @@
 import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
 import type { StoreView } from '../app/lib/page/current-page.ts'
-import * as shopConfig from '../app/lib/page/shop-config.ts'
+import * as shopConfig from '../app/lib/shop/shop-config.ts'
 import { BRAND_FIELDS, type BrandSettings, readBrandFile, toBrand } from './brand/read-brand.ts'
 import type { ProbeBackend } from './gateway/capabilities.ts'
 import type { Features } from './gateway/unserved-parts.ts'

@@ -1,6 +1,6 @@
+import { listening, type TestServer } from '@kopgroep/server-kit/test-http'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { listening, type TestServer } from '../../../packages/server-kit/test-http.ts'
 import { createStorefrontApp } from './http-app.ts'
 import type { RawHandler } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
-import { countPageSpeed } from '../app/features/page-speed/page-speed.server.ts'
+import { countPageSpeed } from '../app/features/consent/page-speed/page-speed.server.ts'
 import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
 import { commerceFor } from '../app/lib/api/server-client.ts'
 import type { RequestContext } from '../app/lib/page/route-module.tsx'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import type { Db } from '../../../apps/backend/src/platform/database/database.ts'
-import { createReadContext } from '../../../apps/backend/src/platform/database/versions.ts'
-import { searchInProcess } from '../../../apps/backend/src/search/search.ts'
+import type { Db } from '@kopgroep/backend/platform/database/database'
+import { createReadContext } from '@kopgroep/backend/platform/database/versions'
+import { searchInProcess } from '@kopgroep/backend/search/search'
 import { type Article, readArticles } from '../read-articles.ts'
 import { dataPath } from '../read-data.ts'
 

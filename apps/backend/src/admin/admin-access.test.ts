@@ -4,11 +4,17 @@ import { isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
-import { ADMIN_PASSWORD, type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { testAuthenticator } from '../test-authenticator.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { setSetting } from '../test-rows.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import {
+  ADMIN_PASSWORD,
+  type AdminCaller,
+  emailFor,
+  openTestAdmin,
+  type TestAdmin,
+} from '../testing/test-admin.ts'
+import { testAuthenticator } from '../testing/test-authenticator.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { setSetting } from '../testing/test-rows.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { resetOwner } from './admin-login.ts'
 import { createAdminSchema } from './admin-schema.ts'
 import { ADMIN_RESOLVERS } from './admin-server.ts'

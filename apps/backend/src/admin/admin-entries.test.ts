@@ -7,9 +7,9 @@ import {
   lastChangedTags,
   openTestAdmin,
   type TestAdmin,
-} from '../test-admin.ts'
-import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-rows.ts'
+} from '../testing/test-admin.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { json } from '../testing/test-rows.ts'
 import { ENTRY_KINDS } from './admin-entries.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -15,7 +15,7 @@ import { translateBuilt } from './built-messages.ts'
 import type { ImportInput } from './generated/schema.ts'
 import { EXPORTED, readSnapshot } from './undo-import.ts'
 
-const COMMAND = join(import.meta.dirname, '../import-command.ts')
+const COMMAND = join(import.meta.dirname, '../commands/import.ts')
 const MAX_LINES = 1_000
 /** Milliseconds between two saves of a running import's progress. */
 const SAVE_MS = 500

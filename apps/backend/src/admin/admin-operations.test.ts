@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { pay, readyCart } from '../test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { type AdminCaller, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
+import { pay, readyCart } from '../testing/test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeTime } from '../platform/store-time.ts'
-import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { choose, pay, readStock, readyCart } from '../test-checkout.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { type AdminCaller, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
+import { choose, pay, readStock, readyCart } from '../testing/test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

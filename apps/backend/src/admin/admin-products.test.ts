@@ -8,9 +8,9 @@ import {
   lastChangedTags,
   openTestAdmin,
   type TestAdmin,
-} from '../test-admin.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+} from '../testing/test-admin.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from '@kopgroep/server-kit/log'
 import {
   buildASTSchema,
   type GraphQLField,
@@ -9,7 +10,6 @@ import {
   getDirectiveValues,
   parse,
 } from 'graphql'
-import type { Log } from '../../../../packages/server-kit/log.ts'
 import { NotDone } from '../orders/order-states.ts'
 import type { Attempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'

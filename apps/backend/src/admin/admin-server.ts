@@ -4,18 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { clientAddressFromOwnNetwork } from '@kopgroep/server-kit/client-address'
+import { bodyText, createHttpApp, isBodyTooLarge, parseJson } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
-import { clientAddressFromOwnNetwork } from '../../../../packages/server-kit/client-address.ts'
-import {
-  bodyText,
-  createHttpApp,
-  isBodyTooLarge,
-  parseJson,
-} from '../../../../packages/server-kit/http-app.ts'
-import { DOMAINS } from '../domains.ts'
+import { DOMAINS } from '../contract/domains.ts'
 import { createAttempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminCaller, entryOperations, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { openCatalogue } from '../test-catalogue.ts'
+import { type AdminCaller, entryOperations, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let admin: TestAdmin

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryOperations, lastChangedTags, openTestAdmin, type TestAdmin } from '../test-admin.ts'
-import { openCatalogue } from '../test-catalogue.ts'
+import { entryOperations, lastChangedTags, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let admin: TestAdmin

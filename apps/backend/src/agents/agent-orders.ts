@@ -1,5 +1,5 @@
+import type { Log } from '@kopgroep/server-kit/log'
 import { type SqlBool, sql } from 'kysely'
-import type { Log } from '../../../../packages/server-kit/log.ts'
 import { hashDays } from '../orders/orders.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createReadContext } from '../platform/database/versions.ts'

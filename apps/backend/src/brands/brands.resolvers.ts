@@ -1,6 +1,5 @@
 import { resolveLocalised } from '../content/resolve-content.ts'
 import { listValues } from '../listing/listing-input.ts'
-import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { localisedText } from '../platform/graphql/context.ts'
@@ -9,6 +8,7 @@ import type { BrandFilterInput, BrandSortInput, InputMaybe } from '../platform/g
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
+import { fold } from '../words/word-form.ts'
 import { allBrands, type BrandRow } from './brands.sql.ts'
 
 declare module '../platform/graphql/context.ts' {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countStatements } from '../platform/database/database.ts'
 import { toUid } from '../platform/graphql/uid.ts'
-import { readyCart } from '../test-checkout.ts'
+import { readyCart } from '../testing/test-checkout.ts'
 import {
   add,
   CART,

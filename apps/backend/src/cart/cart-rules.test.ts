@@ -1,6 +1,6 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWhole } from '../../../../scripts/whole-tests.ts'
 import { unitPrice } from '../product/product-price.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { quantityProblem } from './refusals.ts'

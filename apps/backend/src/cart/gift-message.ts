@@ -1,5 +1,5 @@
+import { GIFT_MESSAGE_LENGTHS } from '@kopgroep/contract/gift-message-rule'
 import type { GraphQLError } from 'graphql'
-import { GIFT_MESSAGE_LENGTHS } from '../../../../packages/contract/gift-message-rule.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

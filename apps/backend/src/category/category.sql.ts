@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { fold } from '../listing/word-form.ts'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/languages.ts'
+import { fold } from '../words/word-form.ts'
 
 export interface CategoryRow {
   kind: 'category'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ANNA } from '../test-checkout.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { ANNA } from '../testing/test-checkout.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let cartId: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { toUid } from '../platform/graphql/uid.ts'
-import { openCatalogue } from '../test-catalogue.ts'
-import { addTestCustomer } from '../test-goods.ts'
-import type { RequestOptions } from '../test-shop.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { addTestCustomer } from '../testing/test-goods.ts'
+import type { RequestOptions } from '../testing/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let noor: RequestOptions

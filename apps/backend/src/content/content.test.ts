@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-rows.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { json } from '../testing/test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

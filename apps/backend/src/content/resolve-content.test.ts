@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../test-catalogue.ts'
-import { json, setSetting } from '../test-rows.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { json, setSetting } from '../testing/test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let shirts: number

@@ -1,10 +1,5 @@
-import {
-  isPostcode,
-  needsPostcode,
-  postcodeExample,
-  tidyPostcode,
-} from '../../../../packages/contract/postcode-rule.ts'
-import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { isPostcode, needsPostcode, postcodeExample, tidyPostcode } from '@kopgroep/contract/postcode-rule'
+import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import type { FieldName, PhraseValue } from '../platform/phrases.ts'
 
 /** Address as entered; empty fields are omitted. */

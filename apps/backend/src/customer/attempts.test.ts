@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pay, readyCart } from '../test-checkout.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { pay, readyCart } from '../testing/test-checkout.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANNA } from '../test-checkout.ts'
-import { createTestCustomers, listMessages as messages } from '../test-customers.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { ANNA } from '../testing/test-checkout.ts'
+import { createTestCustomers, listMessages as messages } from '../testing/test-customers.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 const { somebody, me } = createTestCustomers(() => shop)

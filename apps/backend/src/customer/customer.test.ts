@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANNA } from '../test-checkout.ts'
+import { ANNA } from '../testing/test-checkout.ts'
 import {
   createTestCustomers,
   LOGIN,
@@ -7,10 +7,10 @@ import {
   listMessages as messages,
   PASSWORD,
   REGISTER,
-} from '../test-customers.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { mailSaying, mailsTo } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+} from '../testing/test-customers.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { mailSaying, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 const { somebody, login, me } = createTestCustomers(() => shop)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestCustomers, LOGIN, listMessages as messages, PASSWORD } from '../test-customers.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { getParameter, mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { createTestCustomers, LOGIN, listMessages as messages, PASSWORD } from '../testing/test-customers.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { getParameter, mailSaying, mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 const { somebody, login } = createTestCustomers(() => shop)

@@ -1,6 +1,6 @@
+import { brokenPasswordRules, MIN_PASSWORD_LENGTH } from '@kopgroep/contract/password-rule'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { GraphQLError } from 'graphql'
-import { brokenPasswordRules, MIN_PASSWORD_LENGTH } from '../../../../packages/contract/password-rule.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 

@@ -1,8 +1,4 @@
-import {
-  countryOfVatNumber,
-  isVatNumberFor,
-  normaliseVatNumber,
-} from '../../../../packages/contract/vat-number-rule.ts'
+import { countryOfVatNumber, isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { isMemberState } from '../vat/vat-rates.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestCustomers, LOGIN, PASSWORD } from '../test-customers.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { createTestCustomers, LOGIN, PASSWORD } from '../testing/test-customers.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { deviceName } from './sessions.ts'
 
 let shop: TestShop

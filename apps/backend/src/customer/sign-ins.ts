@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addressBlock } from '../../../../packages/server-kit/client-address.ts'
+import { addressBlock } from '@kopgroep/server-kit/client-address'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { KnownPlace } from '../platform/graphql/limit-attempts.ts'

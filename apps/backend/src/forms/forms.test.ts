@@ -1,8 +1,8 @@
+import { FORM_RULES } from '@kopgroep/contract/form-rule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORM_RULES } from '../../../../packages/contract/form-rule.ts'
-import { openCatalogue } from '../test-catalogue.ts'
-import { mailsTo } from '../test-mails.ts'
-import { json, setSetting } from '../test-rows.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { mailsTo } from '../testing/test-mails.ts'
+import { json, setSetting } from '../testing/test-rows.ts'
 import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems } from './validate-answer.ts'
 

@@ -1,4 +1,4 @@
-import { brokenFormRules, type FormRule, type FormRuleType } from '../../../../packages/contract/form-rule.ts'
+import { brokenFormRules, type FormRule, type FormRuleType } from '@kopgroep/contract/form-rule'
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 

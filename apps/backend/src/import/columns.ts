@@ -1,6 +1,6 @@
-import { lookUp } from '../../../../packages/contract/look-up.ts'
-import { editDistance } from '../listing/edit-distance.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
 import { PRODUCT_FIELDS } from '../product/product-fields.ts'
+import { editDistance } from '../words/edit-distance.ts'
 import magento from './magento-columns.json' with { type: 'json' }
 import type { Problems } from './problems.ts'
 

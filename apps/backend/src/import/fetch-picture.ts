@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { errorCode } from '@kopgroep/server-kit/startup-problem'
 import ipaddr from 'ipaddr.js'
-import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import { CellProblem } from './cells.ts'
 
 /** Rules for the hosts that pictures are fetched from. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import type { Transaction } from 'kysely'
-import { errorCode, StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Database, Db } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { sql } from 'kysely'
-import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../packages/contract/look-up.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
 import { findUnsafeHtml, withoutUnlistedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { DEFAULT_STOCK_RULES, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'

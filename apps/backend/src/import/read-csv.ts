@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, Transform } from 'node:stream'
+import { errorCode } from '@kopgroep/server-kit/startup-problem'
 import { type CsvError, type Info, parse } from 'csv-parse'
-import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import type { Problems } from './problems.ts'
 
 export interface CsvRow {

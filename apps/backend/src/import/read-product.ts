@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../packages/contract/look-up.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
 import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, toSlug } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../packages/contract/look-up.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
 import {
   CellProblem,
   parseCents,

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../platform/languages.ts'
 import type { ProductRow } from '../product/product-row.ts'
+import { fold, STOP_WORDS, splitWords, stem } from '../words/word-form.ts'
 import type { IndexSource } from './index-source.sql.ts'
-import { fold, STOP_WORDS, splitWords, stem } from './word-form.ts'
 
 /** Prefixes in product_index that name the field of a word. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const

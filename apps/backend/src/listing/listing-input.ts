@@ -14,10 +14,10 @@ import {
   optionWithKinds,
 } from '../product/attribute-catalogue.ts'
 import { productIds } from '../product/product-cards.sql.ts'
+import { fold } from '../words/word-form.ts'
 import { categoryCatalogue, idsByText } from './listing.sql.ts'
 import type { ListingFilter, OptionFilter } from './listing-filter.ts'
 import type { ListingSort, SortField } from './listing-orders.ts'
-import { fold } from './word-form.ts'
 
 type Equal = InputMaybe<FilterEqualTypeInput> | undefined
 

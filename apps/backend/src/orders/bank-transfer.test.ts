@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { mailsSent, mailsTo } from '../test-mails.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { cancelLateTransfers, toBankTransfer } from './bank-transfer.ts'
 
 const ACCOUNT = { iban: 'NL02 ABNA 0123 4567 89', account_holder: 'Kopgroep B.V.', term_days: 7 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
-import { pay, readyCart } from '../test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { pay, readyCart } from '../testing/test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

@@ -1,5 +1,5 @@
+import { pictureTag } from '@kopgroep/server-kit/purge-pattern'
 import { type RawBuilder, sql } from 'kysely'
-import { pictureTag } from '../../../../packages/server-kit/purge-pattern.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'

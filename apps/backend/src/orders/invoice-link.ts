@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
+import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Settings } from '../platform/settings.ts'

@@ -1,11 +1,11 @@
+import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isWhole } from '../../../../scripts/whole-tests.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
-import { ANNA, choose, pay, readStatus, readStock, readyCart, readyCarts } from '../test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { mailsSent } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { ANNA, choose, pay, readStatus, readStock, readyCart, readyCarts } from '../testing/test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { mailsSent } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 /** Number of orders at once of the last pieces of a product. */
 const [ORDERS, PIECES] = isWhole ? [200, 50] : [60, 15]

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ordersCommand } from '../orders-command.ts'
+import { ordersCommand } from '../commands/orders.ts'
 import { readNotificationSecret, SIGNATURE_HEADER, sign } from '../payment/test-provider.ts'
 import { databaseUrl } from '../platform/database/database.ts'
-import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
-import { callCommand } from '../test-command.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { mailsSent, mailsTo } from '../test-mails.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { choose, pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
+import { callCommand } from '../testing/test-command.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { actAsOwner, type OwnerAction } from './owner.ts'
 import { printable } from './pdf.ts'
 
@@ -233,7 +233,7 @@ describe('the owner of the shop', () => {
     const { increment_id: number, hash } = await placed()
     const settings = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' }
     const run = (...args: string[]) => callCommand(ordersCommand, args, settings)
-    const program = join(import.meta.dirname, '../orders-command.ts')
+    const program = join(import.meta.dirname, '../commands/orders.ts')
     const env = { ...process.env, ...settings }
     const listed = await promisify(execFile)(process.execPath, [program, 'list'], { env })
     expect(listed.stdout).toContain(number)

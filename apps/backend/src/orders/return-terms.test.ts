@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillTestShop } from '../test-goods.ts'
-import { openTestShop } from '../test-shop.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 import {
   lastReturnDay,
   type ReturnedOrder,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../listing/product-index.ts'
-import { pay, readStock, readyCart } from '../test-checkout.ts'
-import { fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { pay, readStock, readyCart } from '../testing/test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods

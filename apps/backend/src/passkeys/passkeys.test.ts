@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerById } from '../customer/customer.sql.ts'
-import { testAuthenticator } from '../test-authenticator.ts'
-import { getParameter, mailSaying, mailsTo } from '../test-mails.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { testAuthenticator } from '../testing/test-authenticator.ts'
+import { getParameter, mailSaying, mailsTo } from '../testing/test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 const SITE = 'kopgroep.example'
 const ORIGIN = `https://${SITE}`

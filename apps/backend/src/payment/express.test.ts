@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { mailSaying, mailsSent, mailsTo } from '../test-mails.ts'
-import { setSetting } from '../test-rows.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { choose, pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { mailSaying, mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { setSetting } from '../testing/test-rows.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 import { readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
 import * as v from 'valibot'
-import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
 import { sum } from '../platform/sums.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pay, readyCart } from '../test-checkout.ts'
-import { fillTestShop } from '../test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { pay, readyCart } from '../testing/test-checkout.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

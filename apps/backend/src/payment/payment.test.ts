@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { ANNA, choose, pay, readStatus, readStock, readyCart } from '../test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+import { ANNA, choose, pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 import { notifyShop, readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
 
 let shop: TestShop

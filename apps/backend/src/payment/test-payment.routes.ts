@@ -1,6 +1,6 @@
+import { bodyText } from '@kopgroep/server-kit/http-app'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type HttpRoute, onLoopback, sendText } from '../platform/http/routes.ts'
 import { EXPRESS_CODES } from './express-methods.ts'

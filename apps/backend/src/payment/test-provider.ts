@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
 import * as v from 'valibot'
-import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storedSecret } from '../platform/stored-secret.sql.ts'
 import { Payer } from './express-payer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillTestShop } from '../test-goods.ts'
-import { openTestShop } from '../test-shop.ts'
+import { fillTestShop } from '../testing/test-goods.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 import { retentionText } from './retention.ts'
 
 test('a period is said in days, and in years where it is whole years', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
-import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 
 /** Language code of a store view: a built-in one (`nl`, `en`), or one of a file in `languages/`. */
 export type Language = string

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '../../../../packages/server-kit/log.ts'
-import { tagsPattern } from '../../../../packages/server-kit/purge-pattern.ts'
+import type { Log } from '@kopgroep/server-kit/log'
+import { tagsPattern } from '@kopgroep/server-kit/purge-pattern'
 import { purges } from './metrics.ts'
 
 export interface Purger {

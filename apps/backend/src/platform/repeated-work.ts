@@ -1,4 +1,4 @@
-import type { Log } from '../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 
 /** Background work, started with the server and stopped when it closes. */
 export interface BackgroundWork {

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache'
-import sanitize from 'sanitize-html'
 import {
   DROPPED_TAGS,
   FORBIDDEN_TAGS,
@@ -10,7 +8,9 @@ import {
   TEXT_ATTRIBUTES,
   TEXT_TAGS,
   URL_SCHEMES,
-} from '../../../../packages/contract/html-rules.ts'
+} from '@kopgroep/contract/html-rules'
+import { LRUCache } from 'lru-cache'
+import sanitize from 'sanitize-html'
 
 /**
  * Sanitises HTML by the rules of `html-rules.ts`: removes scripts, event handlers, forms, frames of other

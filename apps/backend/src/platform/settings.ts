@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { sharedSettings } from '../../../../packages/contract/shared-settings.ts'
+import { sharedSettings } from '@kopgroep/contract/shared-settings'
 import {
   address,
   folder,
@@ -11,7 +10,8 @@ import {
   serverSettings,
   setting,
   text,
-} from '../../../../packages/server-kit/settings.ts'
+} from '@kopgroep/server-kit/settings'
+import * as v from 'valibot'
 
 const addresses = v.pipe(list, v.array(address))
 const databaseUrl = v.pipe(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isPostcode } from '../../../../packages/contract/postcode-rule.ts'
+import { isPostcode } from '@kopgroep/contract/postcode-rule'
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 import type { Settings } from '../platform/settings.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openLog } from '@kopgroep/server-kit/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '../../../../packages/server-kit/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { isUnknownAddress } from './unknown-address.ts'
 

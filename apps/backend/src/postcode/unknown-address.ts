@@ -1,5 +1,5 @@
-import { isPostcode } from '../../../../packages/contract/postcode-rule.ts'
-import type { Log } from '../../../../packages/server-kit/log.ts'
+import { isPostcode } from '@kopgroep/contract/postcode-rule'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Settings } from '../platform/settings.ts'
 import { findStreet } from './postcode-lookup.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../listing/product-index.ts'
-import { openCatalogue } from '../test-catalogue.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

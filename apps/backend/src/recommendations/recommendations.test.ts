@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../test-catalogue.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
 import { pageOfList } from './recommendations.resolvers.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editDistance } from '../listing/edit-distance.ts'
 import { WordIndex } from '../listing/word-index.ts'
 import type { AttributeCatalogue } from '../product/attribute-catalogue.ts'
+import { editDistance } from '../words/edit-distance.ts'
 import { type Group, interpret, type Lexicon, tidy } from './interpret.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { OptionWords } from './option-words.ts'

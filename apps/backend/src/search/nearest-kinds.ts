@@ -1,4 +1,4 @@
-import { splitWords } from '../listing/word-form.ts'
+import { splitWords } from '../words/word-form.ts'
 
 const MIN_ALIKE = 0.5
 const MAX_KINDS = 5

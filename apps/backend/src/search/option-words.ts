@@ -1,6 +1,6 @@
-import { splitCompound, splitWords, stem } from '../listing/word-form.ts'
 import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
+import { splitCompound, splitWords, stem } from '../words/word-form.ts'
 
 /**
  * Index of the options of single-select attributes (size, colour, brand) by the words of their labels. A

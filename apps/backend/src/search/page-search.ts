@@ -1,5 +1,4 @@
 import { faqCategories } from '../faq/faq.sql.ts'
-import { STOP_WORDS, splitWords, stem } from '../listing/word-form.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../platform/languages.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { physicalStores } from '../stores/stores.sql.ts'
+import { STOP_WORDS, splitWords, stem } from '../words/word-form.ts'
 import { readTexts } from './search.sql.ts'
 
 /** A search result other than a product. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fold, splitWords } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language, Localised } from '../platform/languages.ts'
+import { fold, splitWords } from '../words/word-form.ts'
 import type { SynonymRow } from './synonyms.ts'
 
 /** Finds the listed products whose SKU, or a variant's SKU, equals a text. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../test-catalogue.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
 import { readFailedSearches } from './search.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -1,5 +1,5 @@
-import { splitWords, stem } from '../listing/word-form.ts'
 import type { Language } from '../platform/languages.ts'
+import { splitWords, stem } from '../words/word-form.ts'
 
 /** Row of search_synonyms. */
 export interface SynonymRow {

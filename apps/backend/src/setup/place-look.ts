@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
-import type { BrandLook } from '../../../../packages/contract/shop-brand.ts'
-import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import type { BrandLook } from '@kopgroep/contract/shop-brand'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
+import { SHOP_MEDIA } from '../platform/http/media-folders.ts'
 import type { ShopSetup } from './setup-input.ts'
 
 /** Look of a shop, with the backend's URLs of its files. */
 export type PlacedLook = BrandLook
 
-/** Folder of the shop's own files, below the media of the data folder and in their URLs. */
-export const SHOP_MEDIA = 'shop'
 const MAX_FILE_BYTES = 1_000_000
 
 /**

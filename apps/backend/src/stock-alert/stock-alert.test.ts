@@ -3,8 +3,8 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { readSettings } from '../platform/settings.ts'
 import { readBrand } from '../platform/store-config/brand.ts'
-import { openCatalogue } from '../test-catalogue.ts'
-import { addTestCustomer } from '../test-goods.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { addTestCustomer } from '../testing/test-goods.ts'
 import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../test-catalogue.ts'
-import { json } from '../test-rows.ts'
+import { openCatalogue } from '../testing/test-catalogue.ts'
+import { json } from '../testing/test-rows.ts'
 import { onlyLeft, storeStock } from './stores.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../../packages/contract/look-up.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
 import rates from './vat-rates.json' with { type: 'json' }
 
 /** Tax class of goods: `reduced` is food (gels, bars, drinks), `zero` carries no VAT (gift vouchers). */

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Db } from '../platform/database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findCompany } from './vat-lookup.ts'

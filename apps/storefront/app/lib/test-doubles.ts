@@ -1,5 +1,5 @@
-import { UNKNOWN_BRAND } from './page/brand.ts'
 import type { StoreView } from './page/current-page.ts'
+import { UNKNOWN_BRAND } from './shop/brand.ts'
 
 /**
  * Creates a browser storage that a test can inspect.

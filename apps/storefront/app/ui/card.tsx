@@ -137,7 +137,7 @@ const VISIBLE_CARDS = { medium: 3, wide: 5 }
 
 /**
  * Row of cards that scrolls sideways and snaps: five on a wide screen, one and a half on a phone. Touch, wheel and
- * keyboard scroll it natively; the arrows show when there are cards outside the view, and lib/enhance/rows.ts
+ * keyboard scroll it natively; the arrows show when there are cards outside the view, and ui/enhance-rows.ts
  * handles them.
  */
 export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {

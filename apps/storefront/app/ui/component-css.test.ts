@@ -10,11 +10,11 @@ const read = (file: string) => readFileSync(join(app, file), 'utf8')
 const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
 /** Parts that a script fetches when they are opened: their CSS comes with it. */
 const FETCHED_BY: Readonly<Record<string, string>> = {
-  'features/compare/comparison-bar.tsx': 'lib/enhance/compare.ts',
-  'features/partfinder/bike-dialog.tsx': 'lib/enhance/bike.ts',
-  'features/search/search-suggestions.tsx': 'lib/enhance/search-suggestions.ts',
-  'features/shell/consent-dialog.tsx': 'lib/enhance/consent-dialog.ts',
-  'features/shell/menu.tsx': 'lib/enhance/menu.ts',
+  'features/product/compare/comparison-bar.tsx': 'features/product/compare/enhance-compare.ts',
+  'features/listing/partfinder/bike-dialog.tsx': 'features/listing/partfinder/enhance-bike.ts',
+  'features/listing/search/search-suggestions.tsx': 'features/listing/search/enhance-search-suggestions.ts',
+  'features/consent/consent-dialog.tsx': 'features/consent/enhance-consent-dialog.ts',
+  'features/shell/menu.tsx': 'features/shell/enhance-menu.ts',
 }
 
 /**
@@ -74,9 +74,9 @@ test.each(components)(
 /** Parts loaded by the page itself -> their placeholder in the page, or the code that loads them. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   ...FETCHED_BY,
-  'features/recommendations/recommended-row.tsx': 'features/recommendations/fragment-sections.tsx',
-  'features/recommendations/beside-cart.tsx': 'features/recommendations/cart-recommendations.tsx',
-  'features/forms/dynamic-form.island.tsx': 'features/forms/form-details.tsx',
+  'features/listing/recommendations/recommended-row.tsx': 'features/listing/recommendations/fragment-sections.tsx',
+  'features/listing/recommendations/beside-cart.tsx': 'features/listing/recommendations/cart-recommendations.tsx',
+  'features/content/forms/dynamic-form.island.tsx': 'features/content/forms/form-details.tsx',
 }
 
 test.each(Object.entries(SHOWN_BY))('all CSS of %s comes with %s', (part, place) => {

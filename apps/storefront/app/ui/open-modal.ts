@@ -1,6 +1,6 @@
 import { inLanguage } from '../lib/i18n/language.ts'
 import { getLocale } from '../lib/i18n/runtime.ts'
-import { fetchPart } from '../lib/page/fragments.ts'
+import { fetchPart } from '../lib/navigation/fragments.ts'
 import './dialog.css'
 
 /**

@@ -1,5 +1,5 @@
 import { mediaPath, pictureUrl, srcSet } from '../lib/format/picture-address.ts'
-import type { ImageWidth } from '../lib/page/shop-config.ts'
+import type { ImageWidth } from '../lib/shop/shop-config.ts'
 import './picture.css'
 
 export interface PictureProps {

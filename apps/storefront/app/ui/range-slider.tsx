@@ -16,7 +16,7 @@ interface RangeSliderProps extends RangeLimits {
 
 /**
  * Range with two thumbs on one track and two number fields. Without scripts only the number fields are shown.
- * lib/enhance/listing.ts keeps thumbs, track and fields in sync.
+ * features/listing/enhance-listing.ts keeps thumbs, track and fields in sync.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { fromLabel, toLabel, fromName, toName, value, valueText, min, max, step } = props

@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 /**
- * Tabs, handled by lib/enhance/tabs.ts: the URL names the open one (`#reviews`), links to it open it, and
+ * Tabs, handled by ui/enhance-tabs.ts: the URL names the open one (`#reviews`), links to it open it, and
  * find-in-page searches the closed ones. Without JavaScript all panels are visible, one below the other, and
  * the tabs link to them.
  */

@@ -1,5 +1,5 @@
-import { selectionSearch } from '../../app/features/options/variant-selection.ts'
-import { readUnitPrice, showPrice } from '../../app/features/price/price-policy.ts'
+import { selectionSearch } from '../../app/features/product/options/variant-selection.ts'
+import { readUnitPrice, showPrice } from '../../app/features/product/price/price-policy.ts'
 import { type DataOf, type ResultOf, readFragment } from '../../app/lib/api/graphql/document.ts'
 import { nonNull } from '../../app/lib/api/non-null.ts'
 import { plainText } from '../../app/lib/format/html.server.ts'

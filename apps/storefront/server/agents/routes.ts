@@ -1,6 +1,6 @@
+import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import { bodyText, isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
-import { bodyText, isBodyTooLarge, isSlowBody } from '../../../../packages/server-kit/http-app.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { UpstreamUnavailable } from '../gateway/upstream.ts'
 import { NOT_STORED } from '../http-app.ts'

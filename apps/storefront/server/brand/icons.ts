@@ -1,8 +1,8 @@
+import { BRAND_COLOURS } from '@kopgroep/contract/shop-brand'
 import sharp from 'sharp'
-import { BRAND_COLOURS } from '../../../../packages/contract/shop-brand.ts'
 import { xmlText } from '../../app/lib/format/xml.server.ts'
-import type { Brand } from '../../app/lib/page/brand.ts'
-import * as shopConfig from '../../app/lib/page/shop-config.ts'
+import type { Brand } from '../../app/lib/shop/brand.ts'
+import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 
 type Look = Pick<Brand, 'name' | 'primaryColor'>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { brandLook } from '@kopgroep/contract/shop-brand'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
-import { brandLook } from '../../../../packages/contract/shop-brand.ts'
-import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
-import { type Brand, type BrandFont, UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
+import { type Brand, type BrandFont, UNKNOWN_BRAND } from '../../app/lib/shop/brand.ts'
 
 /** Brand settings from the backend (`StoreConfig.brand`). */
 export interface BrandSettings {

@@ -1,7 +1,7 @@
+import { featureCoordinates } from '@kopgroep/contract/features'
+import { loadContract } from '@kopgroep/contract/load-contract'
 import { parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { featureCoordinates } from '../../../../packages/contract/features.ts'
-import { loadContract } from '../../../../packages/contract/load-contract.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { DocumentRefused } from './inspect-document.ts'
 

@@ -1,3 +1,4 @@
+import { documentHash } from '@kopgroep/contract/document-lists'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -7,7 +8,6 @@ import {
   stripIgnoredCharacters,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { documentHash } from '../../../../packages/contract/document-lists.ts'
 import { createDocumentCutter } from './cut-document.ts'
 import { createInputCutter, type Variables } from './cut-inputs.ts'
 import { findOperation, indexFragments } from './find-operation.ts'

@@ -1,4 +1,4 @@
-import { PERSISTED_DOCUMENTS } from '../../../../packages/contract/document-lists.ts'
+import { PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
 import type { AdaptedDocument } from './adapt-document.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import type { Variables } from './cut-inputs.ts'

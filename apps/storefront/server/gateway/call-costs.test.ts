@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentHash } from '@kopgroep/contract/document-lists'
 import { describe, expect, test } from 'vitest'
-import { documentHash } from '../../../../packages/contract/document-lists.ts'
 import type { ReceivedCall } from './test-backend.ts'
 import { gateway } from './test-gateway.ts'
 

@@ -1,10 +1,10 @@
-import { type GraphQLSchema, parse } from 'graphql'
 import {
   EXPENSIVE_OBJECTS,
   findByLengths,
   type WeighedDocument,
   weighDocument,
-} from '../../../../packages/contract/weigh-document.ts'
+} from '@kopgroep/contract/weigh-document'
+import { type GraphQLSchema, parse } from 'graphql'
 import type { AdaptedDocument } from './adapt-document.ts'
 import type { Variables } from './cut-inputs.ts'
 import type { WireRules } from './wire-rules.ts'

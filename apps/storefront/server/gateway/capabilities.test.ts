@@ -1,6 +1,6 @@
+import { featureCoordinates } from '@kopgroep/contract/features'
+import { loadContract } from '@kopgroep/contract/load-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { featureCoordinates } from '../../../../packages/contract/features.ts'
-import { loadContract } from '../../../../packages/contract/load-contract.ts'
 import { discoverFeatures, type ProbeBackend, watchCapabilities } from './capabilities.ts'
 
 const schema = loadContract()

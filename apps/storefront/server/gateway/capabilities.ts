@@ -1,5 +1,5 @@
+import { allFeatures, magentoVersion, shopFeature } from '@kopgroep/contract/features'
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { allFeatures, magentoVersion, shopFeature } from '../../../../packages/contract/features.ts'
 import { log } from '../observe/log.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'

@@ -1,5 +1,5 @@
+import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { deadOrigin, listening } from '../../../../packages/server-kit/test-http.ts'
 import { createCommerceClient } from './commerce-client.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { featureCoordinates } from '@kopgroep/contract/features'
+import { loadContract } from '@kopgroep/contract/load-contract'
+import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import { type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { featureCoordinates } from '../../../../packages/contract/features.ts'
-import { loadContract } from '../../../../packages/contract/load-contract.ts'
-import { wireTexts } from '../../../../packages/contract/storefront-documents.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { getUrl } from './call-backend.ts'
 

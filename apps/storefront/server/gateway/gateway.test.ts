@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { documentHash } from '@kopgroep/contract/document-lists'
+import { deadOrigin, type RequestOptions } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { documentHash } from '../../../../packages/contract/document-lists.ts'
-import { deadOrigin, type RequestOptions } from '../../../../packages/server-kit/test-http.ts'
 import type { GivenAnswer } from './test-backend.ts'
 import { gateway } from './test-gateway.ts'
 

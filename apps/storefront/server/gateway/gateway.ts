@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastifyCompress from '@fastify/compress'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
-import * as v from 'valibot'
-import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
+import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import {
   createFairQueue,
   type FairQueue,
   type FairQueueLimits,
   QueueFull,
-} from '../../../../packages/server-kit/fair-queue.ts'
-import { isBodyTooLarge, isSlowBody } from '../../../../packages/server-kit/http-app.ts'
+} from '@kopgroep/server-kit/fair-queue'
+import { isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import * as v from 'valibot'
 import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { NOT_STORED } from '../http-app.ts'
 import type { LoadShedder } from '../load-shedding.ts'

@@ -1,3 +1,4 @@
+import { isFitText } from '@kopgroep/contract/unfit-text'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -8,7 +9,6 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
-import { isFitText } from '../../../../packages/contract/unfit-text.ts'
 
 /** Facts about a document that the gateway needs before forwarding it. */
 export interface InspectedDocument {

@@ -1,5 +1,5 @@
+import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { deadOrigin, listening } from '../../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { addLookups } from './lookups.ts'

@@ -1,5 +1,5 @@
+import { documentHash } from '@kopgroep/contract/document-lists'
 import { expect, test } from 'vitest'
-import { documentHash } from '../../../../packages/contract/document-lists.ts'
 import { ownDocuments, readBuiltDocuments, withEarlier } from './own-documents.ts'
 
 const OWN = '{storeConfig{store_code}}'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
+import { type BuiltDocuments, documentHash } from '@kopgroep/contract/document-lists'
 
 /** Root fields that only the storefront server may call. */
 const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder', 'countPageSpeed'])

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { listening, readBody, type TestServer } from '../../../../packages/server-kit/test-http.ts'
+import { listening, readBody, type TestServer } from '@kopgroep/server-kit/test-http'
 
 export interface ReceivedCall {
   method: string

@@ -1,5 +1,5 @@
-import { featureCoordinates } from '../../../../packages/contract/features.ts'
-import { loadContract } from '../../../../packages/contract/load-contract.ts'
+import { featureCoordinates } from '@kopgroep/contract/features'
+import { loadContract } from '@kopgroep/contract/load-contract'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { readWireRules } from './wire-rules.ts'

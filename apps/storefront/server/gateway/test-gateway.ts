@@ -1,4 +1,4 @@
-import type { RequestOptions } from '../../../../packages/server-kit/test-http.ts'
+import type { RequestOptions } from '@kopgroep/server-kit/test-http'
 import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { testStoreViews } from '../test-store-views.ts'

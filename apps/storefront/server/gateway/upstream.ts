@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { inSpan, traceHeaders } from '../../../../packages/server-kit/request-scope.ts'
+import { inSpan, traceHeaders } from '@kopgroep/server-kit/request-scope'
 import { upstreamSeconds } from '../observe/metrics.ts'
 
 /** Thrown when an upstream is unreachable, closes the connection, times out or sends too much. */

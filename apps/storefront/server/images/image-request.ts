@@ -1,4 +1,4 @@
-import * as shopConfig from '../../app/lib/page/shop-config.ts'
+import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 

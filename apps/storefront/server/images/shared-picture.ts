@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import * as shopConfig from '../../app/lib/page/shop-config.ts'
+import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 
 /** Maximum pixels of an original. Decoding more takes too much memory. */
 export const MAX_PIXELS = 40_000_000

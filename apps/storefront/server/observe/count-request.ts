@@ -1,5 +1,5 @@
+import { LATENCY_BUCKETS } from '@kopgroep/server-kit/metrics'
 import { Counter, type Histogram } from 'prom-client'
-import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 import { metricsRegistry } from './metrics.ts'
 
 /** Labels of the request metrics. Each has few values, and no value comes from a shopper. */

@@ -1,7 +1,7 @@
+import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import { bodyText, parseJson } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
-import { bodyText, parseJson } from '../../../../packages/server-kit/http-app.ts'
 import { NOT_STORED } from '../http-app.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { log } from './log.ts'
@@ -34,7 +34,7 @@ export interface ErrorReportOptions {
 
 /**
  * Adds `/api/<number>/envelope/` for browser errors, used if `ERROR_DSN` names the shop itself. Accepts
- * Sentry envelopes as features/analytics/send-reports.ts builds them, and logs them without personal data.
+ * Sentry envelopes as features/consent/send-reports.ts builds them, and logs them without personal data.
  */
 export function addErrorReports(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import type { Health } from '../../../../packages/server-kit/http-app.ts'
+import type { Health } from '@kopgroep/server-kit/http-app'
 import type { Capabilities } from '../gateway/capabilities.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { pageTarget } from '../page-cache/page-key.ts'

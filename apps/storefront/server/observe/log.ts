@@ -1,4 +1,4 @@
-import { openLog } from '../../../../packages/server-kit/log.ts'
+import { openLog } from '@kopgroep/server-kit/log'
 
 /** The storefront's log. */
 export const log = openLog(process.env.LOG_LEVEL, { name: 'storefront' })

@@ -1,5 +1,5 @@
+import { LATENCY_BUCKETS } from '@kopgroep/server-kit/metrics'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
 /** Prometheus metrics of the storefront. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { beginSpan, inRequest, type Span } from '../../../../packages/server-kit/request-scope.ts'
+import { beginSpan, inRequest, type Span } from '@kopgroep/server-kit/request-scope'
 import type { CacheState } from '../page-cache/page-headers.ts'
 import { withoutQuery } from '../send.ts'
 import { countRequest } from './count-request.ts'

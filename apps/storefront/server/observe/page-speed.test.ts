@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { countPageSpeed } from '../../app/features/page-speed/page-speed.server.ts'
+import { countPageSpeed } from '../../app/features/consent/page-speed/page-speed.server.ts'
 import { testBackend } from '../gateway/test-backend.ts'
 import { contract, servingAllBut } from '../gateway/test-capabilities.ts'
 import { createRateLimit } from '../rate-limit.ts'

@@ -1,7 +1,7 @@
+import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import { bodyText, parseJson } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
-import { bodyText, parseJson } from '../../../../packages/server-kit/http-app.ts'
 import { PAGE_KINDS } from '../../app/lib/page/page-kinds.server.ts'
 import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import { NOT_STORED } from '../http-app.ts'
@@ -30,7 +30,7 @@ export interface PageSpeedOptions {
 }
 
 /**
- * Adds `POST /page-speed`, which receives the measurements of a page view (lib/enhance/page-speed.ts).
+ * Adds `POST /page-speed`, which receives the measurements of a page view (features/consent/page-speed/page-speed.ts).
  * Answers 204; 400 for anything else, 429 over the rate limit of an address, and 404 if the backend does not
  * count views. Sends the views to the backend in batches every few seconds, without anything about the
  * visitor.

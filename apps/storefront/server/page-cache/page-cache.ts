@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressOfMarkdown, markdownAddress } from '../../app/lib/page/markdown-address.ts'
+import { addressOfMarkdown, markdownAddress } from '../../app/lib/seo/markdown-address.ts'
 import { sendErrorPage } from '../error-page.ts'
 import { Overloaded } from '../limit-concurrency.ts'
 import type { LoadShedder } from '../load-shedding.ts'

@@ -1,5 +1,5 @@
 import { allLanguages, defaultLanguage, type Language, languageOfPath } from '../../app/lib/i18n/language.ts'
-import * as shopConfig from '../../app/lib/page/shop-config.ts'
+import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 import { readWeights } from './encoding.ts'
 
 /** Parsed URL of a page request. */

@@ -1,4 +1,4 @@
-import { inSpan } from '../../../../packages/server-kit/request-scope.ts'
+import { inSpan } from '@kopgroep/server-kit/request-scope'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
 import { renderSeconds } from '../observe/metrics.ts'

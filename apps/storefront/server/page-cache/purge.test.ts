@@ -1,5 +1,5 @@
+import type { RequestOptions } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import type { RequestOptions } from '../../../../packages/server-kit/test-http.ts'
 import { serving } from '../test-app.ts'
 import { addPurging, type PurgeOptions } from './purge.ts'
 

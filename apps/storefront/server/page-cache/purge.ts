@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   clientAddress,
   clientAddressFromOwnNetwork,
   isForwarded,
   isLoopbackAddress,
-} from '../../../../packages/server-kit/client-address.ts'
-import { equalSecrets } from '../../../../packages/server-kit/equal-secrets.ts'
-import { bodyText } from '../../../../packages/server-kit/http-app.ts'
-import { PatternRefused, tagsOfPattern } from '../../../../packages/server-kit/purge-pattern.ts'
+} from '@kopgroep/server-kit/client-address'
+import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
+import { bodyText } from '@kopgroep/server-kit/http-app'
+import { PatternRefused, tagsOfPattern } from '@kopgroep/server-kit/purge-pattern'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_STORED } from '../http-app.ts'
 import { log } from '../observe/log.ts'
 import { purges } from '../observe/metrics.ts'

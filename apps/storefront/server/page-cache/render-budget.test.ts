@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { listening } from '../../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'

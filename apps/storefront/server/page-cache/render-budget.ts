@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { addressBlock, clientAddress, isThisMachine } from '../../../../packages/server-kit/client-address.ts'
+import { addressBlock, clientAddress, isThisMachine } from '@kopgroep/server-kit/client-address'
 import { createRateLimit } from '../rate-limit.ts'
 
 /** Renders per client address: enough for a busy office behind one address, and for a polite crawler. */

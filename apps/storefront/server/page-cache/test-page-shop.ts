@@ -1,4 +1,4 @@
-import { listening } from '../../../../packages/server-kit/test-http.ts'
+import { listening } from '@kopgroep/server-kit/test-http'
 import type { RawHandler } from '../send.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import type pg from 'pg'
-import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { copyDataFiles } from './data-files.ts'
 import { FILES, fileChecksum, MANIFEST, type Manifest } from './manifest.ts'
 import { connectForCopies, copyOut, readSequences, readTables } from './table-copies.ts'

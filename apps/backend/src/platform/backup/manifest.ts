@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '@kopgroep/server-kit/http-app'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
-import { parseJson } from '../../../../../packages/server-kit/http-app.ts'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 /** Relative path that stays within the backup's folder. */

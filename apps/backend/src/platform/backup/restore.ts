@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import type pg from 'pg'
-import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import {
   MIGRATION_LOCK,
   type Migration,

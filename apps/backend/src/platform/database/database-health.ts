@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Health } from '@kopgroep/server-kit/http-app'
 import { type Kysely, sql } from 'kysely'
-import type { Health } from '../../../../../packages/server-kit/http-app.ts'
 import type { Database } from './database.ts'
 
 /** Milliseconds after which a silent database counts as unreachable. */

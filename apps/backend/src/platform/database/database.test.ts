@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { countStatements, openDatabase, requireDatabase } from './database.ts'
 import { describeTables, TABLES_FILE } from './generate-tables.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
+import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { lockFolder, lockOwner } from './folder-lock.ts'
 import { SteadyClient } from './preparing-client.ts'
 import { type Account, accountForServer, reachablePlace } from './server-account.ts'

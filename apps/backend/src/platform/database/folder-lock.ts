@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts'
+import { errorCode } from '@kopgroep/server-kit/startup-problem'
 
 interface Owner {
   pid: number

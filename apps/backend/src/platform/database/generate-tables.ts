@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { endWithProblem } from '@kopgroep/server-kit/startup-problem'
 import pg from 'pg'
-import { endWithProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { KYSELY_TABLES, migrate } from './migrate.ts'
 import { throwawayFolder } from './throwaway-folder.ts'

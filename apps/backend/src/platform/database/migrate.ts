@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import reworded from '../../../migrations/reworded.json' with { type: 'json' }
 import { contractSince } from './breaks-version-before.ts'
 import { SteadyClient } from './preparing-client.ts'

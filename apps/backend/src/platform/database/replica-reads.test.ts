@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { openLog } from '@kopgroep/server-kit/log'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { openLog } from '../../../../../packages/server-kit/log.ts'
-import { addTestCustomer } from '../../test-goods.ts'
-import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from '../../test-shop.ts'
+import { addTestCustomer } from '../../testing/test-goods.ts'
+import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from '../../testing/test-shop.ts'
 import { hashToken } from '../graphql/bearer.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,6 @@
+import type { Log } from '@kopgroep/server-kit/log'
+import { errorCode } from '@kopgroep/server-kit/startup-problem'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Log } from '../../../../../packages/server-kit/log.ts'
-import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts'
 import { replicaReads } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { type Db, openPool } from './database.ts'

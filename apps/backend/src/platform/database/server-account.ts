@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 
 /** System user that runs the database server. */
 export interface Account {

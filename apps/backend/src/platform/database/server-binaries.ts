@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { type Account, canReach } from './server-account.ts'
 
 export interface Binaries {

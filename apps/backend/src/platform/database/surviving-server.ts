@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
+import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 
 /** Reads `postmaster.pid`; null if it is missing or incomplete. */
 export function readServerFile(cluster: string): { pid: number; port: number; ready: boolean } | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { equalSecrets } from '../../../../../packages/server-kit/equal-secrets.ts'
+import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
 
 import type { Db } from '../database/database.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Attempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'

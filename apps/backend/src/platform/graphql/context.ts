@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Attempts } from '../attempts.ts'
 import type { ReadContext } from '../database/versions.ts'
 import type { Language, Localised } from '../languages.ts'

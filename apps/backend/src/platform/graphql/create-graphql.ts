@@ -1,5 +1,8 @@
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
+import { openDocumentLists, PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
+import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type DocumentNode,
@@ -10,14 +13,6 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-
-import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../../packages/contract/document-lists.ts'
-import {
-  addressBlock,
-  clientAddressFromOwnNetwork,
-  isOwnServer,
-} from '../../../../../packages/server-kit/client-address.ts'
-import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Db } from '../database/database.ts'
 import type { HttpRoute } from '../http/routes.ts'
 import type { Task } from '../jobs/job-queue.ts'

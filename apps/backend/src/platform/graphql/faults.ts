@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bodyText } from '@kopgroep/server-kit/http-app'
 import { getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import * as v from 'valibot'
-import { bodyText } from '../../../../../packages/server-kit/http-app.ts'
 import { shopError } from '../errors.ts'
 import { type HttpRoute, sendJson } from '../http/routes.ts'
 

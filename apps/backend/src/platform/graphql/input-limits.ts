@@ -1,3 +1,4 @@
+import { findUnfitInput, isFitText, MAX_INPUT_LEVELS } from '@kopgroep/contract/unfit-text'
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -8,7 +9,6 @@ import {
   type ValidationRule,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { findUnfitInput, isFitText, MAX_INPUT_LEVELS } from '../../../../../packages/contract/unfit-text.ts'
 import { shopError } from '../errors.ts'
 import { translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'

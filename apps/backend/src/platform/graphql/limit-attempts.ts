@@ -1,5 +1,5 @@
+import { addressBlock } from '@kopgroep/server-kit/client-address'
 import { GraphQLError } from 'graphql'
-import { addressBlock } from '../../../../../packages/server-kit/client-address.ts'
 import type { Limit } from '../attempts.ts'
 import { type TranslationContext, translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'

@@ -1,6 +1,6 @@
+import type { Log } from '@kopgroep/server-kit/log'
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
-import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { accountGone, shopError, unavailableError } from '../errors.ts'
 
 /** Returns intended errors unchanged; logs all others and replaces them by 'Internal server error'. */

@@ -1,6 +1,6 @@
+import { inSpan } from '@kopgroep/server-kit/request-scope'
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
 
 /**

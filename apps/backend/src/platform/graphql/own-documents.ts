@@ -1,6 +1,6 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { documentHash } from '@kopgroep/contract/document-lists'
 import type { Plugin } from 'graphql-yoga'
-import { documentHash } from '../../../../../packages/contract/document-lists.ts'
 
 const refusal = (message: string, code: string) => ({
   message,

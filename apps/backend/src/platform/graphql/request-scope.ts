@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { ShopContext } from './context.ts'
 import { errorFacts } from './mask-error.ts'
 import type { Work } from './work.ts'

@@ -1,3 +1,5 @@
+import { featureCoordinates } from '@kopgroep/contract/features'
+import { contractDocument, loadContract } from '@kopgroep/contract/load-contract'
 import {
   buildASTSchema,
   type DefinitionNode,
@@ -13,8 +15,6 @@ import {
   type ObjectTypeDefinitionNode,
   type TypeNode,
 } from 'graphql'
-import { featureCoordinates } from '../../../../../packages/contract/features.ts'
-import { contractDocument, loadContract } from '../../../../../packages/contract/load-contract.ts'
 import type { ShopContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 import { UNSERVED } from './unserved.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { hashToken } from './bearer.ts'
 
 let shop: TestShop

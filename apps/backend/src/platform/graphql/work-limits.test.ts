@@ -1,7 +1,7 @@
 import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createWork, type Work } from './work.ts'
 import { countWork } from './work-limits.ts'
 

@@ -1,4 +1,12 @@
 import {
+  EXPENSIVE_OBJECTS,
+  findByLengths,
+  findTooMuchWork,
+  type WeighedDocument,
+  weighDocument,
+} from '@kopgroep/contract/weigh-document'
+import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
+import {
   type DocumentNode,
   type GraphQLError,
   type GraphQLSchema,
@@ -9,14 +17,6 @@ import {
   OperationTypeNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import {
-  EXPENSIVE_OBJECTS,
-  findByLengths,
-  findTooMuchWork,
-  type WeighedDocument,
-  weighDocument,
-} from '../../../../../packages/contract/weigh-document.ts'
-import { createFairQueue, QueueFull } from '../../../../../packages/server-kit/fair-queue.ts'
 import { shopError, unavailableError } from '../errors.ts'
 import type { ShopContext } from './context.ts'
 import type { RequestScope } from './request-scope.ts'

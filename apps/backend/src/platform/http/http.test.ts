@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openLog } from '@kopgroep/server-kit/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLog } from '../../../../../packages/server-kit/log.ts'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPurger } from '../purge.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
+import { isThisMachine } from '@kopgroep/server-kit/client-address'
 import type { FastifyReply, RouteOptions } from 'fastify'
-import { isThisMachine } from '../../../../../packages/server-kit/client-address.ts'
 
 /** A route of the backend besides /graphql. Other methods of its URL get 405. */
 export type HttpRoute = RouteOptions

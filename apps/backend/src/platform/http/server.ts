@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import {
   addHealthRoutes,
   bodyText,
@@ -7,9 +6,10 @@ import {
   type Health,
   isBodyTooLarge,
   parseJson,
-} from '../../../../../packages/server-kit/http-app.ts'
-import type { Log } from '../../../../../packages/server-kit/log.ts'
-import { beginSpan, inRequest } from '../../../../../packages/server-kit/request-scope.ts'
+} from '@kopgroep/server-kit/http-app'
+import type { Log } from '@kopgroep/server-kit/log'
+import { beginSpan, inRequest } from '@kopgroep/server-kit/request-scope'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ShopGraphQL } from '../graphql/create-graphql.ts'
 import { httpRequests } from '../metrics.ts'
 import { addMedia, type MediaFolder } from './media.ts'

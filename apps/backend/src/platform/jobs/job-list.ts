@@ -1,5 +1,5 @@
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { PgBoss } from 'pg-boss'
-import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { FAILED, SCHEMA } from './job-queue.ts'
 
 /** Job that failed after all of its retries. */

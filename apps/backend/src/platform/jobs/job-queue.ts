@@ -1,6 +1,6 @@
+import type { Log } from '@kopgroep/server-kit/log'
+import { inRequest, inSpan } from '@kopgroep/server-kit/request-scope'
 import type { PgBoss, Queue } from 'pg-boss'
-import type { Log } from '../../../../../packages/server-kit/log.ts'
-import { inRequest, inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { tasks as tasksDone } from '../metrics.ts'
 
 /** Background task of the whole shop; any backend can run it. */

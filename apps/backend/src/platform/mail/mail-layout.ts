@@ -1,4 +1,4 @@
-import { BRAND_COLOURS, FAN_ICON } from '../../../../../packages/contract/shop-brand.ts'
+import { BRAND_COLOURS, FAN_ICON } from '@kopgroep/contract/shop-brand'
 import { html, type SafeHtml } from '../html.ts'
 import type { ShopBrand } from '../store-config/brand.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../packages/server-kit/log.ts'
+import type { Log } from '@kopgroep/server-kit/log'
 import type { Db } from '../database/database.ts'
 import type { StoreView } from '../graphql/context.ts'
 import { findStoreView } from '../graphql/store-views.ts'

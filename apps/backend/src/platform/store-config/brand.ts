@@ -1,5 +1,5 @@
+import { type BrandLook, brandLook } from '@kopgroep/contract/shop-brand'
 import * as v from 'valibot'
-import { type BrandLook, brandLook } from '../../../../../packages/contract/shop-brand.ts'
 import type { Db } from '../database/database.ts'
 import type { Localised } from '../languages.ts'
 import { readContact } from './company.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setSetting } from '../../test-rows.ts'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { setSetting } from '../../testing/test-rows.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

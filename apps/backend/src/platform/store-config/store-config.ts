@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../../../../../packages/contract/password-rule.ts'
+import { MIN_PASSWORD_LENGTH } from '@kopgroep/contract/password-rule'
 import type { StoreView } from '../graphql/context.ts'
 import type { ShopBrand, StoreConfig } from '../graphql/generated/contract.ts'
 import { toUid } from '../graphql/uid.ts'

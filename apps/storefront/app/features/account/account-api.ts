@@ -7,11 +7,11 @@ import {
   readFragment,
 } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { type Address, toAddressInput } from '../address/address.ts'
 import { requireAccountData } from '../customer/account-queries.tsx'
-import { type Bike, bikeName, LEVELS } from '../partfinder/bike.ts'
-import { type Address, toAddressInput } from '../postcode/address.ts'
-import { type Body, type Fit, MEASURES } from '../size-advice/body-measures.ts'
+import { type Bike, bikeName, LEVELS } from '../listing/partfinder/bike.ts'
+import { type Body, type Fit, MEASURES } from '../product/size-advice/body-measures.ts'
 import type { NameParts } from './name-fields.tsx'
 
 const AddressBookAddress = graphql(`

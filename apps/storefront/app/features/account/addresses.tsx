@@ -15,8 +15,6 @@ import { Form } from '../../ui/form.tsx'
 import { PlusIcon, TrashIcon } from '../../ui/icons.ts'
 import bench from '../../ui/places/bench.avif'
 import signpost from '../../ui/places/signpost.avif'
-import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
-import { ScreenHead } from '../customer/account-shell.tsx'
 import {
   type AddressCountry,
   type AddressEntry,
@@ -26,8 +24,10 @@ import {
   entryProblems,
   toEntry,
   withFinding,
-} from '../postcode/address.ts'
-import { AddressFields, BusinessFields } from '../postcode/address-fields.tsx'
+} from '../address/address.ts'
+import { AddressFields, BusinessFields } from '../address/address-fields.tsx'
+import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
 import {
   addressFromBook,
   type BookAddress,

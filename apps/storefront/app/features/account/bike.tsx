@@ -13,8 +13,8 @@ import { Link } from '../../ui/link.tsx'
 import puncture from '../../ui/places/puncture.avif'
 import { QueryResult, refetchAccountQuery, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
-import { bikeName, storeMyBike } from '../partfinder/bike.ts'
-import { useMyBike } from '../partfinder/fits-my-bike.tsx'
+import { bikeName, storeMyBike } from '../listing/partfinder/bike.ts'
+import { useMyBike } from '../listing/partfinder/fits-my-bike.tsx'
 import {
   type Body,
   type BodyEntry,
@@ -27,7 +27,7 @@ import {
   storedBody,
   toBody,
   toBodyEntry,
-} from '../size-advice/body-measures.ts'
+} from '../product/size-advice/body-measures.ts'
 import {
   type AccountBike,
   deleteBike,

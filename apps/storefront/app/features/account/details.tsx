@@ -1,8 +1,4 @@
-import {
-  countryOfVatNumber,
-  isVatNumberFor,
-  normaliseVatNumber,
-} from '../../../../../packages/contract/vat-number-rule.ts'
+import { countryOfVatNumber, isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
@@ -15,10 +11,10 @@ import { Select, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import bench from '../../ui/places/bench.avif'
+import VatField from '../address/vat-field.tsx'
 import type { AccountCustomer } from '../customer/account-queries.tsx'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
-import VatField from '../vat/vat-field.tsx'
 import { readAddress } from './account-api.ts'
 import { NameFields, type NameParts } from './name-fields.tsx'
 import { WithAside } from './with-aside.tsx'

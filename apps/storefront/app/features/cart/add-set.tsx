@@ -3,7 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FanSpinner } from '../../ui/fan-pattern.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
-import { firstOpenPart, initialWanted, type Part, sumPrices } from '../bundle/set-parts.ts'
+import { firstOpenPart, initialWanted, type Part, sumPrices } from '../product/bundle/set-parts.ts'
 
 interface AddSetProps {
   parts: readonly Part[]
@@ -11,7 +11,7 @@ interface AddSetProps {
   name: string
 }
 
-/** Total of the selected products with one button for all of them; lib/enhance/cart.ts updates it. */
+/** Total of the selected products with one button for all of them; features/cart/enhance-cart.ts updates it. */
 export function AddSet({ parts, name }: AddSetProps) {
   const wanted = initialWanted(parts)
   const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -5,7 +5,7 @@ import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { afterPaint } from '../../lib/page/scheduling.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
@@ -368,7 +368,7 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
 /** Checks that a refusal is due to an ended customer session, which is reported once and alone. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
-  // Only customers need this code. If it fails to load, lib/enhance/shopper.ts shows the message.
+  // Only customers need this code. If it fails to load, features/shell/enhance-shopper.ts shows the message.
   const code = await import('../customer/session.ts').catch(() => null)
   code?.expireSession(cause.expiredToken)
   return true

@@ -3,7 +3,7 @@ import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
-import { trackingSources } from '../recommendations/tracking-sources.ts'
+import { trackingSources } from '../listing/recommendations/tracking-sources.ts'
 import type { Cart, CartItem, DeliveredCart, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
 
 const ReadCart = graphql(`

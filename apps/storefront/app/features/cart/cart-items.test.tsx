@@ -16,7 +16,7 @@ vi.mock('./cart-api.ts', async (original) => ({
   addProduct: vi.fn(),
 }))
 // Fetches HTML from the server.
-vi.mock('../recommendations/cart-recommendations.tsx', () => ({ CartRecommendations: () => null }))
+vi.mock('../listing/recommendations/cart-recommendations.tsx', () => ({ CartRecommendations: () => null }))
 
 const REFUSED = new CallRefused([
   { message: 'Er zijn er nog maar 2.', extensions: { category: 'graphql-input' } },

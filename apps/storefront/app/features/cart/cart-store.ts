@@ -1,6 +1,6 @@
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
+import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
 import { storeCartCount } from './cart-count.ts'
 import { isPaying } from './stored-payment.ts'
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { discountLine, TotalsList, withoutTaxes } from '../price/totals.tsx'
+import { discountLine, TotalsList, withoutTaxes } from '../product/price/totals.tsx'
 import type { PricedCart } from './estimated-totals.ts'
 
 export interface CartTotalsProps extends PricedCart {

@@ -1,4 +1,4 @@
-import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
+import { ClashWarnings } from '../listing/partfinder/clash-warnings.tsx'
 import { useCart } from './use-cart.ts'
 
 interface WarningsProps {

@@ -1,4 +1,4 @@
-import { GIFT_MESSAGE_LENGTHS } from '../../../../../packages/contract/gift-message-rule.ts'
+import { GIFT_MESSAGE_LENGTHS } from '@kopgroep/contract/gift-message-rule'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'

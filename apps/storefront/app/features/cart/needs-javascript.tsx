@@ -1,5 +1,5 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import { PhoneLink } from '../../lib/page/phone-link.tsx'
+import { PhoneLink } from '../../lib/shop/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 import type { Cart, ItemToAdd, ProductToAdd } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import { requestHydration } from '../../lib/page/page-events.ts'
-import type { QuickChoice, QuickProduct } from '../product-card/quick-product.ts'
+import type { QuickChoice, QuickProduct } from '../product/card/quick-product.ts'
 
 /** Product whose colour and size are chosen on its card. */
 export interface QuickAddProduct {

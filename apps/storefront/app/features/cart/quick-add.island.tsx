@@ -8,9 +8,9 @@ import { Dialog, Sheet } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
-import type { Choice } from '../offer/offer.ts'
-import { OptionPicker } from '../options/option-picker.tsx'
+import { DeliveryLine } from '../product/delivery/delivery-line.tsx'
+import type { Choice } from '../product/offer.ts'
+import { OptionPicker } from '../product/options/option-picker.tsx'
 import {
   choose,
   chosenVariant,
@@ -21,9 +21,9 @@ import {
   type Selection,
   selectionSearch,
   selectPictures,
-} from '../options/variant-selection.ts'
-import { findPriceRange } from '../price/price-policy.ts'
-import { ProductPrice } from '../price/product-price.tsx'
+} from '../product/options/variant-selection.ts'
+import { findPriceRange } from '../product/price/price-policy.ts'
+import { ProductPrice } from '../product/price/product-price.tsx'
 import { addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
 import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { TotalsList } from '../price/totals.tsx'
+import { TotalsList } from '../product/price/totals.tsx'
 import { CartTotals, type CartTotalsProps, PENDING } from './cart-totals.tsx'
 
 /** Totals of a cart, with the amounts without VAT first if the shopper chose such prices. Checkout shows the others to everybody. */

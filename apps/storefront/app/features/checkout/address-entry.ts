@@ -12,7 +12,6 @@ import {
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
-import { problemOfEmail } from '../customer/login-fields.tsx'
 import {
   type Address,
   type AddressCountry,
@@ -26,7 +25,8 @@ import {
   toAddressInput,
   toEntry,
   withFinding,
-} from '../postcode/address.ts'
+} from '../address/address.ts'
+import { problemOfEmail } from '../customer/login-fields.tsx'
 import type { CartAddress, ChosenAddress, ParcelPoint, PickupStore, Progress } from './checkout-api.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'

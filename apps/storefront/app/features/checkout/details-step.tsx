@@ -8,7 +8,7 @@ import { Checkbox, RadioCard, RadioCards, Segmented } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { AddressFields, type AddressFieldsProps, BusinessFields } from '../postcode/address-fields.tsx'
+import { AddressFields, type AddressFieldsProps, BusinessFields } from '../address/address-fields.tsx'
 import {
   addressAtStore,
   addressGroup,

@@ -1,5 +1,5 @@
-import { lookUp } from '../../../../../packages/contract/look-up.ts'
-import { PAYMENT_MARKS } from '../../../../../packages/contract/payment-marks.ts'
+import { lookUp } from '@kopgroep/contract/look-up'
+import { PAYMENT_MARKS } from '@kopgroep/contract/payment-marks'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, RadioCard, RadioCards, RadioField } from '../../ui/choice.tsx'

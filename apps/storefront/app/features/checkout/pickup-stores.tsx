@@ -3,8 +3,14 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { PromisedDelivery } from '../delivery/delivery-line.tsx'
-import { capital, daysText, dayText, deliveryPhrases, promiseAt } from '../delivery/delivery-promise.ts'
+import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
+import {
+  capital,
+  daysText,
+  dayText,
+  deliveryPhrases,
+  promiseAt,
+} from '../product/delivery/delivery-promise.ts'
 import { HoursTable } from '../stores/hours-table.tsx'
 import { hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'

@@ -72,7 +72,7 @@ export const slideId = ({ identifier }: Slider, index: number) => `${identifier}
 
 /**
  * Controls of a slider: arrows, a pause button, and a dot per slide, which is a link without scripts
- * (lib/enhance/rows.ts). They directly follow the list of slides. Nothing for a single slide.
+ * (ui/enhance-rows.ts). They directly follow the list of slides. Nothing for a single slide.
  */
 export function SlideControls({ slider }: { slider: Slider }) {
   const { slides } = slider
@@ -122,7 +122,7 @@ export function SlideControls({ slider }: { slider: Slider }) {
   )
 }
 
-/** Muted video of a slide over its picture; lib/enhance/rows.ts plays it. */
+/** Muted video of a slide over its picture; ui/enhance-rows.ts plays it. */
 export function SlideFilm({
   slider,
   index,

@@ -12,7 +12,7 @@ import { languagePrefix } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
-import { fullTitle } from '../../lib/page/seo.tsx'
+import { fullTitle } from '../../lib/seo/seo.tsx'
 import type { AccountScreen } from '../../paths.ts'
 import * as paths from '../../paths.ts'
 import {

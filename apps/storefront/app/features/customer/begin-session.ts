@@ -1,6 +1,6 @@
 import { languageOfPath, languagePrefix } from '../../lib/i18n/language.ts'
+import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
-import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import * as paths from '../../paths.ts'
 import { openSession } from './session.ts'
 

@@ -1,9 +1,5 @@
+import { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from '@kopgroep/contract/password-rule'
 import type { ComponentProps } from 'react'
-import {
-  brokenPasswordRules,
-  PASSWORD_RULES,
-  type PasswordRule,
-} from '../../../../../packages/contract/password-rule.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { PasswordField, type PasswordFieldProps, TextField } from '../../ui/field.tsx'
 

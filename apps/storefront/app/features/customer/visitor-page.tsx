@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
-import { orCall } from '../../lib/page/phone-link.tsx'
+import { orCall } from '../../lib/shop/phone-link.tsx'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { HeartIcon, MapPinIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'

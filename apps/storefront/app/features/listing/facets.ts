@@ -1,7 +1,7 @@
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { shownStoreView } from '../../lib/page/store-view.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { shownStoreView } from '../../lib/shop/store-view.ts'
 import {
   clipPrice,
   type ListingQuery,

@@ -8,7 +8,7 @@ import { ModalFrame } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
-import { DiscCheckbox } from '../options/option-controls.tsx'
+import { DiscCheckbox } from '../product/options/option-controls.tsx'
 import { cachedFields, type Facet, type FacetOption } from './facets.ts'
 import { hasFilters, type Listing, withoutFilters } from './listing-query.ts'
 import { sizeSystem } from './size-system.ts'
@@ -20,7 +20,7 @@ const OPEN_FACETS = 6
 
 /**
  * Filter form of a listing. Works without scripts by its button; with scripts each change applies immediately
- * (lib/enhance/listing.ts). Autofill is off, because the URL holds the selection.
+ * (features/listing/enhance-listing.ts). Autofill is off, because the URL holds the selection.
  */
 export function FilterForm({ facets, listing }: { facets: readonly Facet[]; listing: Listing }) {
   return (
@@ -98,7 +98,7 @@ export const FILTER_SHEET_ID = 'filter-sheet'
 
 /**
  * Filter sheet for narrow screens, whose button shows how many products are left. Empty until it opens:
- * lib/enhance/listing.ts moves the only filter form into it.
+ * features/listing/enhance-listing.ts moves the only filter form into it.
  */
 export function FilterSheet({ listing, total }: { listing: Listing; total: number }) {
   return (
@@ -142,7 +142,7 @@ const FIRST_OPTIONS = 5
 
 /**
  * Options of one facet. A long list shows the first options and the selected ones; the rest is in a template, which
- * costs the page nothing until lib/enhance/listing.ts inserts it. There an empty label stands for each option that is
+ * costs the page nothing until features/listing/enhance-listing.ts inserts it. There an empty label stands for each option that is
  * already shown, so that the order is right. A page has many options, so they have no element or class that
  * product-listing.css can do without.
  */

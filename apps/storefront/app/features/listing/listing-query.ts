@@ -3,8 +3,8 @@ import type {
   ProductAttributeSortInput,
 } from '../../lib/api/graphql/generated/types.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
-import type { SortKey } from '../../lib/page/shop-config.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import type { SortKey } from '../../lib/shop/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 
 const SORTS = shopConfig.sort.options
 const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes

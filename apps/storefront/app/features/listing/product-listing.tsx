@@ -3,15 +3,15 @@ import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatRoundPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import type { SortKey } from '../../lib/page/shop-config.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import type { SortKey } from '../../lib/shop/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ChipRow, RemovableChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { SlidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { RowTools } from '../product-card/card-tools.tsx'
-import { ProductCard } from '../product-card/product-card.tsx'
+import { RowTools } from '../product/card/card-tools.tsx'
+import { ProductCard } from '../product/card/product-card.tsx'
 import { type ChosenFilter, chosenFilters, type Facet, toFacets } from './facets.ts'
 import {
   ApplyButton,
@@ -83,7 +83,7 @@ interface ProductListingProps {
 
 /**
  * Listing with filters, sort order, products and paging. Without scripts each change loads another document;
- * with scripts lib/enhance/listing.ts replaces the parts with `data-swap`.
+ * with scripts features/listing/enhance-listing.ts replaces the parts with `data-swap`.
  */
 export function ProductListing({ shown, term, initialSort, renderCorner, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
@@ -144,7 +144,7 @@ export function ProductListing({ shown, term, initialSort, renderCorner, ...prop
   )
 }
 
-/** Link that adds the next page to the ones shown. With scripts the products are appended (lib/enhance/listing.ts). */
+/** Link that adds the next page to the ones shown. With scripts the products are appended (features/listing/enhance-listing.ts). */
 function NextPage({ listing, total }: { listing: Listing; total: number }) {
   const next = withNextPage(listing.shown, total)
   if (!next) return null

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
 import type { Country } from '../customer/account-queries.tsx'
-import { OrderSumsList } from '../price/totals.tsx'
+import { OrderSumsList } from '../product/price/totals.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { orderSums } from './orders-api.ts'
 

@@ -3,8 +3,8 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { ItemPicture, OrderItemPrice } from '../checkout/order-item.tsx'
-import { expectedDaysText } from '../delivery/delivery-promise.ts'
-import { OrderSumsList } from '../price/totals.tsx'
+import { expectedDaysText } from '../product/delivery/delivery-promise.ts'
+import { OrderSumsList } from '../product/price/totals.tsx'
 import { isUnpaid, type OrderData, orderSums } from './orders-api.ts'
 
 /** Items, delivery and totals of an order. */

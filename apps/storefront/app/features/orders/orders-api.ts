@@ -2,10 +2,10 @@ import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import { type DataOf, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { refetchAccountQuery, requireAccountData } from '../customer/account-queries.tsx'
-import type { OrderSums } from '../price/totals.tsx'
+import type { OrderSums } from '../product/price/totals.tsx'
 
 const ReadOrders = graphql(`
   query ReadOrders($page: Int!, $perPage: Int!, $filter: CustomerOrdersFilterInput) {

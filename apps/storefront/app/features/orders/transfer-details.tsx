@@ -8,7 +8,7 @@ import { showMessage } from '../../lib/page/messages.ts'
 import { CopyIcon } from '../../ui/account-icons.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/layout.tsx'
-import { TotalsList } from '../price/totals.tsx'
+import { TotalsList } from '../product/price/totals.tsx'
 
 const Order = graphql(`
   fragment TransferDetails_order on CustomerOrder {

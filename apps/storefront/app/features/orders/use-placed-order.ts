@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
-import { currency } from '../../lib/page/store-view.ts'
+import { currency } from '../../lib/shop/store-view.ts'
 import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { rememberedOrder } from '../checkout/place-order.ts'

@@ -4,12 +4,12 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
-import { detailedVariants, toChoices, toOffer } from '../offer/offer.server.ts'
-import type { Offer } from '../offer/offer.ts'
-import { parseSizing } from '../size-advice/size-advice.ts'
-import type { SizeChartData } from '../size-advice/size-chart.tsx'
+import { detailedVariants, toChoices, toOffer } from './offer.server.ts'
+import type { Offer } from './offer.ts'
+import { parseSizing } from './size-advice/size-advice.ts'
+import type { SizeChartData } from './size-advice/size-chart.tsx'
 
 const Page = graphql(`
   fragment ProductPage_product on ProductInterface {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShippingOption } from '../delivery/shipping-options.server.ts'
+import type { ShippingOption } from './delivery/shipping-options.server.ts'
 import { shippingText } from './product-island-props.ts'
 
 const option = (more: Partial<ShippingOption>): ShippingOption => ({

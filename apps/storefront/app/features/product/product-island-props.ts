@@ -1,11 +1,11 @@
 import { formatList } from '../../lib/format/lists.ts'
 import { formatNumber, formatPrice, formatRoundPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { serverBrand } from '../../lib/page/store-view.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { serverBrand } from '../../lib/shop/store-view.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { CreditCardIcon } from '../../ui/icons.ts'
-import type { ShippingOption } from '../delivery/shipping-options.server.ts'
+import type { ShippingOption } from './delivery/shipping-options.server.ts'
 import type { ProductData } from './load-product.server.ts'
 
 /** Picks the props of a product's island: only the data of gallery and buy column. */

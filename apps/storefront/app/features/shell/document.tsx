@@ -1,10 +1,10 @@
+import { BRAND_COLOURS } from '@kopgroep/contract/shop-brand'
 import type { ReactNode } from 'react'
-import { BRAND_COLOURS } from '../../../../../packages/contract/shop-brand.ts'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
 import { currentPage, hasFeature, services } from '../../lib/page/current-page.ts'
-import { markdownAddress } from '../../lib/page/markdown-address.ts'
+import { markdownAddress } from '../../lib/seo/markdown-address.ts'
 import {
   alternateUrls,
   canonicalUrl,
@@ -12,9 +12,9 @@ import {
   type PageMeta,
   pageAddress,
   pageTitle,
-} from '../../lib/page/seo.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand, serverBrand, shownStoreView } from '../../lib/page/store-view.ts'
+} from '../../lib/seo/seo.tsx'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { brand, serverBrand, shownStoreView } from '../../lib/shop/store-view.ts'
 import { HEAD_ENTRIES, HIDE_CLOSED, RESERVE_TAX_LABELS } from './shell.tsx'
 import '../../ui/theme.css'
 

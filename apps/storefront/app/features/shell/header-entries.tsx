@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import '../../ui/card-tool.css'
 
 /**
- * Account link in the header. The server renders 'log in', and lib/enhance/shopper.ts changes it to 'account' if
+ * Account link in the header. The server renders 'log in', and features/shell/enhance-shopper.ts changes it to 'account' if
  * this browser has a session. The login page redirects customers.
  */
 export function CustomerEntry() {
@@ -22,7 +22,7 @@ export function CustomerEntry() {
 
 /**
  * Wishlist link in the header, with the count in its name. The server does not know the wishlist:
- * lib/enhance/header.ts sets the count, with the texts in this markup.
+ * features/shell/enhance-header.ts sets the count, with the texts in this markup.
  */
 export function WishlistEntry() {
   const none = texts.wishlist_title()
@@ -43,7 +43,7 @@ export function WishlistEntry() {
 
 /**
  * Cart link in the header, which opens the drawer; its name contains the count. The server does not know the
- * cart: lib/enhance/header.ts sets the count, with the singular and plural texts in this markup.
+ * cart: features/shell/enhance-header.ts sets the count, with the singular and plural texts in this markup.
  */
 export function CartEntry() {
   const isCart = currentPage().path === paths.cart()

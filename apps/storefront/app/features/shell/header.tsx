@@ -3,18 +3,18 @@ import { pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { phoneHref } from '../../lib/page/brand.ts'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand, serverBrand } from '../../lib/page/store-view.ts'
+import { phoneHref } from '../../lib/shop/brand.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
 import { BikeIcon, LockIcon, MenuIcon, PhoneIcon, SearchIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
-import { PromiseText } from '../delivery/delivery-line.tsx'
-import type { DeliverySchedule } from '../delivery/delivery-promises.server.ts'
+import { PromiseText } from '../product/delivery/delivery-line.tsx'
+import type { DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
 import type { MenuLink } from './menu.tsx'
 import './header.css'
 import './usp-strip.css'
@@ -141,7 +141,7 @@ const BIKE_PLACEHOLDER = '{bike}'
 
 /**
  * Bike link in the header: to the partfinder, or, with a stored bike, its name, which opens the bike dialog
- * (lib/enhance/bike.ts). Its width is fixed to avoid layout shift.
+ * (features/listing/partfinder/enhance-bike.ts). Its width is fixed to avoid layout shift.
  */
 export function BikeEntry() {
   return (
@@ -160,7 +160,7 @@ export function BikeEntry() {
 }
 
 /**
- * Departments of the shop as links; those that do not fit in the row are behind 'More'. lib/enhance/menu.ts opens
+ * Departments of the shop as links; those that do not fit in the row are behind 'More'. features/shell/enhance-menu.ts opens
  * their panels.
  */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, InfoIcon, StoreIcon, WrenchIcon, XIcon } from '../../ui/icons.ts'
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 /**
  * Menu on a narrow screen: slides in from the left, one level at a time. All levels are in the markup, one visible;
- * lib/enhance/menu.ts switches between them.
+ * features/shell/enhance-menu.ts switches between them.
  */
 export function MenuDrawer({ tree }: { tree: readonly MenuBranch[] }) {
   return (

@@ -1,13 +1,13 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import { inLanguage } from '../../lib/i18n/language.ts'
-import { phoneHref } from '../../lib/page/brand.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
-import { JsonLd, type StructuredData } from '../../lib/page/seo.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand, currency } from '../../lib/page/store-view.ts'
+import { JsonLd, type StructuredData } from '../../lib/seo/seo.tsx'
+import { phoneHref } from '../../lib/shop/brand.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { brand, currency } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
-import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-options.server.ts'
+import type { Days, HandlingTimes, ShippingOption } from '../product/delivery/shipping-options.server.ts'
 
 /** Returns the id by which structured data on other pages refers to the seller. */
 export const organizationId = () => `${currentPage().origin}/#organization`

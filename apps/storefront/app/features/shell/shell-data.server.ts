@@ -9,7 +9,7 @@ import type { RequestContext } from '../../lib/page/route-module.tsx'
 import type { FreeShipping } from '../cart/free-shipping.server.ts'
 import { readFreeShipping } from '../cart/free-shipping.server.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
-import { type DeliverySchedule, readDeliverySchedule } from '../delivery/delivery-promises.server.ts'
+import { type DeliverySchedule, readDeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
 import { hasBranches, type MenuBranch, type MenuLink, toBranches } from './menu.tsx'
 
 const ShellParts = graphql(`

@@ -1,5 +1,5 @@
+import { isReadable } from '@kopgroep/contract/contrast'
 import type { ReactNode } from 'react'
-import { isReadable } from '../../../../../packages/contract/contrast.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -7,9 +7,9 @@ import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../../ui/icons.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { packPromises } from '../delivery/delivery-promise.ts'
-import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
-import { ConsentQuestion } from './consent.tsx'
+import { ConsentQuestion } from '../consent/consent.tsx'
+import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
+import { packPromises } from '../product/delivery/delivery-promise.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import { CartEntry, CustomerEntry, WishlistEntry } from './header-entries.tsx'
@@ -124,7 +124,7 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
   )
 }
 
-/** Region for messages, with the template that lib/enhance/header.ts fills in. */
+/** Region for messages, with the template that features/shell/enhance-header.ts fills in. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">
@@ -171,7 +171,7 @@ export const RESERVE_TAX_LABELS =
 
 /**
  * Editors' notices above every page. Each can be closed for the rest of the browser session.
- * lib/enhance/header.ts applies their colours if the contrast suffices, because the CSP forbids style
+ * features/shell/enhance-header.ts applies their colours if the contrast suffices, because the CSP forbids style
  * attributes.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {

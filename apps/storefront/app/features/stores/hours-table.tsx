@@ -8,7 +8,7 @@ import { comingOthers, formatPeriods, type Hours, packHours } from './opening-ho
 const MAX_OTHERS = 6
 
 /**
- * Opening hours of a store: the week, and exceptions with their reason. lib/enhance/stores.ts marks today in the
+ * Opening hours of a store: the week, and exceptions with their reason. features/stores/enhance-stores.ts marks today in the
  * browser and removes past dates.
  */
 export function HoursTable({ hours }: { hours: Hours }) {

@@ -1,5 +1,5 @@
-import { PhoneLink } from '../../lib/page/phone-link.tsx'
-import { brand } from '../../lib/page/store-view.ts'
+import { PhoneLink } from '../../lib/shop/phone-link.tsx'
+import { brand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { MailIcon } from '../../ui/account-icons.ts'
 import { PhoneIcon, StoreIcon } from '../../ui/icons.ts'

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { Price } from '../price/price.tsx'
+import { Price } from '../product/price/price.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import { updateWish, type Wish } from './wishlist-api.ts'
 

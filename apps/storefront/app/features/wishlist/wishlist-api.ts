@@ -4,7 +4,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
-import { selectionSearch } from '../options/variant-selection.ts'
+import { selectionSearch } from '../product/options/variant-selection.ts'
 
 const WishlistData = graphql(`
   fragment WishlistCalls_wishlist on Wishlist {

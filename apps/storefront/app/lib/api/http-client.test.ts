@@ -1,5 +1,5 @@
+import { listening } from '@kopgroep/server-kit/test-http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listening } from '../../../../../packages/server-kit/test-http.ts'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { callHttp, HttpError } from './http-client.ts'
 

@@ -94,12 +94,12 @@ const TITLES = [
   ],
   [
     'newsletter',
-    'lib/enhance/newsletter.ts',
+    'features/content/newsletter/enhance-newsletter.ts',
     'newsletter_failed',
     'Nieuwsbrief: aanmelden mislukt',
     'Newsletter error',
   ],
-  ['a wish added', 'lib/enhance/wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['a wish added', 'features/wishlist/enhance-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['a wish changed', 'features/wishlist/use-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   [
     'added to the cart',
@@ -145,7 +145,7 @@ const TITLES = [
   ],
   [
     'stock alert',
-    'features/stock-alert/stock-alert-form.tsx',
+    'features/product/alert/stock-alert-form.tsx',
     'stock_alert_failed',
     'Voorraadmelding niet aangevraagd',
     'Add to cart',

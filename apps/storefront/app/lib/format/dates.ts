@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
-import * as shopConfig from '../page/shop-config.ts'
+import * as shopConfig from '../shop/shop-config.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,11 +1,6 @@
+import { DROPPED_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS, URL_SCHEMES } from '@kopgroep/contract/html-rules'
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
-import {
-  DROPPED_TAGS,
-  TEXT_ATTRIBUTES,
-  TEXT_TAGS,
-  URL_SCHEMES,
-} from '../../../../../packages/contract/html-rules.ts'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from '../i18n/language.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 

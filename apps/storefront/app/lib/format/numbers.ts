@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
-import * as shopConfig from '../page/shop-config.ts'
-import { currency } from '../page/store-view.ts'
+import * as shopConfig from '../shop/shop-config.ts'
+import { currency } from '../shop/store-view.ts'
 
 const priceFormats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,5 @@
-import type { ImageWidth } from '../page/shop-config.ts'
-import * as shopConfig from '../page/shop-config.ts'
+import type { ImageWidth } from '../shop/shop-config.ts'
+import * as shopConfig from '../shop/shop-config.ts'
 
 /** Returns the path after `/media/` in a media URL of the backend; null for another URL. */
 export function mediaPath(url: string): string | null {

@@ -4,12 +4,15 @@ import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
-import type { HydratedIsland } from './react-root.ts'
+import type { HydratedIsland, IslandMark } from './react-root.ts'
 import { hasEnteredFields } from './replay.ts'
 
 /** Islands whose hydration has begun. A failed one is removed and may be retried. */
 const begun = new WeakMap<Element, Promise<HydratedIsland>>()
 const hydrated = new WeakSet<Element>()
+
+type LoadBoundary = () => Promise<IslandMark['Boundary']>
+let loadBoundary: LoadBoundary
 
 /** Distance below the screen at which an island counts as visible. */
 const VISIBLE_MARGIN = '200px'
@@ -17,9 +20,11 @@ const VISIBLE_MARGIN = '200px'
 /**
  * Hydrates the islands of the page on demand. Clicks, input and submits before hydration are queued and replayed
  * once.
+ * @param boundary loads the error boundary around each island
  * @returns a promise that resolves once the islands that load with the page are hydrated
  */
-export async function hydrateIslands(): Promise<void> {
+export async function hydrateIslands(boundary: LoadBoundary): Promise<void> {
+  loadBoundary = boundary
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
     addEventListener(name, prepare, { capture: true, passive: true })
   for (const name of ['input', 'change'] as const)
@@ -82,15 +87,16 @@ export function hydrate(island: HTMLElement): Promise<HydratedIsland> {
 
 async function load(island: HTMLElement): Promise<HydratedIsland> {
   const { island: name = '', prefix } = island.dataset
-  const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
+  const [{ hydrateIsland }, Boundary, Component] = await importWithTimeout(() =>
     Promise.all([
       import('./react-root.ts'),
+      loadBoundary(),
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
   // React expects the server's markup, so remove the `data-pending` marks first.
   for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
-  const live = await hydrateIsland(island, Component, { name, prefix })
+  const live = await hydrateIsland(island, Component, { name, prefix, Boundary })
   hydrated.add(island)
   return live
 }

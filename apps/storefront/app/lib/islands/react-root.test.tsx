@@ -54,7 +54,7 @@ function Fields({ name }: { name: string }) {
 }
 
 /** Attributes that the server writes on an island of `serve`. */
-const MARK = { name: 'test', prefix: 'i1' }
+const MARK = { Boundary: ErrorBoundary, name: 'test', prefix: 'i1' }
 
 test('what was entered before hydration is entered again, in the very same fields', async () => {
   const island = serve(Fields, { name: 'Naam' })

@@ -1,15 +1,16 @@
 import { type ComponentType, createElement, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
 import { type Field, findFields, isBox, isEntered } from './replay.ts'
 
 /** Attributes of an island in the markup. */
-interface IslandMark {
+export interface IslandMark {
   name: string
   /** Prefix of the ids in the island. */
   prefix?: string | undefined
+  /** Shows an explanation in place of a part that breaks. */
+  Boundary: ComponentType<{ children?: ReactNode }>
 }
 
 /**
@@ -34,7 +35,7 @@ export async function hydrateIsland(
     (error, { componentStack }) =>
       reportError(error, { during, island: mark.name, componentStack })
   const reportUncaught = report('rendering an island, not caught')
-  const component = createElement(ErrorBoundary, null, createElement(Component, props))
+  const component = createElement(mark.Boundary, null, createElement(Component, props))
   await new Promise<void>((resolve, reject) => {
     const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
     // Synchronously, so that the shopper's next click reaches hydrated handlers.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { allFeatures } from '@kopgroep/contract/features'
+import { loadContract } from '@kopgroep/contract/load-contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { allFeatures } from '../../../../../packages/contract/features.ts'
-import { loadContract } from '../../../../../packages/contract/load-contract.ts'
 import { readDocumentPage } from './current-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { allLanguages, defaultLanguage, type Language, languagePrefix } from '../i18n/language.ts'
-import type { Brand } from './brand.ts'
+import type { Brand } from '../shop/brand.ts'
 
 /** Store view of the backend that sells in a language of the shop. */
 export interface StoreView {

@@ -132,7 +132,7 @@ export interface DataAttributes {
   'data-add-set'?: string
   /**
    * Code of a delivery time, and the length of its text; the page's promises
-   * (features/delivery/delivery-promise.ts).
+   * (features/product/delivery/delivery-promise.ts).
    */
   'data-promise'?: string
   'data-form'?: 'long' | 'full' | undefined

@@ -4,7 +4,7 @@ let currentReporter: Reporter | undefined
 
 /**
  * Reports an unexpected error. Details must not contain personal data. Writes to the console by default;
- * features/analytics/send-reports.ts adds a service if one is configured and the shopper consents.
+ * features/consent/send-reports.ts adds a service if one is configured and the shopper consents.
  */
 export function reportError(error: unknown, details: Readonly<Record<string, unknown>> = {}): void {
   // On the server, the log already contains the error.

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CommerceAnswer, CommerceClient } from '../api/commerce-client.ts'
 import { type Language, languagePrefix } from '../i18n/language.ts'
+import type { PageMeta } from '../seo/seo.tsx'
 import type { Services, StoreView } from './current-page.ts'
-import type { PageMeta } from './seo.tsx'
 
 /**
  * Parts of the page frame. `full`: everything. `account`: without the newsletter, which has a screen there.

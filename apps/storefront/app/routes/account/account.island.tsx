@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { Overview } from '../../features/account/overview.tsx'
+import type { AddressCountry } from '../../features/address/address.ts'
 import {
   AccountShell,
   isLeavingAccount,
@@ -10,14 +11,13 @@ import {
   ScreenHead,
 } from '../../features/customer/account-shell.tsx'
 import { onSessionChange, readCustomerToken } from '../../features/customer/session.ts'
-import type { AddressCountry } from '../../features/postcode/address.ts'
 import { languagePrefix } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type OnDemand, onDemand } from '../../lib/islands/on-demand.ts'
+import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { currentMessages } from '../../lib/page/messages.ts'
-import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import { savesData, whenIdle } from '../../lib/page/scheduling.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import type { AccountScreen } from '../../paths.ts'

@@ -1,11 +1,11 @@
+import type { AddressCountry } from '../../features/address/address.ts'
 import { loadChoices } from '../../features/checkout/checkout-choices.server.ts'
 import { breadcrumbAt } from '../../features/customer/account-shell.tsx'
-import type { AddressCountry } from '../../features/postcode/address.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import Account from './account.island.tsx'
 
 interface Data {

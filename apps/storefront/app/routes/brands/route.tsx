@@ -1,10 +1,10 @@
-import { BrandMark } from '../../features/brands/brands.tsx'
-import { loadBrands } from '../../features/brands/load-brands.server.ts'
+import { BrandMark } from '../../features/content/brands/brands.tsx'
+import { loadBrands } from '../../features/content/brands/load-brands.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 

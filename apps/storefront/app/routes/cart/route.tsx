@@ -6,7 +6,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import CartPage from './cart-page.island.tsx'
 
 const CartCountries = graphql(`

@@ -2,7 +2,7 @@ import type { CheckoutChoices } from '../../features/checkout/checkout-api.ts'
 import { loadChoices } from '../../features/checkout/checkout-choices.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import CheckoutPage from './checkout.island.tsx'
 
 export const shell = 'checkout'

@@ -1,10 +1,13 @@
+import { StoredKeysTable } from '../../features/consent/stored-keys-table.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { type Illustrated, toIllustrated } from '../../features/content/load-block.server.ts'
 import { type Slider, toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
-import { loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
-import { placeShippingTable, wantsShippingTable } from '../../features/delivery/shipping-table.server.tsx'
-import { StoredKeysTable } from '../../features/shell/stored-keys-table.tsx'
+import { loadShippingOptions } from '../../features/product/delivery/shipping-options.server.ts'
+import {
+  placeShippingTable,
+  wantsShippingTable,
+} from '../../features/product/delivery/shipping-table.server.tsx'
 import { HelpAside } from '../../features/stores/help-aside.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -17,7 +20,7 @@ import {
   type RequestContext,
   redirectTo,
 } from '../../lib/page/route-module.tsx'
-import { type PageMeta, previewMeta } from '../../lib/page/seo.tsx'
+import { type PageMeta, previewMeta } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Prose } from '../../ui/prose.tsx'

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import ConfirmCancellation from './confirm-cancellation.island.tsx'
 
 export const loader = () => null

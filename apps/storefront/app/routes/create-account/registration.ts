@@ -1,9 +1,4 @@
-import { isVatNumberFor, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
-import {
-  problemOfEmail,
-  problemOfNewPassword,
-  problemOfRepeated,
-} from '../../features/customer/login-fields.tsx'
+import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import {
   type AddressCountry,
   addressProblems,
@@ -12,7 +7,12 @@ import {
   isUnknown,
   type LookedUpAddress,
   toAddressInput,
-} from '../../features/postcode/address.ts'
+} from '../../features/address/address.ts'
+import {
+  problemOfEmail,
+  problemOfNewPassword,
+  problemOfRepeated,
+} from '../../features/customer/login-fields.tsx'
 import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
 import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'

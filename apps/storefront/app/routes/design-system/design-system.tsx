@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Breadcrumb } from '../../features/content/breadcrumbs.tsx'
-import { TotalsList } from '../../features/price/totals.tsx'
+import { TotalsList } from '../../features/product/price/totals.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'

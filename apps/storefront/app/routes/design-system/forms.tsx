@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { OptionGroup, SizeChip, Swatch } from '../../features/options/option-controls.tsx'
+import { OptionGroup, SizeChip, Swatch } from '../../features/product/options/option-controls.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Segmented, Switch } from '../../ui/choice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductGallery } from '../../features/gallery/product-gallery.tsx'
+import { ProductGallery } from '../../features/product/gallery/product-gallery.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'

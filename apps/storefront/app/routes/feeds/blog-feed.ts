@@ -1,10 +1,10 @@
-import { type BlogCardData, loadLatestPosts } from '../../features/blog/load-blog.server.ts'
+import { type BlogCardData, loadLatestPosts } from '../../features/content/blog/load-blog.server.ts'
 import { parseMoment, xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import { brand, serverBrand } from '../../lib/page/store-view.ts'
+import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 
 const MAX_STORIES = 30

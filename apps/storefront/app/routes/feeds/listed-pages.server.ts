@@ -6,7 +6,7 @@ import { CommerceRefusal, commerceFor } from '../../lib/api/server-client.ts'
 import { plainText } from '../../lib/format/html.server.ts'
 import { languagePrefix } from '../../lib/i18n/language.ts'
 import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
-import { parseBackendPath } from '../../lib/page/seo.tsx'
+import { parseBackendPath } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 
 /** Page in sitemaps and lists. */

@@ -1,12 +1,15 @@
-import { loadShippingOptions, type ShippingOption } from '../../features/delivery/shipping-options.server.ts'
-import { showPrice } from '../../features/price/price-policy.ts'
+import {
+  loadShippingOptions,
+  type ShippingOption,
+} from '../../features/product/delivery/shipping-options.server.ts'
+import { showPrice } from '../../features/product/price/price-policy.ts'
 import { xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand, serverBrand } from '../../lib/page/store-view.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 

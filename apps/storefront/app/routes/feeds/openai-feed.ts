@@ -1,10 +1,10 @@
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
-import { showPrice } from '../../features/price/price-policy.ts'
+import { showPrice } from '../../features/product/price/price-policy.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand } from '../../lib/page/store-view.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { brand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 

@@ -6,7 +6,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { offeredLanguages } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import { alternateUrls, canonicalUrl } from '../../lib/page/seo.tsx'
+import { alternateUrls, canonicalUrl } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 import {
   categoryPages,

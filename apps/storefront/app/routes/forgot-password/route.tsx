@@ -1,7 +1,7 @@
 import { VisitorPage } from '../../features/customer/visitor-page.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import ForgotPasswordForm from './forgot-password.island.tsx'
 
 export const loader = () => null

@@ -1,6 +1,6 @@
-import { ComparisonBar } from '../../features/compare/comparison-bar.tsx'
-import { BikeDialog } from '../../features/partfinder/bike-dialog.tsx'
-import { ConsentDialog } from '../../features/shell/consent-dialog.tsx'
+import { ConsentDialog } from '../../features/consent/consent-dialog.tsx'
+import { BikeDialog } from '../../features/listing/partfinder/bike-dialog.tsx'
+import { ComparisonBar } from '../../features/product/compare/comparison-bar.tsx'
 
 const loader = () => null
 

@@ -1,5 +1,5 @@
-import { toChoices, toOffer } from '../../features/offer/offer.server.ts'
-import { toQuickChoice } from '../../features/product-card/quick-product.ts'
+import { toQuickChoice } from '../../features/product/card/quick-product.ts'
+import { toChoices, toOffer } from '../../features/product/offer.server.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'

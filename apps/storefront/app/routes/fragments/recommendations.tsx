@@ -1,15 +1,15 @@
 import { parseListing } from '../../features/listing/listing-query.ts'
-import { bikeValues } from '../../features/partfinder/bike.ts'
-import { CrossSellProduct, RowsBesideCart } from '../../features/recommendations/beside-cart.tsx'
-import { BestsellerLists } from '../../features/recommendations/fragment-sections.tsx'
+import { bikeValues } from '../../features/listing/partfinder/bike.ts'
+import { CrossSellProduct, RowsBesideCart } from '../../features/listing/recommendations/beside-cart.tsx'
+import { BestsellerLists } from '../../features/listing/recommendations/fragment-sections.tsx'
 import {
   loadBesideCart,
   loadBestsellers,
   loadCards,
   loadTopFive,
   loadWithCart,
-} from '../../features/recommendations/load-recommendations.server.ts'
-import { RecommendedCards } from '../../features/recommendations/recommended-row.tsx'
+} from '../../features/listing/recommendations/load-recommendations.server.ts'
+import { RecommendedCards } from '../../features/listing/recommendations/recommended-row.tsx'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import { readSkus } from '../../lib/page/sku-parameters.ts'
 

@@ -1,13 +1,13 @@
-import { loadBrandSlider } from '../../features/brands/load-brands.server.ts'
-import { loadQuestions } from '../../features/partfinder/load-partfinder.server.ts'
-import { PartfinderFields } from '../../features/partfinder/partfinder-bar.tsx'
-import { loadSuggestions, type Suggestions } from '../../features/search/load-suggestions.server.ts'
+import { loadBrandSlider } from '../../features/content/brands/load-brands.server.ts'
+import { loadQuestions } from '../../features/listing/partfinder/load-partfinder.server.ts'
+import { PartfinderFields } from '../../features/listing/partfinder/partfinder-bar.tsx'
+import { loadSuggestions, type Suggestions } from '../../features/listing/search/load-suggestions.server.ts'
 import {
   type QuickLink,
   QuickSuggestions,
   SearchSuggestions,
-} from '../../features/search/search-suggestions.tsx'
-import { normaliseTerm } from '../../features/search/search-term.ts'
+} from '../../features/listing/search/search-suggestions.tsx'
+import { normaliseTerm } from '../../features/listing/search/search-term.ts'
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import { loadStoreStock } from '../../features/stores/load-stores.server.ts'
 import { StockRows } from '../../features/stores/store-stock.tsx'

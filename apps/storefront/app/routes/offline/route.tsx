@@ -1,6 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import { orCall } from '../../lib/page/phone-link.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
+import { orCall } from '../../lib/shop/phone-link.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
 import lighthouse from '../../ui/places/lighthouse.avif'
@@ -13,7 +13,7 @@ export function meta(): PageMeta {
 
 /**
  * Renders the offline page, which the service worker stores and shows at any URL. The browser fills in the last
- * known cart (lib/enhance/offline-cart.ts).
+ * known cart (features/shell/enhance-offline-cart.ts).
  */
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { ResultWithoutJavascript } from '../../features/cart/needs-javascript.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import PaymentCancel from './payment-cancel.island.tsx'
 
 export const shell = 'focused'

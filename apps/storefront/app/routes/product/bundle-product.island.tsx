@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { LoadedBundle } from '../../features/bundle/bundle.server.ts'
-import { BundleParts } from '../../features/bundle/bundle-parts.tsx'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { useBikeFits } from '../../features/listing/partfinder/use-bike-fits.ts'
+import type { LoadedBundle } from '../../features/product/bundle/bundle.server.ts'
+import { BundleParts } from '../../features/product/bundle/bundle-parts.tsx'
 import {
   bundlePrice,
   bundleSaving,
   findHindrance,
   initialSelection,
   toParts,
-} from '../../features/bundle/bundle-selection.ts'
-import { AddToCart } from '../../features/cart/add-to-cart.tsx'
-import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
-import { focusOpenOption } from '../../features/options/option-controls.tsx'
-import { useBikeFits } from '../../features/partfinder/use-bike-fits.ts'
-import { ProductPrice } from '../../features/price/product-price.tsx'
+} from '../../features/product/bundle/bundle-selection.ts'
+import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
+import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
+import { ProductPrice } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'

@@ -1,5 +1,9 @@
-import { type LoadedBundle, loadBundle } from '../../features/bundle/bundle.server.ts'
-import { bundlePrice, findHindrance, initialSelection } from '../../features/bundle/bundle-selection.ts'
+import { type LoadedBundle, loadBundle } from '../../features/product/bundle/bundle.server.ts'
+import {
+  bundlePrice,
+  findHindrance,
+  initialSelection,
+} from '../../features/product/bundle/bundle-selection.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'

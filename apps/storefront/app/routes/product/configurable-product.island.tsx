@@ -1,33 +1,33 @@
 import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
-import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
-import type { Choices } from '../../features/offer/offer.ts'
-import { focusOpenOption } from '../../features/options/option-controls.tsx'
-import { OptionPicker, useSelection } from '../../features/options/option-picker.tsx'
+import { FitsMyBike } from '../../features/listing/partfinder/fits-my-bike.tsx'
+import { StockAlert } from '../../features/product/alert/stock-alert.tsx'
+import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
+import type { Choices } from '../../features/product/offer.ts'
+import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
+import { OptionPicker, useSelection } from '../../features/product/options/option-picker.tsx'
 import {
   chosenVariant,
   matchingVariants,
   nextChoice,
   type Selection,
   selectPictures,
-} from '../../features/options/variant-selection.ts'
-import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
-import { findPriceRange } from '../../features/price/price-policy.ts'
-import { ProductPrice, Tiers } from '../../features/price/product-price.tsx'
+} from '../../features/product/options/variant-selection.ts'
+import { findPriceRange } from '../../features/product/price/price-policy.ts'
+import { ProductPrice, Tiers } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
-import { SizeAdviceLine } from '../../features/size-advice/size-advice-line.tsx'
-import type { SizeChartData } from '../../features/size-advice/size-chart.tsx'
-import { StockAlert } from '../../features/stock-alert/stock-alert.tsx'
+import { SizeAdviceLine } from '../../features/product/size-advice/size-advice-line.tsx'
+import type { SizeChartData } from '../../features/product/size-advice/size-chart.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
-import { shownStoreView } from '../../lib/page/store-view.ts'
+import { shownStoreView } from '../../lib/shop/store-view.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ProductFit } from './load-product-page.ts'
 import { FlagDates, ProductDetail, StoreStockList } from './product-detail.tsx'
 
 const SizeChartDialog = lazy(() =>
-  importWithTimeout(() => import('../../features/size-advice/size-chart.tsx')),
+  importWithTimeout(() => import('../../features/product/size-advice/size-chart.tsx')),
 )
 const CHOICE_FORM = 'choice'
 

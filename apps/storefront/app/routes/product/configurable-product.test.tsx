@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choices } from '../../features/offer/offer.ts'
+import type { Choices } from '../../features/product/offer.ts'
 import ConfigurableProduct from './configurable-product.island.tsx'
 
 const picture = (name: string) => ({ url: `/media/${name}.jpg`, label: name })

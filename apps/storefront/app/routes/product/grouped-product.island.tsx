@@ -1,7 +1,7 @@
-import { PartList, useWanted } from '../../features/bundle/part-list.tsx'
-import type { Part } from '../../features/bundle/set-parts.ts'
 import { AddSeveralToCart } from '../../features/cart/add-to-cart.tsx'
-import { ProductPrice } from '../../features/price/product-price.tsx'
+import { PartList, useWanted } from '../../features/product/bundle/part-list.tsx'
+import type { Part } from '../../features/product/bundle/set-parts.ts'
+import { ProductPrice } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { ProductDetail } from './product-detail.tsx'
 

@@ -1,4 +1,4 @@
-import { groupedParts } from '../../features/bundle/set-parts.server.ts'
+import { groupedParts } from '../../features/product/bundle/set-parts.server.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import GroupedProduct from './grouped-product.island.tsx'

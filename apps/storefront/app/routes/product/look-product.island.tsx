@@ -1,6 +1,6 @@
-import { OutfitParts, useWanted } from '../../features/bundle/part-list.tsx'
-import type { Part } from '../../features/bundle/set-parts.ts'
 import { AddSeveralToCart } from '../../features/cart/add-to-cart.tsx'
+import { OutfitParts, useWanted } from '../../features/product/bundle/part-list.tsx'
+import type { Part } from '../../features/product/bundle/set-parts.ts'
 
 interface LookProductProps {
   name: string

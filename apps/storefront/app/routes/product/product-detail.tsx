@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type ComparedProduct, parseCompared } from '../../features/compare/comparison-store.ts'
 import { GuaranteeNotice } from '../../features/content/guarantee-notice.tsx'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
-import { ProductGallery } from '../../features/gallery/product-gallery.tsx'
-import type { OfferPicture, StoreStock } from '../../features/offer/offer.ts'
-import { type OfferedPrice, showPrice } from '../../features/price/price-policy.ts'
+import { type ComparedProduct, parseCompared } from '../../features/product/compare/comparison-store.ts'
+import { ProductGallery } from '../../features/product/gallery/product-gallery.tsx'
+import type { OfferPicture, StoreStock } from '../../features/product/offer.ts'
+import { type OfferedPrice, showPrice } from '../../features/product/price/price-policy.ts'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { parseWishlist } from '../../features/wishlist/stored-wishlist.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -146,7 +146,7 @@ interface WishToggleProps {
   variantSku: string | null
 }
 
-/** Text button that toggles the product on the wishlist; lib/enhance/wishlist.ts handles it. */
+/** Text button that toggles the product on the wishlist; features/wishlist/enhance-wishlist.ts handles it. */
 export function WishToggle({ sku, variantSku }: WishToggleProps) {
   const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
   return (
@@ -164,7 +164,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
   )
 }
 
-/** Text button that toggles the product in the comparison; lib/enhance/compare.ts handles it. */
+/** Text button that toggles the product in the comparison; features/product/compare/enhance-compare.ts handles it. */
 export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
   const isCompared = parseCompared(useStored('kopgroep-compare')).some((compared) => compared.sku === sku)
   return (

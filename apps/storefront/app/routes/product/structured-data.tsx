@@ -1,7 +1,7 @@
 import type { Offer as SchemaOffer } from 'schema-dts'
-import type { Choices, Offer, OfferPicture, OfferVariant } from '../../features/offer/offer.ts'
-import { SELECTION_PREFIX } from '../../features/options/variant-selection.ts'
-import { showPrice } from '../../features/price/price-policy.ts'
+import type { Choices, Offer, OfferPicture, OfferVariant } from '../../features/product/offer.ts'
+import { SELECTION_PREFIX } from '../../features/product/options/variant-selection.ts'
+import { showPrice } from '../../features/product/price/price-policy.ts'
 import { reviewsForSearch } from '../../features/reviews/reviews.tsx'
 import {
   RETURN_POLICY_ID,
@@ -12,8 +12,8 @@ import {
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
-import { JsonLd, parseBackendPath, type StructuredData } from '../../lib/page/seo.tsx'
-import { currency, shownStoreView } from '../../lib/page/store-view.ts'
+import { JsonLd, parseBackendPath, type StructuredData } from '../../lib/seo/seo.tsx'
+import { currency, shownStoreView } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ProductPageData } from './load-product-page.ts'
 

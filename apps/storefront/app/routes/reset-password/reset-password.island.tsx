@@ -10,7 +10,7 @@ import {
 } from '../../features/customer/login-fields.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'

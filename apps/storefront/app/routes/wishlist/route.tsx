@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageMeta } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/seo/seo.tsx'
 import { Container } from '../../ui/layout.tsx'
 import WishlistPage from './wishlist.island.tsx'
 

@@ -1,0 +1,152 @@
+/**
+ * `npm run import -- products.csv`: imports a Magento product file into the shop's database. See `--help`.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
+import { prepareUndo } from '../admin/undo-import.ts'
+import type { AttributeInput } from '../import/guess-attributes.ts'
+import { importFiles } from '../import/import-files.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
+import { mediaFolders } from '../platform/http/media-folders.ts'
+import { readSettings } from '../platform/settings.ts'
+import { connectCommand } from './command-database.ts'
+
+const SAMPLE = join(import.meta.dirname, '../../../../packages/demo-shop/import/producten.csv')
+
+const HELP = `npm run import -- [options] FILE…
+
+Imports products, tier prices or stock from CSV files in Magento's format. Checks each file completely, then
+writes all of it or nothing. docs/owner/import.md lists the columns and the rules.
+
+  --dry-run              check the files, list every problem by line, write nothing
+  --images FOLDER        folder of the pictures that the files name
+  --picture-host HOST    host from which to fetch pictures over https (*.example: with subdomains). Repeatable
+  --private-pictures     also allow http, and hosts in a private network
+  --create-options       create missing options of attributes
+  --create-attributes    create missing attributes; guesses their type from the values, as --dry-run reports
+  --attribute-type C=T   set the type of an attribute: select, multiselect, boolean or text. Repeatable
+  --map THEIRS=OURS      rename an attribute or a column of the files. Repeatable
+  --store-view THEIRS=OURS  rename a store view of the files. Repeatable
+  --skip-broken-links    leave out links to missing products, and report them
+  --remove-styles        remove styles that texts may not have, and report their rows
+  --again                import files again that were imported before
+  --separator C          separator of cells (default: a comma)
+  --values-separator C   separator of values in a cell (default: a comma)
+  --undo ID              record previous values with this run in the admin's list of imports
+  --template             print a sample file
+  --help                 print this
+
+The shop may be running; it shows the change within seconds. DATABASE_URL and KOPGROEP_DATA select the shop.
+The exit code is 0 if everything was imported, else 1.
+`
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  images: { type: 'string' },
+  'create-options': { type: 'boolean', default: false },
+  'create-attributes': { type: 'boolean', default: false },
+  'attribute-type': { type: 'string', multiple: true, default: [] as string[] },
+  map: { type: 'string', multiple: true, default: [] as string[] },
+  'store-view': { type: 'string', multiple: true, default: [] as string[] },
+  'picture-host': { type: 'string', multiple: true, default: [] as string[] },
+  'private-pictures': { type: 'boolean', default: false },
+  'skip-broken-links': { type: 'boolean', default: false },
+  'remove-styles': { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  undo: { type: 'string' },
+  separator: { type: 'string', default: ',' },
+  'values-separator': { type: 'string', default: ',' },
+  template: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** Runs `npm run import`. */
+export async function importCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
+  if (values.help) return printText(print, HELP)
+  if (values.template) return printText(print, readFileSync(SAMPLE, 'utf8'))
+  if (positionals.length === 0) throw new StartupProblem('Name the file to import, or ask for --help.')
+  for (const name of ['separator', 'values-separator'] as const) {
+    if (values[name].length !== 1) throw new StartupProblem(`Expected one character behind --${name}.`)
+  }
+  const settings = readSettings(env)
+  const { url, stop } = await connectCommand(settings)
+  const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
+  try {
+    const isRight = await importFiles(db, {
+      files: positionals,
+      dryRun: values['dry-run'],
+      again: values.again,
+      createsOptions: values['create-options'],
+      createsAttributes: values['create-attributes'],
+      attributeInputs: parseInputs(values['attribute-type']),
+      renames: parsePairs('map', values.map),
+      storeViews: parsePairs('store-view', values['store-view']),
+      skipsBrokenLinks: values['skip-broken-links'],
+      removesStyles: values['remove-styles'],
+      separators: { cells: values.separator, values: values['values-separator'] },
+      images: values.images ?? null,
+      pictureSources: { hosts: values['picture-host'], allowsPrivate: values['private-pictures'] },
+      data: settings.KOPGROEP_DATA,
+      media: mediaFolders(settings),
+      ...(values.undo && { beforeWrite: (trx: Db) => prepareUndo(trx, Number(values.undo)) }),
+      onLine: (line) => {
+        progress(null)
+        print(line)
+      },
+      onProgress: progress,
+    })
+    progress(null)
+    return isRight ? 0 : 1
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+/** Parses `--map size=fkv_maten`, given several times or with commas between. */
+function parsePairs(name: string, given: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    given
+      .flatMap((text) => text.split(','))
+      .map((text): [string, string] => {
+        const [, theirs, ours] = /^\s*([^=\s]+)\s*=\s*([^=\s]+)\s*$/.exec(text) ?? []
+        if (theirs === undefined || ours === undefined)
+          throw new StartupProblem(`Expected THEIRS=OURS behind --${name}, not “${text}”.`)
+        return [theirs, ours]
+      }),
+  )
+}
+
+const INPUTS: readonly AttributeInput[] = ['select', 'multiselect', 'boolean', 'text']
+
+function parseInputs(given: readonly string[]): ReadonlyMap<string, AttributeInput> {
+  return new Map(
+    parsePairs('attribute-type', given)
+      .entries()
+      .map(([code, type]) => {
+        const input = INPUTS.find((known) => known === type)
+        if (!input) throw new StartupProblem(`Expected ${INPUTS.join(', ')} of ${code}, not “${type}”.`)
+        return [code, input]
+      }),
+  )
+}
+
+const shown = { at: 0, step: '' }
+
+/**
+ * Shows progress: one updating line on a terminal, elsewhere a line for each new step and one per second within it.
+ * Null ends it.
+ */
+function progress(line: string | null) {
+  if (process.stderr.isTTY) process.stderr.write(line === null ? '\r\x1b[K' : `\r\x1b[K${line}`)
+  if (process.stderr.isTTY || line === null) return
+  const step = line.replace(/[\d█░]+/g, '')
+  if (step === shown.step && Date.now() - shown.at < 1_000) return
+  Object.assign(shown, { at: Date.now(), step })
+  console.error(line)
+}
+
+if (import.meta.main) await runProgram(importCommand)

@@ -1,0 +1,41 @@
+/** `npm run searches`: lists searches without results. See `--help`. */
+import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
+import { openDatabase } from '../platform/database/database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { readFailedSearches } from '../search/search.sql.ts'
+import { connectUnchanged } from './command-database.ts'
+
+const MAX_SEARCHES = 50
+
+const HELP = `npm run searches
+
+Lists the ${MAX_SEARCHES} most frequent searches of the last 180 days that found no products, or only without some of their words. Only the words
+are stored: not who searched, and no text with an email address or a long number.
+
+  --help   print this
+
+The shop may be running. DATABASE_URL and KOPGROEP_DATA say which shop.
+`
+
+const OPTIONS = { help: { type: 'boolean', default: false } } as const
+
+async function searchesCommand({ words: args, env, print }: CommandLine): Promise<number> {
+  if (parseWords({ args, options: OPTIONS }).values.help) return printText(print, HELP)
+  const { url, stop } = await connectUnchanged(readSettings(env))
+  try {
+    const db = openDatabase(url, { connections: 1 })
+    try {
+      const searches = await readFailedSearches(db, MAX_SEARCHES)
+      for (const { language, query, times } of searches)
+        print(`${String(times).padStart(6)}  ${language}  ${query}`)
+      if (searches.length === 0) print('Every search found something.')
+      return 0
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+await runProgram(searchesCommand)

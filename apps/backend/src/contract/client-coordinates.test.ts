@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { resolveSchemaCoordinate } from 'graphql'
+import { expect, test } from 'vitest'
+import { wholeSchema } from './contract-ledger.ts'
+
+/**
+ * Fields that GraphCommerce and Venia request, by type of Magento's schema. `npm run clients` writes the
+ * list.
+ */
+const requested: Record<string, string[]> = JSON.parse(
+  readFileSync(new URL('../../../../packages/contract/client-coordinates.json', import.meta.url), 'utf8'),
+)
+
+test('whatever the known storefronts of a stock Magento ask is served', () => {
+  const schema = wholeSchema()
+  const coordinates = Object.entries(requested).flatMap(([type, members]) => [
+    type,
+    ...members.map((member) => `${type}.${member}`),
+  ])
+  expect(coordinates.length).toBeGreaterThan(1_000)
+  expect(coordinates.filter((coordinate) => !resolveSchemaCoordinate(schema, coordinate))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { collectDocuments, definitionName, wireText } from '@kopgroep/contract/storefront-documents'
+import { type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import adminPhrases from '../admin/phrases.nl.json' with { type: 'json' }
+import { servedSchema } from '../platform/graphql/served-schema.ts'
+import { contractLedger, wholeSchema } from './contract-ledger.ts'
+import { DOMAINS } from './domains.ts'
+
+test('the ledger says what is served', async () => {
+  await expect(contractLedger()).toMatchFileSnapshot('../../../../docs/developer/contract-ledger.md')
+})
+
+test('a query without a resolver, and what only it leads to, is not in the served schema', () => {
+  const schema = servedSchema({ Query: { globalMessages: () => [] } })
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['globalMessages'])
+  expect(schema.getType('GlobalMessage')).toBeDefined()
+  expect(schema.getType('Cart')).toBeUndefined()
+  expect(schema.getMutationType()).toBeUndefined()
+})
+
+test('a field or type that is listed as unserved is taken out wherever it stands', () => {
+  const schema = servedSchema({ Query: { products: () => null } }, [
+    'ProductInterface.look',
+    'ProductVideo',
+    'Query.products(search:)',
+  ])
+  const fields = (document: string) => validate(schema, parse(document)).map(({ message }) => message)
+  expect(fields('{ products(filter: {}) { items { sku } } }')).toEqual([])
+  expect(
+    fields('{ products(filter: {}) { items { ... on SimpleProduct { look { image { url } } } } } }'),
+  ).toHaveLength(1)
+  expect(fields('{ products(search: "x") { total_count } }')).toHaveLength(1)
+  expect(schema.getType('ProductVideo')).toBeUndefined()
+})
+
+test('a resolver for what the contract does not have is refused', () => {
+  expect(() => servedSchema({ Query: { globalMesages: () => [] } } as never)).toThrow('globalMesages')
+  expect(() => servedSchema({ Query: { globalMessages: () => [] }, Mug: {} } as never)).toThrow('Mug')
+})
+
+test('every text that a resolver says has Dutch', () => {
+  const dutch = new Set([adminPhrases, ...DOMAINS.map(({ phrases }) => phrases ?? {})].flatMap(Object.keys))
+  const calls =
+    /\b(?:translate|inputError|noSuchEntity|authorizationError|authenticationError|alreadyExists)\(\s*\w+,\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(100)
+  const unspoken = files
+    .flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(calls)].map(
+        ([, literal = '']) => literal,
+      ),
+    )
+    .map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1'))
+    // Separators between values are the same in every language.
+    .filter((english) => /[a-z]/i.test(english) && !dutch.has(english))
+  expect([...new Set(unspoken)]).toEqual([])
+})
+
+test('the whole schema is valid and serves the catalogue', () => {
+  expect(Object.keys(wholeSchema().getQueryType()?.getFields() ?? {})).toContain('products')
+})
+
+test('every document of the storefront can be asked here', () => {
+  const found = collectDocuments(fileURLToPath(new URL('../../..', import.meta.url)))
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const { definition } of found) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definitionName(definition), definition)
+  }
+  const schema = wholeSchema()
+  // The storefront leaves out fields that only payment modules serve.
+  const isOfModule = (message: string) => /"(?:multisafepay_payment_url|mollie_redirect_url)"/.test(message)
+  const problems = found.flatMap(({ file, definition }) => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) return []
+    return validate(schema, parse(wireText(definition, fragments)))
+      .filter(({ message }) => !isOfModule(message))
+      .map(({ message }) => `${file}: ${message}`)
+  })
+  expect(problems).toEqual([])
+  expect(found.length).toBeGreaterThan(20)
+})

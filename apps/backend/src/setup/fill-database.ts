@@ -1,0 +1,44 @@
+import { seedDemo } from '@kopgroep/demo-shop/seed'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
+import { rebuildProductIndex } from '../listing/product-index.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
+import type { ProvidedDatabase } from '../platform/database/provide-database.ts'
+
+/**
+ * Seeds the shop's own empty database with the demo shop, and builds the product index if it is missing. Never
+ * seeds an external database, nor a shop that is no demo.
+ */
+export async function fillDatabase(
+  { url, embedded }: ProvidedDatabase,
+  onProgress: (line: string) => void,
+  isDemo: boolean,
+): Promise<void> {
+  const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
+  try {
+    if (embedded && isDemo && !(await hasShop(db))) {
+      onProgress('Filling the demo shop (once)')
+      await seedDemo(db)
+    }
+    if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
+    await rebuildProductIndex(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Checks for a shop, also one of an owner, which must not be mixed with the demo. */
+const hasShop = async (db: Db) =>
+  (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
+
+/** @throws {StartupProblem} if the database has no store view, because the shop could sell nothing */
+export async function requireShop(db: Db): Promise<void> {
+  if (await hasShop(db)) return
+  throw new StartupProblem(
+    [
+      'The database holds no shop yet.',
+      '  npm run setup                      makes an empty shop of your own',
+      '  npm run restore -- FOLDER          puts a backup back',
+      '  DATABASE_URL=… npm run seed        loads the demo shop (npm start without DATABASE_URL does it by itself)',
+    ].join('\n'),
+  )
+}

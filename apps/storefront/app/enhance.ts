@@ -1,0 +1,298 @@
+import { openCartDrawer } from './features/cart/cart-drawer-store.ts'
+import { enhanceNotice, startHeader } from './features/shell/enhance-header.ts'
+import { type Enhancement, enhancementRunner } from './lib/islands/run-enhancements.ts'
+import { requestHydration } from './lib/page/page-events.ts'
+import { readStored } from './lib/storage/browser-storage.ts'
+
+/** Fetches the code of enhancements, each file once. */
+const files = {
+  menu: () => import('./features/shell/enhance-menu.ts'),
+  searchSuggestions: () => import('./features/listing/search/enhance-search-suggestions.ts'),
+  recentSearches: () => import('./features/listing/search/recent-searches.ts'),
+  shopper: () => import('./features/shell/enhance-shopper.ts'),
+  wishlist: () => import('./features/wishlist/enhance-wishlist.ts'),
+  consent: () => import('./features/consent/enhance-consent.ts'),
+  consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
+  bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
+  cart: () => import('./features/cart/enhance-cart.ts'),
+  cards: () => import('./features/product/card/enhance-cards.ts'),
+  compare: () => import('./features/product/compare/enhance-compare.ts'),
+  dates: () => import('./features/product/delivery/enhance-dates.ts'),
+  listing: () => import('./features/listing/enhance-listing.ts'),
+  fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
+  tabs: () => import('./ui/enhance-tabs.ts'),
+  rows: () => import('./ui/enhance-rows.ts'),
+  newsletter: () => import('./features/content/newsletter/enhance-newsletter.ts'),
+  stores: () => import('./features/stores/enhance-stores.ts'),
+  content: () => import('./features/content/enhance-content.ts'),
+  netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
+  offlineCart: () => import('./features/shell/enhance-offline-cart.ts'),
+}
+
+/** Loads a file, for one of its exports. */
+const from =
+  <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
+  async () =>
+    (await load())[name]
+
+const header: readonly Enhancement[] = [
+  { selector: 'body', when: 'start', run: startHeader },
+  { selector: '[data-notice]', when: 'start', run: enhanceNotice },
+  {
+    selector: '#menu',
+    when: 'interaction',
+    holdsKeys: /^ArrowDown$/,
+    load: from(files.menu, 'enhanceMenu'),
+  },
+  {
+    selector: '#menu [data-panel]:not([aria-expanded=true])',
+    when: 'press',
+    load: from(files.menu, 'openPanel'),
+  },
+  { selector: '[data-opens=menu]', when: 'press', load: from(files.menu, 'openDrawer') },
+  {
+    selector: '[data-suggests]',
+    when: 'interaction',
+    holdsKeys: /^Arrow(Up|Down)$/,
+    load: from(files.searchSuggestions, 'suggestFor'),
+  },
+  { selector: '[data-suggests][value]', when: 'idle', load: from(files.recentSearches, 'rememberShown') },
+]
+
+/** Enhancements for the shopper's own data, which the server does not know. */
+const shopper: readonly Enhancement[] = [
+  {
+    selector: 'body',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'finishLogin'),
+  },
+  {
+    selector: '[data-for-visitors]',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'leaveAsCustomer'),
+  },
+  {
+    selector: '[data-customer-entry]',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'nameCustomerEntry'),
+  },
+  {
+    selector: '[data-wish]',
+    when: 'stored',
+    keys: ['user-server-token', 'kopgroep-wishlist'],
+    load: from(files.shopper, 'markHeart'),
+  },
+  { selector: '[data-wish]', when: 'press', load: from(files.wishlist, 'toggleWish') },
+  { selector: 'body', when: 'idle', load: from(files.consent, 'applyConsent') },
+  {
+    selector: '[data-opens=consent]',
+    when: 'press',
+    load: from(files.consentDialog, 'openConsentDialog'),
+  },
+  {
+    selector: '[data-bike]',
+    when: 'stored',
+    keys: ['kopgroep-bike-name'],
+    load: from(files.bike, 'nameEntry'),
+  },
+  { selector: '[data-opens=bike]', when: 'press', load: from(files.bike, 'openDialog') },
+  {
+    selector: '[data-bike-chip]',
+    when: 'stored',
+    keys: ['kopgroep-bike'],
+    load: from(files.bike, 'nameChip'),
+  },
+]
+
+const cart: readonly Enhancement[] = [
+  { selector: '[data-opens=cart]', when: 'interaction', run: () => requestHydration('cart-drawer') },
+  { selector: '[data-opens=cart]', when: 'press', run: () => openCartDrawer() },
+  { selector: '[data-quick-add]', when: 'press', load: from(files.cart, 'quickAdd') },
+  { selector: '[data-set]', when: 'visible', load: from(files.cart, 'prepareSet') },
+  { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },
+  { selector: '[data-add-set]', when: 'press', load: from(files.cart, 'addSet') },
+  { selector: '[data-offline]', when: 'start', load: from(files.offlineCart, 'showOfflineCart') },
+]
+
+const cards: readonly Enhancement[] = [
+  { selector: '[data-card-tools]', when: 'idle', load: from(files.cards, 'addTools') },
+  {
+    selector: '[data-second]',
+    when: 'hover',
+    load: from(files.cards, 'addSecondPicture'),
+  },
+  {
+    selector: '[data-compare]',
+    when: 'stored',
+    keys: ['kopgroep-compare'],
+    load: from(files.compare, 'markCompared'),
+  },
+  {
+    selector: 'body',
+    when: 'stored',
+    keys: ['kopgroep-compare'],
+    load: from(files.compare, 'showBar'),
+  },
+  {
+    selector: '.card[data-sku], [data-part]',
+    when: 'stored',
+    keys: ['kopgroep-bike'],
+    load: from(files.bike, 'markFits'),
+  },
+  {
+    selector: '.card[data-sku], [data-part], td[data-sku], [data-set-total], [data-net-prices]',
+    when: 'stored',
+    keys: ['kopgroep-net-prices'],
+    load: from(files.netPrices, 'showPrices'),
+  },
+  { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
+  { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
+  {
+    selector: '[data-comparison]',
+    when: 'start',
+    load: from(files.compare, 'showOwnComparison'),
+  },
+  { selector: '[data-uncompare]', when: 'press', load: from(files.compare, 'leaveOut') },
+  { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
+]
+
+/** Checks for a link to the same listing with other filters or another page. */
+const isOfListing = (link: HTMLElement) =>
+  link instanceof HTMLAnchorElement && link.pathname === location.pathname
+
+const listing: readonly Enhancement[] = [
+  // On wide screens the filters beside the list are always open; on narrow ones they are collapsed until
+  // scripts run.
+  { selector: '.filter-fold', when: 'start', run: (fold) => fold.setAttribute('open', '') },
+  { selector: '#filters', when: 'change', load: from(files.listing, 'showChoice') },
+  { selector: '#filters', when: 'submit', load: from(files.listing, 'showChoice') },
+  {
+    selector: '[data-listing] a[href]',
+    when: 'press',
+    only: isOfListing,
+    load: from(files.listing, 'showLinked'),
+  },
+  { selector: '#filters', when: 'popstate', load: from(files.listing, 'restoreListing') },
+  {
+    selector: '[data-range]',
+    when: 'interaction',
+    load: from(files.listing, 'enhanceRange'),
+  },
+  {
+    selector: '[data-opens=facet]',
+    when: 'press',
+    load: from(files.listing, 'openFacetOptions'),
+  },
+  {
+    selector: '[data-opens=filter-sheet]',
+    when: 'press',
+    load: from(files.listing, 'openFilterSheet'),
+  },
+]
+
+/** Parts of a page that are fetched later, or shown one at a time. */
+const parts: readonly Enhancement[] = [
+  {
+    selector: '[data-fragment]:not([data-skus])',
+    when: 'visible',
+    isNeeded: true,
+    load: from(files.fragments, 'fillPlace'),
+  },
+  {
+    selector: '[data-skus]',
+    when: 'stored',
+    keys: ['kopgroep-viewed', 'kopgroep-consent'],
+    load: from(files.fragments, 'showPersonalPlace'),
+  },
+  {
+    selector: '[data-source]',
+    when: 'stored',
+    keys: ['kopgroep-consent'],
+    load: from(files.fragments, 'rememberSource'),
+  },
+  {
+    selector: '[data-forget-viewed]',
+    when: 'press',
+    load: from(files.fragments, 'forgetAllViewed'),
+  },
+  { selector: '[data-fetches]', when: 'press', load: from(files.fragments, 'showMore') },
+  {
+    selector: '[data-tabs]',
+    when: 'start',
+    holdsKeys: /^(Arrow|Home|End)/,
+    load: from(files.tabs, 'enhanceTabs'),
+  },
+  {
+    selector: '[data-tabs] [role=tab]',
+    when: 'press',
+    load: from(files.tabs, 'chooseTab'),
+  },
+  {
+    selector: '[data-scroll-by], [data-scroll-to]',
+    when: 'press',
+    load: from(files.rows, 'scrollRow'),
+  },
+  {
+    selector: '[data-slider], .card-row-box',
+    when: 'interaction',
+    load: from(files.rows, 'followRow'),
+  },
+  { selector: '[data-slider]', when: 'idle', load: from(files.rows, 'playSlides') },
+]
+
+const BIKE_FORM = 'form[data-enhance=partfinder]'
+
+/** Parts that only some pages have. */
+const pages: readonly Enhancement[] = [
+  { selector: BIKE_FORM, when: 'change', load: from(files.bike, 'askNext') },
+  {
+    selector: BIKE_FORM,
+    when: 'submit',
+    load: from(files.bike, 'showFittingParts'),
+  },
+  {
+    selector: BIKE_FORM,
+    when: 'visible',
+    only: () => readStored('kopgroep-bike') !== null,
+    load: from(files.bike, 'fillInForm'),
+  },
+  {
+    selector: 'form[data-enhance=newsletter]',
+    when: 'submit',
+    load: from(files.newsletter, 'subscribeToNewsletter'),
+  },
+  { selector: '[data-hours]', when: 'visible', load: from(files.stores, 'showHours') },
+  {
+    selector: 'form[data-enhance=store-stock]',
+    when: 'submit',
+    load: from(files.stores, 'showStock'),
+  },
+  {
+    selector: '[data-faq-search]',
+    when: 'idle',
+    load: from(files.content, 'searchQuestions'),
+  },
+  { selector: '[data-share]', when: 'press', load: from(files.content, 'sharePage') },
+  {
+    selector: '[data-withdrawal]',
+    when: 'start',
+    load: from(files.content, 'fillInOrder'),
+  },
+]
+
+/**
+ * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
+ * @returns a promise of those that start with the part
+ */
+export const enhance = enhancementRunner([
+  ...header,
+  ...shopper,
+  ...cart,
+  ...cards,
+  ...listing,
+  ...parts,
+  ...pages,
+])

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { texts } from '../../../lib/i18n/texts.ts'
+import * as paths from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Section, SectionHead } from '../../../ui/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BrandEntry } from './load-brands.server.ts'
+import './brands.css'
+
+/** Featured brands in a row, with a link to all. */
+export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
+  const id = useId()
+  if (brands.length === 0) return null
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={texts.brands_first()}
+        aside={
+          <Link href={paths.brands()} className="link">
+            {texts.brands_all()}
+          </Link>
+        }
+      />
+      <ul className="brand-wall">
+        {brands.map((brand) => (
+          <li key={brand.title}>
+            <BrandMark brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Logo of a brand with a link to its products; its name if it has no logo. */
+export function BrandMark({ brand: { title, logo, path }, large }: { brand: BrandEntry; large?: boolean }) {
+  const mark = logo ? (
+    <Picture
+      src={logo}
+      alt={title}
+      width={320}
+      height={120}
+      sizes={large ? '220px' : '150px'}
+      widths={[160, 320, 480]}
+    />
+  ) : (
+    <span className="font-bold font-display text-lead">{title}</span>
+  )
+  const look = cx('brand-mark', large && 'is-large')
+  return path ? (
+    <Link href={path} className={look}>
+      {mark}
+    </Link>
+  ) : (
+    <span className={look}>{mark}</span>
+  )
+}

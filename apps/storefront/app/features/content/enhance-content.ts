@@ -1,0 +1,82 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { requestHydration } from '../../lib/page/page-events.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+
+/**
+ * Opens the question that the URL names, and searches in the questions once something is typed.
+ * @param field the search field
+ */
+export function searchQuestions(field: HTMLElement): void {
+  if (!(field instanceof HTMLInputElement)) return
+  const search = () => showMatching(field.value)
+  const open = () => {
+    const question = document.querySelector(':target')
+    if (question instanceof HTMLDetailsElement) question.open = true
+  }
+  field.addEventListener('input', search)
+  addEventListener('hashchange', open)
+  open()
+  // Text typed before this script ran, or restored by the browser after Back.
+  if (field.value) search()
+}
+
+/** Filters the questions to those with every word of a term, hides empty topics, and shows the number of results. */
+function showMatching(term: string): void {
+  let count = 0
+  for (const topic of document.querySelectorAll<HTMLElement>('[data-topic]')) {
+    const questions = [...topic.querySelectorAll<HTMLElement>('details')]
+    for (const question of questions) question.hidden = !isMatching(question.textContent, term)
+    const left = questions.filter(({ hidden }) => !hidden).length
+    topic.hidden = left === 0
+    count += left
+    const link = document.querySelector<HTMLElement>(`[data-topic-link="${CSS.escape(topic.id)}"]`)
+    if (link) link.hidden = topic.hidden
+  }
+  setText('[data-faq-status]', term.trim() && texts.faq_found({ count }))
+  setText('[data-faq-nothing]', count === 0 && texts.faq_nothing({ term }))
+}
+
+function setText(place: string, words: string | false) {
+  const element = document.querySelector(place)
+  if (element) element.textContent = words || ''
+}
+
+/** Checks that a text contains every word of a term, in any order and case; always true without a term. */
+export function isMatching(text: string, term: string): boolean {
+  const folded = fold(text)
+  return fold(term)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Shares the page with the device's share dialog, or copies its URL to the clipboard. */
+export async function sharePage(): Promise<void> {
+  const url = location.href
+  try {
+    if (navigator.share)
+      return await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url })
+    await navigator.clipboard.writeText(url)
+    showMessage('success', texts.blog_copied())
+  } catch {
+    // Closing the share dialog rejects, but is not an error.
+  }
+}
+
+/**
+ * Matches a stored payment that has an order. A regular expression, because the code of
+ * features/cart/stored-payment.ts is not loaded here.
+ */
+const HAS_ORDER = /"order":\{/
+
+/**
+ * Hydrates the withdrawal form when the page loads if the order is known, from the URL or from a payment in this
+ * browser. Otherwise it waits for the shopper.
+ */
+export function fillInOrder(): void {
+  const isKnown =
+    new URLSearchParams(location.search).has('hash') || HAS_ORDER.test(readStored('checkout-payment') ?? '')
+  if (isKnown) requestHydration('withdrawal-steps')
+}

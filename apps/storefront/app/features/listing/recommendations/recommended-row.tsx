@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { CardRow } from '../../../ui/card.tsx'
+import { Section, SectionHead } from '../../../ui/layout.tsx'
+import { RowTools } from '../../product/card/card-tools.tsx'
+import { ProductCard } from '../../product/card/product-card.tsx'
+
+const Product = graphql(`
+  fragment RecommendedRow_product on ProductInterface {
+    sku
+    tracking_source
+    ...ProductCard_product
+  }
+`)
+
+export type RecommendedProduct = FragmentType<typeof Product>
+
+interface RecommendedRowProps {
+  /** Id of its heading. A fragment must set it, because it does not know the page it is inserted into. */
+  id?: string
+  title: string
+  products: readonly RecommendedProduct[]
+}
+
+/** Row of recommended products under a heading; nothing if it is empty. */
+export function RecommendedRow({ id: given, title, products }: RecommendedRowProps) {
+  const own = useId()
+  const id = given ?? own
+  if (products.length === 0) return null
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <RecommendedCards label={title} products={products} hasToolsLater={given === undefined} />
+    </Section>
+  )
+}
+
+interface RecommendedCardsProps {
+  label?: string
+  products: readonly RecommendedProduct[]
+  /** True for a row in the page itself, which gets its tools later; a fragment loads them with its cards. */
+  hasToolsLater?: boolean
+}
+
+/** Row of recommended products. The browser remembers in which row the shopper saw a product. */
+export function RecommendedCards({ label, products, hasToolsLater }: RecommendedCardsProps) {
+  const shown = readFragment(Product, products)
+  return (
+    <CardRow
+      label={label}
+      previousLabel={texts.product_previous()}
+      nextLabel={texts.product_next()}
+      tools={hasToolsLater && <RowTools />}
+    >
+      {shown.map((product) => (
+        <ProductCard
+          key={product.sku}
+          product={product}
+          source={product.tracking_source}
+          inRow={hasToolsLater}
+        />
+      ))}
+    </CardRow>
+  )
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { giveConsent } from '../../../lib/storage/consent.ts'
+import { createStorage } from '../../../lib/test-doubles.ts'
+import { rememberSources, trackingSources } from './tracking-sources.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    localStorage: createStorage(stored),
+  })
+  giveConsent(['personal'])
+})
+
+test('the last recommendation that showed a product counts', () => {
+  rememberSources([
+    { sku: 'HELM', source: 'most_purchased' },
+    { sku: 'BEL' },
+    { part: 'TAS', source: 'purchased_together' },
+  ])
+  rememberSources([{ sku: 'HELM', source: 'alternatives' }])
+  expect([...trackingSources()]).toEqual([
+    ['TAS', 'purchased_together'],
+    ['HELM', 'alternatives'],
+  ])
+})
+
+test('two hundred products are remembered, the latest ones', () => {
+  rememberSources(Array.from({ length: 250 }, (_, number) => ({ sku: `S${number}`, source: 'x' })))
+  const skus = [...trackingSources().keys()]
+  expect(skus).toHaveLength(200)
+  expect(skus.at(-1)).toBe('S249')
+})
+
+test('what somebody else wrote there is no reason to fail', () => {
+  stored.set('kopgroep-tracking-sources', '{"HELM": 1}')
+  expect(trackingSources().size).toBe(0)
+  stored.set('kopgroep-tracking-sources', 'not json')
+  expect(trackingSources().size).toBe(0)
+})
+
+test('who does not allow it is not followed', () => {
+  giveConsent([])
+  rememberSources([{ sku: 'HELM', source: 'most_purchased' }])
+  expect(trackingSources().size).toBe(0)
+})

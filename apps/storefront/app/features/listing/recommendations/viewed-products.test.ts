@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { giveConsent } from '../../../lib/storage/consent.ts'
+import { createStorage } from '../../../lib/test-doubles.ts'
+import { forgetViewed, parseViewed, rememberViewed, VIEWED_KEY } from './viewed-products.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', {
+    localStorage: createStorage(stored),
+  })
+  giveConsent(['personal'])
+})
+const viewed = () => parseViewed(stored.get(VIEWED_KEY) ?? null)
+
+test('what was looked at last stands first, each product once', () => {
+  for (const sku of ['HELM', 'BEL', 'HELM']) rememberViewed(sku)
+  expect(viewed()).toEqual(['HELM', 'BEL'])
+})
+
+test('the oldest give way, so that a row and the page it is on are filled', () => {
+  for (let number = 1; number <= 20; number += 1) rememberViewed(`S${number}`)
+  expect(viewed()).toHaveLength(13)
+  expect(viewed()[0]).toBe('S20')
+})
+
+test('a product that is gone is forgotten, and all of them when the shopper wants that', () => {
+  for (const sku of ['A', 'B', 'C']) rememberViewed(sku)
+  forgetViewed(['B'])
+  expect(viewed()).toEqual(['C', 'A'])
+  forgetViewed()
+  expect([...stored.keys()]).toEqual(['kopgroep-consent'])
+})
+
+test('what somebody else wrote there is no reason to fail', () => {
+  expect(parseViewed('{"A":1}')).toEqual([])
+  expect(parseViewed('not json')).toEqual([])
+  expect(parseViewed('["A",1,null]')).toEqual(['A'])
+})
+
+test('who does not allow it is not remembered', () => {
+  giveConsent(['offline'])
+  rememberViewed('HELM')
+  expect(viewed()).toEqual([])
+})

@@ -1,0 +1,154 @@
+import type { FormState, Problems } from '../../../lib/forms/use-form.ts'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { hasFeature } from '../../../lib/page/current-page.ts'
+import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Textarea, TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { ItemPicture } from '../../checkout/order-item.tsx'
+import {
+  brokenStatementRule,
+  chosenLines,
+  type KnownOrder,
+  type OrderedLine,
+  STATEMENT_FIELDS,
+  type StatementField,
+  type WithdrawalValues,
+} from './withdrawal-api.ts'
+
+const MISSING: Record<StatementField, () => string> = {
+  name: texts.withdrawal_name_missing,
+  orderNumber: texts.withdrawal_order_number_missing,
+  email: texts.withdrawal_email_missing,
+  items: texts.forms_required,
+  reason: texts.forms_required,
+}
+
+/** Checks a statement. Problems in the order of the form. */
+export function statementProblems(
+  order: KnownOrder | null,
+  values: WithdrawalValues,
+): Problems<WithdrawalValues> {
+  const isChosen = !order || order.lines.length === 0 || chosenLines(order, values).length > 0
+  return Object.fromEntries([
+    ...(isChosen ? [] : [['line-0', texts.withdrawal_which_missing()]]),
+    ...STATEMENT_FIELDS.flatMap((field) => {
+      const problem = findProblem(field, values[field])
+      return problem ? [[field, problem]] : []
+    }),
+  ])
+}
+
+interface WithdrawalFormProps {
+  form: FormState<WithdrawalValues>
+  order: KnownOrder | null
+}
+
+/** Withdrawal form: checkboxes for the items of a known order, else a text field. */
+export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
+  const { field } = form
+  const lines = order?.lines ?? []
+  return (
+    <Form form={form} size="lg" submitLabel={texts.withdrawal_to_review()}>
+      {lines.length > 0 && <OrderedLines form={form} lines={lines} />}
+      <TextField {...field('name')} label={texts.forms_name()} autoComplete="name" />
+      {lines.length === 0 && (
+        <TextField
+          {...field('orderNumber')}
+          label={texts.withdrawal_order_number()}
+          hint={texts.withdrawal_order_number_hint()}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        label={texts.forms_email_address()}
+        hint={texts.withdrawal_email_hint()}
+        autoComplete="email"
+      />
+      {lines.length === 0 && (
+        <Textarea
+          {...field('items')}
+          rows={4}
+          label={texts.withdrawal_items()}
+          optional={texts.forms_optional()}
+          hint={texts.withdrawal_items_hint()}
+          autoComplete="off"
+        />
+      )}
+      {hasFeature('withdrawal_items') && (
+        <Textarea
+          {...field('reason')}
+          rows={2}
+          label={texts.withdrawal_reason()}
+          optional={texts.forms_optional()}
+          hint={texts.withdrawal_reason_hint()}
+          autoComplete="off"
+        />
+      )}
+    </Form>
+  )
+}
+
+interface OrderedLinesProps {
+  form: FormState<WithdrawalValues>
+  lines: readonly OrderedLine[]
+}
+
+/** Order items with a checkbox each, and a quantity if there are several pieces. */
+function OrderedLines({ form: { id, values, problems, change }, lines }: OrderedLinesProps) {
+  return (
+    <ChoiceGroup label={texts.withdrawal_which()} error={problems['line-0']}>
+      <ul className="grid border-line border-t">
+        {lines.map(({ id: key, name, options, picture, open }, place) => {
+          const field = `line-${place}` as const
+          const quantity = Number(values[field] ?? 0)
+          // The problem of the group is stored under its first line; a change of any line clears it.
+          const keep = (chosen: string) => change({ 'line-0': values['line-0'] ?? '', [field]: chosen })
+          return (
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)_56px] items-center gap-4 border-line border-b py-2"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <Checkbox
+                  id={`${id}-${field}`}
+                  label={name}
+                  hint={[options, open > 1 && texts.withdrawal_ordered({ count: open })]
+                    .filter(Boolean)
+                    .join(', ')}
+                  checked={quantity > 0}
+                  onChange={(event) => keep(event.target.checked ? String(open) : '')}
+                />
+                {quantity > 0 && open > 1 && (
+                  <QuantityStepper
+                    label={texts.withdrawal_quantity({ name })}
+                    lessLabel={texts.product_less()}
+                    moreLabel={texts.product_more()}
+                    limitsText={texts.withdrawal_quantity_limits({ max: open })}
+                    min={1}
+                    max={open}
+                    value={quantity}
+                    onChange={(chosen) => keep(String(chosen))}
+                  />
+                )}
+              </div>
+              <ItemPicture url={picture} ground="bg-studio" />
+            </li>
+          )
+        })}
+      </ul>
+    </ChoiceGroup>
+  )
+}
+
+function findProblem(field: StatementField, answer: string): string | null {
+  const broken = brokenStatementRule(field, answer)
+  if (!broken) return null
+  if (broken.type === 'required') return MISSING[field]()
+  return broken.type === 'email'
+    ? texts.forms_email()
+    : texts.forms_max_text_length({ length: broken.additional ?? '' })
+}

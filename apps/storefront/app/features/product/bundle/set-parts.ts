@@ -1,0 +1,140 @@
+import { clampQuantity, type QuantityLimits } from '../../../ui/quantity-stepper.tsx'
+import type { Choices, Offer } from '../offer.ts'
+import type { OfferedPrice } from '../price/price-policy.ts'
+import { totalCents } from '../price/price-policy.ts'
+
+/** Part of an offer that is shown when a product is one of several. */
+export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom' | 'limits'> & {
+  delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'code' | 'short'> | null
+  picture: string | null
+}
+
+/** A product among several that are bought together: of a grouped set or a look. */
+export interface Part {
+  offer: PartOffer
+  /** Options of a configurable product, else null. */
+  choices: Choices | null
+  urlKey: string
+  urlSuffix: string
+  /** Default quantity; 0 = not selected. */
+  quantity: number
+  /** Place of its hot spot on the look's picture, in percent; null without a picture. */
+  spot: { x: number; y: number } | null
+}
+
+/** Wanted variant (null until chosen) and quantity of each part, by sku. */
+export type Wanted = Readonly<Record<string, { variantSku: string | null; quantity: number }>>
+
+export function initialWanted(parts: readonly Part[]): Wanted {
+  return Object.fromEntries(
+    parts.map(({ offer, quantity }) => [
+      offer.sku,
+      { variantSku: null, quantity: offer.inStock ? fitPieces(quantity, 0, offer.limits) : 0 },
+    ]),
+  )
+}
+
+/**
+ * Clamps the quantity of a part to zero or the product's limits.
+ * @param before previous quantity: below the minimum, decreasing gives zero and increasing gives the minimum
+ */
+export function fitPieces(wanted: number, before: number, limits: QuantityLimits | undefined): number {
+  if (!limits || wanted === 0) return wanted
+  if (wanted < limits.min) return wanted > before ? limits.min : 0
+  return clampQuantity(wanted, limits)
+}
+
+/** Returns the order limits of a part: those of the chosen variant if it has variants. */
+export function limitsOfPart({ offer, choices }: Part, variantSku: string | null): Offer['limits'] {
+  return choices ? choices.variants.find(({ sku }) => sku === variantSku)?.limits : offer.limits
+}
+
+/** Finds a wanted part whose size or colour is not chosen yet; null if all are chosen. */
+export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | null {
+  return (
+    parts.find(({ offer, choices }) => {
+      const entry = wanted[offer.sku]
+      return choices !== null && (entry?.quantity ?? 0) > 0 && entry?.variantSku === null
+    }) ?? null
+  )
+}
+
+/** Sums the prices of all wanted parts. EUR incl. VAT. */
+export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
+  const cents = parts.map((part) => {
+    const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
+    return totalCents(priceOfPart(part, variantSku), quantity)
+  })
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100
+}
+
+/** Returns the price of the chosen variant, or of the part itself. */
+export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
+  return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
+}
+
+/** Returns the items for the cart: one per wanted part, a variant with its parent. */
+export function toCartItems(parts: readonly Part[], wanted: Wanted) {
+  return parts.flatMap(({ offer, choices }) => {
+    const entry = wanted[offer.sku]
+    if (!entry || entry.quantity < 1) return []
+    if (choices === null) return [{ sku: offer.sku, quantity: entry.quantity }]
+    return entry.variantSku
+      ? [{ sku: entry.variantSku, parent_sku: offer.sku, quantity: entry.quantity }]
+      : []
+  })
+}
+
+/** Labels of the sizes that at least two parts have, in the order of the part with the most sizes. */
+export function sharedSizes(parts: readonly Part[], sizeAttribute: string): string[] {
+  const sizes = parts.map((part) => listSizes(part, sizeAttribute))
+  const most = sizes.reduce((longest, labels) => (labels.length > longest.length ? labels : longest), [])
+  const all = new Set([...most, ...sizes.flat()])
+  return [...all].filter((label) => sizes.filter((labels) => labels.includes(label)).length > 1)
+}
+
+const listSizes = ({ choices }: Part, sizeAttribute: string): string[] =>
+  choices?.choices.find(({ code }) => code === sizeAttribute)?.values.map(({ label }) => label) ?? []
+
+/** Availability of a part in a size: `sold-out` if no variant of it is in stock, `none` if it is not made. */
+export type SizeState = 'has' | 'sold-out' | 'none'
+
+/**
+ * Chooses a size for all parts that have it in stock, in the colour that is already chosen, or else in the first one.
+ * @returns the changed choice, and each sized part's state by sku
+ */
+export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute: string, size: string) {
+  const states: Record<string, SizeState> = {}
+  const changed = parts.flatMap((part): [string, Wanted[string]][] => {
+    const { offer, choices } = part
+    const index = choices?.choices
+      .find(({ code }) => code === sizeAttribute)
+      ?.values.find(({ label }) => label === size)?.index
+    // A part with a single size needs no choice.
+    if (!choices || listSizes(part, sizeAttribute).length < 2) return []
+    const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
+    const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
+    states[offer.sku] = found ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'
+    if (!found) return []
+    const quantity = wanted[offer.sku]?.quantity ?? 0
+    return [[offer.sku, { variantSku: found.sku, quantity: fitPieces(quantity, 0, found.limits) }]]
+  })
+  return { wanted: { ...wanted, ...Object.fromEntries(changed) }, states }
+}
+
+/**
+ * Finds the variant in stock that differs from the chosen one only in this option; without a chosen one, the
+ * first in stock.
+ */
+function likeChosen(
+  inSize: Choices['variants'],
+  { variants }: Choices,
+  chosenSku: string | null,
+  sizeAttribute: string,
+) {
+  const chosen = variants.find(({ sku }) => sku === chosenSku)
+  const others = Object.entries(chosen?.values ?? {}).filter(([code]) => code !== sizeAttribute)
+  return inSize.find(
+    ({ inStock, values }) => inStock && others.every(([code, index]) => values[code] === index),
+  )
+}

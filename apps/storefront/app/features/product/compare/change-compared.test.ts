@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStorage } from '../../../lib/test-doubles.ts'
+import { toggleCompared } from './change-compared.ts'
+import { parseCompared } from './comparison-store.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', {
+    localStorage: createStorage(stored),
+  })
+})
+const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })
+const skus = () => parseCompared(stored.get('kopgroep-compare') ?? null).map(({ sku }) => sku)
+
+test('a product that is compared already is taken away', () => {
+  expect(toggleCompared(product('A'))).toBe('added')
+  expect(toggleCompared(product('B'))).toBe('added')
+  expect(toggleCompared(product('A'))).toBe('removed')
+  expect(skus()).toEqual(['B'])
+  expect(toggleCompared(product('B'))).toBe('removed')
+  expect(stored.has('kopgroep-compare')).toBe(false)
+})
+
+test('a fifth product is refused, and the four stay', () => {
+  for (const sku of ['A', 'B', 'C', 'D']) toggleCompared(product(sku))
+  expect(toggleCompared(product('E'))).toBe('full')
+  expect(skus()).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('what somebody else wrote there is no reason to fail', () => {
+  expect(parseCompared('{"sku":"A"}')).toEqual([])
+  expect(parseCompared('not json')).toEqual([])
+  expect(parseCompared('[{"sku":"A","name":"Helm","picture":null},{"sku":1},null]')).toHaveLength(1)
+})

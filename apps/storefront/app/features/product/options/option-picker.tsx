@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { formatPrice } from '../../../lib/format/numbers.ts'
+import { mediaPath, pictureUrl } from '../../../lib/format/picture-address.ts'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { currentPage } from '../../../lib/page/current-page.ts'
+import { shownStoreView } from '../../../lib/shop/store-view.ts'
+import type { Choices, OfferPicture } from '../offer.ts'
+import { useShownPrices } from '../price/net-prices.ts'
+import type { ShowOffer } from '../price/price-policy.ts'
+import { Disc, OptionGroup, SizeChip, Swatch } from './option-controls.tsx'
+import {
+  type Availability,
+  availability,
+  choose,
+  parseSelection,
+  picturedValue,
+  preselected,
+  SELECTION_PREFIX,
+  type Selection,
+} from './variant-selection.ts'
+
+interface OptionPickerProps {
+  sku: string
+  choices: Choices
+  /** Id of the form that submits the choice without scripts. */
+  form?: string
+  selection: Selection
+  onSelect: (code: string, index: number) => void
+  /** Option that is required and not selected yet. */
+  missing?: string | null
+  /** Measurements of each size, shown beside the selected one: option id -> 'Borst 96–100 cm'. */
+  measures: ReadonlyMap<number, string>
+  /** Link to the size chart, beside the size. */
+  sizeChartLink?: ReactNode
+  /** Size advice below the sizes. */
+  sizeAdvice?: ReactNode
+}
+
+/** Options of a configurable product; the shopper can choose them in any order. */
+export function OptionPicker({
+  sku,
+  choices: all,
+  form,
+  selection,
+  onSelect,
+  missing,
+  measures,
+  sizeChartLink,
+  sizeAdvice,
+}: OptionPickerProps) {
+  const { choices, variants } = all
+  const showPrice = useShownPrices(sku)
+  return choices.map((choice) => {
+    const chosen = choice.values.find(({ index }) => index === selection[choice.code])
+    const isSize = choice.code === shownStoreView().sizeAttribute
+    const measure = chosen && isSize ? measures.get(chosen.index) : undefined
+    return (
+      <OptionGroup
+        key={choice.code}
+        label={choice.label}
+        chosen={chosen && `${chosen.label}${measure ? ` (${measure})` : ''}`}
+        aside={isSize && sizeChartLink}
+        look={choice.code === all.pictured ? 'swatches' : 'chips'}
+        options={choice.values.map(({ index, label, swatch }) => {
+          const stand = availability(choices, variants, selection, choice.code, index)
+          const option = {
+            form,
+            name: `option-${choice.code}`,
+            value: index,
+            label,
+            checked: index === selection[choice.code],
+            out: stand.state !== 'available',
+            stock: stockText(stand),
+            onChange: () => onSelect(choice.code, index),
+          }
+          if (choice.code !== all.pictured) {
+            const price = choices.length === 1 && formatValuePrice(all, choice.code, index, showPrice)
+            return <SizeChip key={index} {...option} price={price || undefined} />
+          }
+          return (
+            <Swatch key={index} {...option}>
+              <SwatchPicture url={all.picturesByValue[index]?.[0]?.url} colour={swatch} />
+            </Swatch>
+          )
+        })}
+      >
+        {missing === choice.code && (
+          <p className="field-error" role="alert">
+            {texts.product_choose({ option: choice.label.toLowerCase() })}
+          </p>
+        )}
+        {isSize && sizeAdvice}
+      </OptionGroup>
+    )
+  })
+}
+
+function SwatchPicture({ url, colour }: { url?: string; colour: string | null }) {
+  const path = url && mediaPath(url)
+  if (path) return <img src={pictureUrl(path, 160)} alt="" width={68} height={80} loading="lazy" />
+  return colour ? <Disc colour={colour} /> : null
+}
+
+function stockText(stand: Availability): string | undefined {
+  if (stand.state === 'unavailable') return texts.product_option_not_made()
+  if (stand.state === 'sold-out') return texts.product_sold_out()
+  if (stand.state === 'available' && stand.left !== null) return texts.product_low_left({ count: stand.left })
+  return undefined
+}
+
+/** Formats the price of a value. Only for a product with one option, where each value is a variant. */
+function formatValuePrice({ variants }: Choices, code: string, index: number, show: ShowOffer) {
+  const variant = variants.find(({ values }) => values[code] === index)
+  if (!variant) return
+  const { offered, tax } = show(variant.price)
+  return [formatPrice(offered.final), tax].filter(Boolean).join(' ')
+}
+
+/**
+ * Tracks the selection of a configurable product, initially the colour of its pictures. The URL holds the
+ * selection, so that it can be shared and survives the back button.
+ */
+export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
+  const { choices, variants } = all
+  const [selection, setSelection] = useState<Selection>(() => {
+    const parameters = new URLSearchParams(currentPage().search)
+    const shared = parseSelection(choices, variants, parameters)
+    return preselected(choices, variants, shared, picturedValue(all, pictures))
+  })
+
+  const select = (code: string, index: number) => {
+    const next = choose(choices, variants, selection, code, index)
+    setSelection(next)
+    const url = new URL(location.href)
+    for (const choice of choices) {
+      const chosen = next[choice.code]
+      if (chosen === undefined) url.searchParams.delete(`${SELECTION_PREFIX}${choice.code}`)
+      else url.searchParams.set(`${SELECTION_PREFIX}${choice.code}`, String(chosen))
+    }
+    history.replaceState(history.state, '', url)
+  }
+  return { selection, select }
+}

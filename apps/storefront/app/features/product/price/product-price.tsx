@@ -1,0 +1,71 @@
+import { formatPrice } from '../../../lib/format/numbers.ts'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useShownPrices } from './net-prices.ts'
+import { Price, TierTable } from './price.tsx'
+import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
+
+interface ProductPriceProps {
+  offered: OfferedPrice
+  /** Product of the price; absent for a sum, which keeps its VAT. */
+  sku?: string
+  /** True if other variants cost more: 'vanaf'. */
+  isFrom?: boolean
+  size?: 'line' | 'card' | 'total' | 'product'
+  /** True to show the saving beside the price. */
+  saving?: boolean
+}
+
+/** Price of a product, shown as the price policy allows. */
+export function ProductPrice({ sku, isFrom, size = 'card', saving, ...props }: ProductPriceProps) {
+  const { offered, tax } = useShownPrices(sku)(props.offered)
+  const { now, reduction, advised } = showPrice(offered)
+  const note = [
+    reduction
+      ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
+      : advised !== null && texts.product_advised_price({ price: formatPrice(advised) }),
+    offered.perUnit && unitPriceText(offered.perUnit),
+  ].filter(Boolean)
+  return (
+    <Price
+      now={formatPrice(now)}
+      was={reduction ? formatPrice(reduction.was) : undefined}
+      nowLabel={texts.product_price_now()}
+      wasLabel={texts.product_price_was()}
+      from={isFrom ? texts.product_price_from() : undefined}
+      tax={tax}
+      note={note.length > 0 ? note.join(' · ') : undefined}
+      size={size}
+    >
+      {saving && reduction && (
+        <Badge tone="sale">{texts.product_you_save({ amount: formatPrice(reduction.amountOff) })}</Badge>
+      )}
+    </Price>
+  )
+}
+
+function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
+  const values = { price: formatPrice(price) }
+  return unit === 'LITRE' ? texts.product_per_litre(values) : texts.product_per_kilogram(values)
+}
+
+/** Tier prices of the selected product, or of all that can be selected. */
+export function Tiers({ sku, prices }: { sku: string; prices: readonly OfferedPrice[] }) {
+  const shown = prices.map(useShownPrices(sku))
+  const tiers = lowestTiers(shown.map(({ offered }) => offered))
+  if (tiers.length === 0) return null
+  return (
+    <TierTable
+      caption={texts.product_tiers()}
+      tiers={tiers.map(({ quantity, price, isFrom }) => ({
+        from: texts.product_tier_from({ quantity }),
+        price: [
+          (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({ price: formatPrice(price) }),
+          shown[0]?.tax,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }))}
+    />
+  )
+}

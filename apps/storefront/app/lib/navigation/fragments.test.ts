@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchOwn } from './fragments.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('gives what comes, and takes an answer that is an error for none', async () => {
+  const answers = [new Response('a part'), new Response('gone', { status: 404 })]
+  vi.stubGlobal('fetch', async () => answers.shift())
+  expect(await (await fetchOwn('/fragments/part')).text()).toBe('a part')
+  await expect(fetchOwn('/fragments/part')).rejects.toThrow('status 404')
+})
+
+/** Modules that call `fetch` directly, with the reason. */
+const OWN_CALLS: Record<string, string> = {
+  'lib/navigation/prefetch.ts': 'drops what comes, which is in the cache then',
+  'features/consent/page-speed/page-speed.ts': 'no answer is wanted, and no cookie may go along',
+  'features/consent/send-reports.ts': 'another host, and no answer is wanted',
+  'features/consent/store-pages.ts': 'stores the answers, whatever they are',
+  'lib/api/browser-client.ts': 'GraphQL',
+  'lib/navigation/fragments.ts': 'what everybody may see',
+  'features/reviews/photo-upload.tsx': 'sends a file, which GraphQL does not',
+  'lib/api/http-client.ts': '`/api/…`',
+}
+
+test('there is one way to fetch each kind of thing in the browser', () => {
+  const app = resolve(import.meta.dirname, '../..')
+  const callers = globSync('**/*.{ts,tsx}', { cwd: app })
+    .filter((file) => !/\.server\.tsx?$|\.test\.tsx?$|generated/.test(file))
+    .filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(`${app}/${file}`, 'utf8')))
+  expect(callers.sort()).toEqual(Object.keys(OWN_CALLS).sort())
+})
