@@ -167,6 +167,13 @@ module.exports = {
       to: { path: '^(?:apps/storefront/server|packages/server-kit)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'workspaces-by-name',
+      comment: 'Import another workspace by its package name: its exports are its entrance.',
+      severity: 'error',
+      from: { path: '^((?:apps|packages|tools)/[^/]+|e2e|scripts)/' },
+      to: { path: '^(?:apps|packages|tools|e2e|scripts)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Type imports count: merge the files, or move what they share to a third.',
       severity: 'error',

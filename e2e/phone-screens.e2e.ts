@@ -8,10 +8,7 @@ import { smallTargets } from './small-targets.ts'
 /** Customer of the demo shop with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
-/**
- * Screens without steps, which axe checks too. Screens with steps and states have their own tests
- * (docs/developer/screen-tests.md).
- */
+/** Screens without steps, which axe checks too. Screens with steps and states have their own tests. */
 const STATIC_SCREENS = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',

@@ -11,9 +11,7 @@ import { storedNames } from './stored-names.ts'
 type Screens = (products: Products, backend: Backend, email: string) => string[] | Promise<string[]>
 type Products = Catalogue & ComposedProducts
 
-/**
- * Screens without steps. Those with steps and states have their own tests (docs/developer/screen-tests.md).
- */
+/** Screens without steps. Those with steps and states have their own tests. */
 const SCREENS: Record<string, Screens> = {
   products: ({ simples, configurables, bundle, grouped, look }) =>
     [pick(simples, 'screens'), pick(configurables, 'screens'), bundle, grouped, look].map(({ path }) => path),

@@ -34,7 +34,7 @@ export async function serveShop(): Promise<ServedShop> {
   }
   try {
     running.push(
-      startProgram('backend', ['apps/backend/src/main.ts'], {
+      startProgram('backend', ['packages/demo-shop/main.ts'], {
         ...QUIET,
         BACKEND_PORT: String(backendPort),
         BACKEND_URL: backend,

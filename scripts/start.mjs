@@ -54,11 +54,15 @@ async function run() {
 
   if (!storefrontAlone) {
     const backend = () =>
-      startProgram('backend', [...(dev ? ['--watch'] : []), 'apps/backend/src/main.ts'], {
-        ...shared,
-        ADMIN_PORT: adminPort,
-        STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
-      })
+      startProgram(
+        'backend',
+        [...(dev ? ['--watch'] : []), isDemo ? 'packages/demo-shop/main.ts' : 'apps/backend/src/main.ts'],
+        {
+          ...shared,
+          ADMIN_PORT: adminPort,
+          STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
+        },
+      )
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
   }
   const storefront = () =>

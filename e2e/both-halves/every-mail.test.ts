@@ -5,11 +5,11 @@ import { readEveryMail, sendEveryMail, type WrittenMail } from '@kopgroep/backen
 import { fillTestShop } from '@kopgroep/backend/testing/test-goods'
 import { setSetting } from '@kopgroep/backend/testing/test-rows'
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
-import { brokenWords } from '@kopgroep/e2e/broken-words'
 import { requireChromium } from '@kopgroep/scripts/chromium.mjs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenWords } from '../broken-words.ts'
 
 const SHOP = 'https://zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const

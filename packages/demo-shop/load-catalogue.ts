@@ -5,6 +5,7 @@ import { importWithin } from '@kopgroep/backend/import/import-files'
 import type { Database } from '@kopgroep/backend/platform/database/database'
 import { mediaFolders } from '@kopgroep/backend/platform/http/media-folders'
 import { sql, type Transaction } from 'kysely'
+import { linkPictures } from './link-pictures.ts'
 import { type DataRow, dataPath, moved, readCsv } from './read-data.ts'
 import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 
@@ -147,6 +148,7 @@ function categoryRows(brands: Ids, blocks: Ids): DataRow[] {
 export async function loadProducts(db: Transaction<Database>, writer: RowWriter, days: number): Promise<Ids> {
   await sql`select setval(pg_get_serial_sequence('products', 'id'), ${FIRST_ID.products - 1})`.execute(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-demo-'))
+  linkPictures(folder)
   try {
     // The importer checks all references itself.
     await withoutReferenceChecks(db, () =>

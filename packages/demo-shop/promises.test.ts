@@ -341,7 +341,6 @@ test('the guarantee page contains the whole text of the notice', () => {
 })
 
 test.each([
-  ['docs/developer/promises-and-law.md', 50],
   ['docs/owner/content-and-findability.md', 25],
   ['docs/owner/law.md', 23],
 ])('each promise that %s lists names a test that exists', (page, least) => {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
 import { openDatabase, requireDatabase } from '@kopgroep/backend/platform/database/database'
 import { migrate } from '@kopgroep/backend/platform/database/migrate'
+import { readSettings } from '@kopgroep/backend/platform/settings'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
+import { linkPictures } from './link-pictures.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 
@@ -23,6 +25,7 @@ async function seed(): Promise<void> {
   if (!Number.isInteger(skus) || skus < 0)
     throw new StartupProblem(`Expected --scale to be a number of SKUs, not "${values.scale}".`)
   if (!url) throw new StartupProblem('Set DATABASE_URL to the database to seed; `npm start` seeds its own.')
+  linkPictures(readSettings().KOPGROEP_DATA)
   await requireDatabase(url)
   await migrate(url)
   const db = openDatabase(url, { statementTimeout: 0 })

@@ -14,6 +14,7 @@ import { createShopServer } from '@kopgroep/backend/shop-server'
 import { openLog } from '@kopgroep/server-kit/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkPictures } from './link-pictures.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 
@@ -141,8 +142,8 @@ test('the legal report has no findings for any product, in either language', asy
 
 test('the sample import file is valid in this shop', async () => {
   const lines: string[] = []
-  // A dry run does not create this folder.
   const data = throwawayFolder('import')
+  linkPictures(data)
   const isRight = await importFiles(database.db, {
     files: [join(import.meta.dirname, 'import/producten.csv')],
     dryRun: true,

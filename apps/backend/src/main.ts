@@ -19,7 +19,7 @@ import { metricsRegistry } from './platform/metrics.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { watchShopFigures } from './platform/watch-shop-figures.ts'
-import { fillDatabase, requireShop } from './setup/fill-database.ts'
+import { fillDatabase, requireShop, type SeedShop } from './setup/fill-database.ts'
 import { createShopServer } from './shop-server.ts'
 
 /** Milliseconds for the last purges; the storefront may already have stopped. */
@@ -30,7 +30,13 @@ const LAST_PURGES_MS = 500
  */
 const FORCED_STOP_MS = 3_000
 
-async function main() {
+/**
+ * Starts the shop's server, and the admin if it has a port.
+ *
+ * @param seed fills the embedded database if it holds no shop
+ * @throws {StartupProblem} with what to do, after everything has been stopped
+ */
+export async function startBackend(seed?: SeedShop): Promise<void> {
   const settings = readSettings()
   const log = openLog(settings.LOG_LEVEL, { name: 'backend' })
   let isStopping = false
@@ -76,7 +82,7 @@ async function main() {
   stopOnSignals(stop)
   try {
     await checkProduction(db, settings, log)
-    await fillDatabase(database, (line) => console.log(line), settings.DEMO)
+    await fillDatabase(database, (line) => console.log(line), settings.DEMO ? seed : undefined)
     await requireShop(db)
     await addStoreViews(db, readLanguages(settings.LANGUAGES))
     unobserve = await observe(settings, db)
@@ -106,4 +112,4 @@ async function observe(settings: Settings, db: Db): Promise<() => Promise<void>>
   )
 }
 
-await main().catch(endWithProblem)
+if (import.meta.main) await startBackend().catch(endWithProblem)

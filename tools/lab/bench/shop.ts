@@ -68,7 +68,7 @@ export async function openShop(): Promise<BenchShop> {
 
 /** Starts a backend on a seeded database. */
 export function startBackend(databaseUrl: string, port: number, storefront: string, data: string) {
-  return start('backend', ['apps/backend/src/main.ts'], port, {
+  return start('backend', ['packages/demo-shop/main.ts'], port, {
     DATABASE_URL: databaseUrl,
     BACKEND_PORT: String(port),
     BACKEND_URL: `http://127.0.0.1:${port}`,

@@ -83,7 +83,7 @@ export async function openFaultShop(options: {
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    await begin('backend', ['apps/backend/src/main.ts'], `${backend}/health`, {
+    await begin('backend', ['packages/demo-shop/main.ts'], `${backend}/health`, {
       ...{ BACKEND_PORT: String(backendPort), BACKEND_URL: backend, TEST_PAYMENT: 'on' },
       STOREFRONT_URLS: storefront ?? 'http://127.0.0.1:9',
       ...options.settings,

@@ -32,7 +32,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
   }
   const backend = startProgram(
     'backend',
-    ['apps/backend/src/main.ts'],
+    ['packages/demo-shop/main.ts'],
     { ...QUIET, ...settings },
     disk.through,
   )

@@ -14,7 +14,7 @@ export async function connectCommand(settings: Settings): Promise<{ url: string;
   if (running) return { url: running, stop: async () => {} }
   const onProgress = (line: string) => console.error(line)
   const database = await provideDatabase(settings, { onProgress })
-  await fillDatabase(database, onProgress, settings.DEMO)
+  await fillDatabase(database, onProgress)
   return database
 }
 

@@ -9,6 +9,8 @@ import { servedSchema } from '../platform/graphql/served-schema.ts'
 import { contractLedger, wholeSchema } from './contract-ledger.ts'
 import { DOMAINS } from './domains.ts'
 
+const SOURCES = join(import.meta.dirname, '..')
+
 test('the ledger says what is served', async () => {
   await expect(contractLedger()).toMatchFileSnapshot('../../../../docs/developer/contract-ledger.md')
 })
@@ -45,13 +47,11 @@ test('every text that a resolver says has Dutch', () => {
   const dutch = new Set([adminPhrases, ...DOMAINS.map(({ phrases }) => phrases ?? {})].flatMap(Object.keys))
   const calls =
     /\b(?:translate|inputError|noSuchEntity|authorizationError|authenticationError|alreadyExists)\(\s*\w+,\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
-  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(100)
   const unspoken = files
     .flatMap((file) =>
-      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(calls)].map(
-        ([, literal = '']) => literal,
-      ),
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(calls)].map(([, literal = '']) => literal),
     )
     .map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1'))
     // Separators between values are the same in every language.
@@ -64,7 +64,7 @@ test('the whole schema is valid and serves the catalogue', () => {
 })
 
 test('every document of the storefront can be asked here', () => {
-  const found = collectDocuments(fileURLToPath(new URL('../../..', import.meta.url)))
+  const found = collectDocuments(fileURLToPath(new URL('../../../..', import.meta.url)))
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const { definition } of found) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definitionName(definition), definition)

@@ -1,23 +1,25 @@
-import { seedDemo } from '@kopgroep/demo-shop/seed'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { rebuildProductIndex } from '../listing/product-index.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import type { ProvidedDatabase } from '../platform/database/provide-database.ts'
 
+/** Writes a whole shop into an empty database. */
+export type SeedShop = (db: Db) => Promise<unknown>
+
 /**
- * Seeds the shop's own empty database with the demo shop, and builds the product index if it is missing. Never
- * seeds an external database, nor a shop that is no demo.
+ * Seeds the embedded database if it holds no shop, and builds the product index if it is missing. Never seeds an
+ * external database.
  */
 export async function fillDatabase(
   { url, embedded }: ProvidedDatabase,
   onProgress: (line: string) => void,
-  isDemo: boolean,
+  seed?: SeedShop,
 ): Promise<void> {
   const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
-    if (embedded && isDemo && !(await hasShop(db))) {
-      onProgress('Filling the demo shop (once)')
-      await seedDemo(db)
+    if (embedded && seed && !(await hasShop(db))) {
+      onProgress('Filling the shop (once)')
+      await seed(db)
     }
     if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
     await rebuildProductIndex(db)

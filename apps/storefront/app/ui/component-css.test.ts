@@ -74,8 +74,10 @@ test.each(components)(
 /** Parts loaded by the page itself -> their placeholder in the page, or the code that loads them. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   ...FETCHED_BY,
-  'features/listing/recommendations/recommended-row.tsx': 'features/listing/recommendations/fragment-sections.tsx',
-  'features/listing/recommendations/beside-cart.tsx': 'features/listing/recommendations/cart-recommendations.tsx',
+  'features/listing/recommendations/recommended-row.tsx':
+    'features/listing/recommendations/fragment-sections.tsx',
+  'features/listing/recommendations/beside-cart.tsx':
+    'features/listing/recommendations/cart-recommendations.tsx',
   'features/content/forms/dynamic-form.island.tsx': 'features/content/forms/form-details.tsx',
 }
 

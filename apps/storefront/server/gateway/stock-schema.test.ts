@@ -5,7 +5,7 @@ import { parse, validate, validateSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createDocumentAdapter } from './adapt-document.ts'
 
-const documents = [...wireTexts(new URL('../..', import.meta.url).pathname)]
+const documents = [...wireTexts(new URL('../../../..', import.meta.url).pathname)]
 const adapt = createDocumentAdapter(loadContract())
 
 /** `@since` versions that each Magento version includes. */

@@ -227,7 +227,7 @@ async function begin(
 ) {
   const isBackend = name === 'backend'
   const port = (isBackend ? ports.backends : ports.storefronts)[index]
-  const main = join(release, isBackend ? 'apps/backend/src/main.ts' : 'apps/storefront/server/main.ts')
+  const main = join(release, isBackend ? 'packages/demo-shop/main.ts' : 'apps/storefront/server/main.ts')
   const program = startProgram(name, [main], {
     ...shared,
     [isBackend ? 'BACKEND_PORT' : 'PORT']: String(port),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentMessages } from '../page/messages.ts'
@@ -152,11 +152,10 @@ const TITLES = [
   ],
 ] as const
 
-const wordsIn = (language: string, key: string): unknown => {
-  const domain = ['stock_alert'].find((name) => key.startsWith(name)) ?? key.split('_')[0] ?? ''
-  const file = join(APP, 'features', domain.replace('_', '-'), 'messages', `${language}.json`)
-  return JSON.parse(readFileSync(file, 'utf8'))[key]
-}
+const wordsIn = (language: string, key: string): unknown =>
+  globSync(`features/**/messages/${language}.json`, { cwd: APP })
+    .map((file) => JSON.parse(readFileSync(join(APP, file), 'utf8'))[key])
+    .find((text) => text !== undefined)
 
 test.each(TITLES)('%s is refused under its own title', (_, file, key, dutch, english) => {
   expect(readFileSync(join(APP, file), 'utf8')).toContain(`texts.${key}()`)

@@ -25,13 +25,13 @@ function withoutComments(text: string) {
  */
 const STORAGE_MODULES = [
   'app/features/cart/pending-changes.ts',
-  'app/features/customer/session.ts',
+  'app/features/consent/enhance-consent.ts',
   'app/features/consent/store-pages.ts',
+  'app/features/customer/session.ts',
   'app/features/listing/recommendations/followed-skus.ts',
+  'app/features/shell/enhance-header.ts',
   'app/features/shell/shell.tsx',
   'app/lib/api/http-client.ts',
-  'app/features/consent/enhance-consent.ts',
-  'app/features/shell/enhance-header.ts',
   'app/lib/navigation/navigate.ts',
   'app/lib/storage/browser-storage.ts',
   'public/sw.js',

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const listFiles = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+
+test.each(['apps/backend/migrations', 'docs/decisions'])('%s numbers its files uniquely', (folder) => {
+  const numbers = readdirSync(join(ROOT, folder)).flatMap((file) => file.match(/^\d+/) ?? [])
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
+test("a statement is built with Kysely's builder or written in sql, never both", () => {
+  const mixed = listFiles('apps/backend/src/**/*.ts')
+    .filter((file) => !/\btest-|\.test\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = read(file)
+      const starts = [...text.matchAll(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g)]
+      return starts
+        .map(({ index }) => ({ index, statement: text.slice(index).split(/\.execute|\.compile\(|\n\n/)[0] }))
+        .filter(({ statement }) => /\bsql(?:`|<|\.)/.test(statement ?? ''))
+        .map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`)
+    })
+  expect(mixed).toEqual([])
+})
+
+test('tests wait with expect.poll, whose timeout suits a busy machine', () => {
+  const impatient = listFiles('*.test.ts', '*.test.tsx').filter((file) =>
+    /\bvi\.(?:waitFor|waitUntil)\(/.test(read(file).replace(/^.*\/\\bvi.*$/gm, '')),
+  )
+  expect(impatient).toEqual([])
+})
+
+const REPEATED_LINES = 12
+
+test('no twelve lines are duplicated', () => {
+  const places = new Map<string, string>()
+  const repeated = new Map<string, string>()
+  const sources = listFiles('apps', 'packages', 'tools', 'scripts', 'e2e').filter(
+    (file) => /\.(?:tsx?|m?js|css)$/.test(file) && !/generated|^packages\/contract\/stock/.test(file),
+  )
+  for (const file of sources) {
+    const lines = codeLines(read(file))
+    for (const [index, { line }] of lines.entries()) {
+      const run = lines.slice(index, index + REPEATED_LINES)
+      if (run.length < REPEATED_LINES) break
+      const text = run.map(({ code }) => code).join('\n')
+      const before = places.get(text)
+      if (before) repeated.set(`${before.replace(/:.*/, '')} ~ ${file}`, `${before} ~ ${file}:${line}`)
+      else places.set(text, `${file}:${line}`)
+    }
+  }
+  expect([...repeated.values()]).toEqual([])
+})
+
+/** Lists the lines of code of a file, without imports, comments, blank lines and brackets. */
+function codeLines(text: string): { code: string; line: number }[] {
+  const withoutImports = text.replace(/^import\b[^;'"]*from '[^']*'$/gm, (imports) =>
+    imports.replace(/[^\n]/g, ''),
+  )
+  return withoutImports
+    .split('\n')
+    .map((code, index) => ({ code: code.trim(), line: index + 1 }))
+    .filter(({ code }) => /\w/.test(code) && !/^(?:\/\/|\/?\*|import |export .* from )/.test(code))
+}
