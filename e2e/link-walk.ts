@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { untilNotBusy } from './retry-after.ts'
 
-/** True for `npm run crawl`, which visits every linked page. */
+/** True for `npm run crawl -w e2e`, which visits every linked page. */
 export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
 /** Maximum pages of one kind, such as products or blog articles. */
 const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10

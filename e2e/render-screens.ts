@@ -1,4 +1,4 @@
-// Implements `npm run screens [-- folder [words]]`: renders every kind of page in its states at both widths
+// Implements `npm run screens -w e2e [-- folder [words]]`: renders every kind of page in its states at both widths
 // and combines them in one picture; with words, only the screens whose name contains them. With SHOP_URL and
 // BACKEND_URL in the environment it uses that shop (`node e2e/serve-shop.ts` starts one).
 import { mkdirSync } from 'node:fs'

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { environment, ROOT } from './install.mjs'
 import { COMPILED, nodeFlags } from './programs.mjs'
+import { environment, ROOT } from './runtime.mjs'
 
 const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')

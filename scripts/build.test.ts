@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './build.mjs'
-import { ROOT } from './install.mjs'
+import { ROOT } from './runtime.mjs'
 
 test('what a build leaves behind does not make it stale', () => {
   const sources = sourceFiles().map((path) => relative(ROOT, path))

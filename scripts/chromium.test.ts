@@ -30,7 +30,7 @@ function run(script: string) {
 test('a machine without a browser loads the configuration of the browser tests and installs none', () => {
   const installed = join(folder, 'installed')
   for (const name of ['apt-get', 'playwright', 'npx']) addProgram(name, `echo > ${installed}`)
-  const { status, stderr } = run("await import('./playwright.config.ts')")
+  const { status, stderr } = run("await import('./e2e/playwright.config.ts')")
   expect(stderr).toBe('')
   expect(status).toBe(0)
   expect(existsSync(installed)).toBe(false)

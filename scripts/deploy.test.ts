@@ -17,9 +17,7 @@ test.each(Object.entries(PROGRAMS))(
   'the %s is started with the flags of npm start, by systemd and in a container',
   (name, program) => {
     const unit = read(`kopgroep-${name}.service`)
-    expect(unit).toContain(
-      `ExecStart=/opt/kopgroep/node_modules/.bin/node ${[...nodeFlags(name), program].join(' ')}\n`,
-    )
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${[...nodeFlags(name), program].join(' ')}\n`)
     const recipe = read('Containerfile')
     expect(recipe).toContain(
       `CMD ${JSON.stringify(['node', ...nodeFlags(name), program]).replaceAll(',', ', ')}`,

@@ -4,8 +4,9 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { environment, isInstalled, ROOT, RUNTIME, SHOP, STOREFRONT } from './install.mjs'
+import { isInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { whyTaken } from './programs.mjs'
+import { environment, ROOT, RUNTIME } from './runtime.mjs'
 
 /** @typedef {{ name: string, level: 'ok' | 'warning' | 'problem', found: string, fix?: string }} Finding */
 
@@ -41,11 +42,11 @@ function checkNpm() {
  */
 function checkPackages(env) {
   if (!isInstalled(env.COMMERCE_ENDPOINT ? STOREFRONT : SHOP))
-    return problem('packages', 'missing or outdated', 'Run npm ci, or npm start, which does so.')
+    return problem('packages', 'missing or outdated', 'Run npm start, which installs them.')
   const { stdout, status } = spawnSync(RUNTIME, ['--version'], { encoding: 'utf8' })
   if (status !== 0)
-    return warning('packages', 'no pinned Node', 'Allow install scripts and run npm ci again.')
-  return ok('packages', `installed, pinned Node ${stdout.trim()}`)
+    return warning('packages', 'no Node of its own', 'Run npm start, which fetches it, or install Node 24.')
+  return ok('packages', `installed, run by Node ${stdout.trim()}`)
 }
 
 /**
@@ -100,7 +101,7 @@ function checkData(env) {
 }
 
 /**
- * Runs a module of the shop that prints findings as JSON, on the pinned Node.
+ * Runs a module of the shop that prints findings as JSON, on the shop's Node.
  *
  * @param {string} name
  * @param {string} module

@@ -1,7 +1,7 @@
 // @ts-check `npm run generate`: writes everything derived from the contract and the migrations. With --check
 // it writes nothing and names stale files.
 import { spawnSync } from 'node:child_process'
-import { environment, ROOT } from './install.mjs'
+import { environment, ROOT } from './runtime.mjs'
 
 const check = process.argv.includes('--check') ? ['--check'] : []
 for (const script of [

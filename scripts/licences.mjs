@@ -1,12 +1,13 @@
 // @ts-check
-// `npm run licences`: checks the licences of all runtime packages, and their known vulnerabilities if the registry lists
-// them. `npm run licences -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials. `npm sbom` is no alternative: it omits
+// `npm run licences -w scripts`: checks the licences of all runtime packages, and their known vulnerabilities if the registry lists
+// them. `npm run licences -w scripts -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials. `npm sbom` is no alternative: it omits
 // packages that are a devDependency of some workspace, such as React.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment, ROOT, SHOP } from './install.mjs'
+import { SHOP } from './install.mjs'
+import { environment, ROOT } from './runtime.mjs'
 
 /** SPDX ids of licences that do not require the shop to publish its own source. */
 const ALLOWED = new Set([

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { environment, ROOT } from './install.mjs'
+import { environment, ROOT } from './runtime.mjs'
 
 /** Milliseconds that a program gets to stop. */
 const STOP_TIMEOUT_MS = 15_000
@@ -49,7 +49,7 @@ export function nodeFlags(name, args = []) {
  */
 
 /**
- * Starts a program of the shop on the pinned Node, in its own process group: Ctrl-C reaches only the script, which
+ * Starts a program of the shop on the shop's Node, in its own process group: Ctrl-C reaches only the script, which
  * then stops the programs in order.
  *
  * @param {string} name

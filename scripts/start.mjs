@@ -2,8 +2,9 @@
 // `npm start` and, with --dev, `npm run dev`. Runs on any Node from 20 with nothing installed.
 import { join, resolve } from 'node:path'
 import { buildAdminIfStale, buildIfStale } from './build.mjs'
-import { ensureInstalled, onPinnedNode, ROOT, SHOP, STOREFRONT } from './install.mjs'
+import { ensureInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
+import { onRuntime, ROOT } from './runtime.mjs'
 
 /** Login of the demo's owner (packages/demo-shop/shop/admin.json). */
 const DEMO_OWNER = ' (eigenaar@kopgroep.example, Voorop-2026)'
@@ -16,7 +17,7 @@ let stopping = false
 
 try {
   ensureInstalled(storefrontAlone ? STOREFRONT : SHOP)
-  await onPinnedNode(join(ROOT, 'scripts/start.mjs'))
+  await onRuntime(join(ROOT, 'scripts/start.mjs'))
   await run()
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)

@@ -8,8 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
+import { ensureInstalled } from './install.mjs'
 import { COMPILED } from './programs.mjs'
+import { environment, onRuntime, ROOT } from './runtime.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
 /** @typedef {{ name: string, needs?: string, run: () => Promise<Outcome> }} Step */
@@ -20,7 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= join(ROOT, COMPILED.NODE_COMPILE_CACHE)
 
 try {
   ensureInstalled()
-  await onPinnedNode(join(ROOT, 'scripts/test.mjs'))
+  await onRuntime(join(ROOT, 'scripts/test.mjs'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')
@@ -73,7 +74,14 @@ const CHECKS = [
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
   {
     name: 'imports',
-    run: () => check('depcruise', ['--output-type', 'err-long', ...SOURCES]),
+    run: () =>
+      check('depcruise', [
+        '--config',
+        'scripts/dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
+        ...SOURCES,
+      ]),
   },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
@@ -143,9 +151,13 @@ async function vitest() {
 async function playwright() {
   const file = join(reports, 'playwright.json')
   const changed = isChangedOnly ? ['--only-changed=main', '--pass-with-no-tests'] : []
-  const { status } = await watch('playwright', ['test', '--reporter=list,json', ...changed], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  })
+  const { status } = await watch(
+    'playwright',
+    ['test', '--config', 'e2e', '--reporter=list,json', ...changed],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  )
   const report = read(file)
   for (const suite of report?.suites ?? []) readSuite(suite)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 })
 
 /**
- * Implements `npm run seed`: loads the demo shop and its search index into `DATABASE_URL`. `--scale N` adds
+ * Implements `npm run seed -w packages/demo-shop`: loads the demo shop and its search index into `DATABASE_URL`. `--scale N` adds
  * copies up to N SKUs.
  */
 async function seed(): Promise<void> {

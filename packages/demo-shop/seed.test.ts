@@ -60,7 +60,7 @@ test('a killed seed leaves nothing behind, and the next one loads everything', a
   expect(await count('seeds')).toBe(1)
 })
 
-/** Starts `npm run seed` on a database. `ended` resolves to its exit code, or to the signal that ended it. */
+/** Starts `npm run seed -w packages/demo-shop` on a database. `ended` resolves to its exit code, or to the signal that ended it. */
 function seedProcess(url: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'seed-command.ts')], {
     env: { ...process.env, DATABASE_URL: url },

@@ -1,5 +1,5 @@
 /**
- * Compiles the shop's texts, in all its languages, to functions: `npm run texts`. Runs the build's own plugin
+ * Compiles the shop's texts, in all its languages, to functions: `npm run texts -w apps/storefront`. Runs the build's own plugin
  * on an empty build, so that the next build finds the texts compiled.
  */
 import { paraglideVitePlugin } from '@inlang/paraglide-js'

@@ -12,7 +12,7 @@ import { chooseStoreViews } from '../server/store-views.ts'
 import { prepareLanguages } from './further-languages.ts'
 import { shortText } from './texts-runtime-plugin.ts'
 
-/** Output of `npm run texts` when languages/ holds a de.json. */
+/** Output of `npm run texts -w apps/storefront` when languages/ holds a de.json. */
 vi.mock('../app/lib/i18n/languages.generated.ts', () => ({
   languages: ['nl', 'en', 'de'],
   furtherLanguages: { de: { locale: 'de-DE', ogLocale: 'de_DE', label: 'Deutsch' } },

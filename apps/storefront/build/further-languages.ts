@@ -94,7 +94,7 @@ function writeModule(files: readonly ({ code: string } & LanguageFile)[]): strin
     ({ code, locale, name }) =>
       `  ${code}: { locale: '${locale}', ogLocale: '${locale.replace('-', '_')}', label: ${JSON.stringify(name)} },\n`,
   )
-  return `// Written by \`npm run texts\` from the files of languages/. Do not edit.
+  return `// Written by \`npm run texts -w apps/storefront\` from the files of languages/. Do not edit.
 export const languages = [${codes.join(', ')}] as const
 export const furtherLanguages = {${facts.length > 0 ? `\n${facts.join('')}` : ''}} as const
 `
@@ -107,7 +107,7 @@ function writeServerModule(files: readonly ({ code: string } & LanguageFile)[], 
     return height === null ? [] : [[code, height]]
   })
   const literal = (entries: unknown[][]) => JSON.stringify(Object.fromEntries(entries))
-  return `// Written by \`npm run texts\` from the files of languages/. Do not edit.
+  return `// Written by \`npm run texts -w apps/storefront\` from the files of languages/. Do not edit.
 export const furtherTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = ${literal(texts)}
 export const furtherNotices: Readonly<Record<string, number>> = ${literal(heights)}
 `

@@ -1,5 +1,5 @@
 /**
- * Lists the texts that the files in languages/ lack, which the shop shows in Dutch: `npm run missing-texts --
+ * Lists the texts that the files in languages/ lack, which the shop shows in Dutch: `npm run missing-texts -w apps/storefront --
  * de`, or all languages without an argument. Texts of the storefront are listed by key, those of its server
  * and refusals of the backend by their English text.
  */

@@ -11,7 +11,7 @@ import {
   START_SCRIPT,
   UNTOUCHED,
 } from '@kopgroep/e2e/budgets'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { builtStyles } from '@kopgroep/storefront/server/page-styles'
 
 /** Vite's manifest: source to output. */

@@ -1,5 +1,5 @@
 /**
- * Sends the documents of other storefronts for Magento to a running backend: `npm run clients -- [URL of the
+ * Sends the documents of other storefronts for Magento to a running backend: `npm run clients -w tools/lab -- [URL of the
  * backend]`. The documents are downloaded as published and stay outside the repository. The types and fields
  * that they request, which are facts of Magento's public schema, are written to
  * packages/contract/client-coordinates.json.
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wholeSchema } from '@kopgroep/backend/contract/contract-ledger'
 import { stockSchema } from '@kopgroep/contract/stock-schema'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { type Bearer, readWireRules, type WireRules } from '@kopgroep/storefront/server/gateway/wire-rules'
 import {
   type GraphQLSchema,

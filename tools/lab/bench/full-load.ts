@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { load } from './load.ts'
 
 export interface FullLoadTask {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 import type { LoadReport, LoadTask } from './load-generator.ts'
 
 export type { LoadReport, LoadTask }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { provideDatabase } from '@kopgroep/backend/platform/database/provide-database'
-import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 
 const FOLDER = join(ROOT, 'tools/lab/bench/.work/catalogues')
 

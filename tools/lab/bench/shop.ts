@@ -7,8 +7,8 @@ import { provideDatabase } from '@kopgroep/backend/platform/database/provide-dat
 import { seedDemo } from '@kopgroep/demo-shop/seed'
 import { Backend } from '@kopgroep/e2e/backend'
 import { type Catalogue, readCatalogue } from '@kopgroep/e2e/catalogue'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
 import { healthy, type Program, startProgram } from '@kopgroep/scripts/programs.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { freePorts } from '@kopgroep/server-kit/free-ports'
 
 export interface Server {

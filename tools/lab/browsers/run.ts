@@ -1,6 +1,6 @@
 /**
- * Implements `npm run test:browsers`: one purchase, from the home page to the paid order, in Firefox and
- * WebKit, with the production build. `npm run test:browsers -- firefox` tests one browser. The run fails if a
+ * Implements `npm run test:browsers -w tools/lab`: one purchase, from the home page to the paid order, in Firefox and
+ * WebKit, with the production build. `npm run test:browsers -w tools/lab -- firefox` tests one browser. The run fails if a
  * browser is not installed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { Backend } from '@kopgroep/e2e/backend'
 import { serveShop } from '@kopgroep/e2e/serve-shop'
 import { buildIfStale } from '@kopgroep/scripts/build.mjs'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { findFirefox, openFirefox } from './firefox.ts'
 import { purchase } from './purchase.ts'
 import { type Driver, Tab } from './tab.ts'

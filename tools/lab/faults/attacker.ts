@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 
 /** Result of an attack. */
 export interface AttackReport {

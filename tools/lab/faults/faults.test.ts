@@ -12,7 +12,7 @@ import type { Finding } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
 import type { Article } from './shopper.ts'
 
-/** Short version of `npm run test:faults`, with the backend in a separate process. */
+/** Short version of `npm run test:faults -w tools/lab`, with the backend in a separate process. */
 let shop: FaultShop
 let article: Article
 let provider: Awaited<ReturnType<typeof openMultisafepay>>

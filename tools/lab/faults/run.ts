@@ -1,5 +1,5 @@
 /**
- * Injects faults into a separate shop and prints what held: `npm run test:faults`. `--only kills,soak` runs these
+ * Injects faults into a separate shop and prints what held: `npm run test:faults -w tools/lab`. `--only kills,soak` runs these
  * parts, `--small` each in seconds, `--minutes 5` shortens the soak, `--write` puts the figures into
  * docs/operator/faults.md.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMultisafepay } from '@kopgroep/backend/testing/test-multisafepay'
 import { buildIfStale } from '@kopgroep/scripts/build.mjs'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { attacks } from './attacks.ts'
 import { badBackend, moodyBackend } from './bad-backend.ts'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'

@@ -1,4 +1,4 @@
-/** `npm run searches`: lists searches without results. See `--help`. */
+/** `npm run searches -w apps/backend`: lists searches without results. See `--help`. */
 import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
 import { openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -7,7 +7,7 @@ import { connectUnchanged } from './command-database.ts'
 
 const MAX_SEARCHES = 50
 
-const HELP = `npm run searches
+const HELP = `npm run searches -w apps/backend
 
 Lists the ${MAX_SEARCHES} most frequent searches of the last 180 days that found no products, or only without some of their words. Only the words
 are stored: not who searched, and no text with an email address or a long number.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wholeSchema } from './contract-ledger.ts'
 
 /**
- * Fields that GraphCommerce and Venia request, by type of Magento's schema. `npm run clients` writes the
+ * Fields that GraphCommerce and Venia request, by type of Magento's schema. `npm run clients -w tools/lab` writes the
  * list.
  */
 const requested: Record<string, string[]> = JSON.parse(

@@ -40,7 +40,7 @@ export async function requireShop(db: Db): Promise<void> {
       'The database holds no shop yet.',
       '  npm run setup                      makes an empty shop of your own',
       '  npm run restore -- FOLDER          puts a backup back',
-      '  DATABASE_URL=… npm run seed        loads the demo shop (npm start without DATABASE_URL does it by itself)',
+      '  DATABASE_URL=… npm run seed -w packages/demo-shop        loads the demo shop (npm start without DATABASE_URL does it by itself)',
     ].join('\n'),
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { provideDatabase } from '@kopgroep/backend/platform/database/provide-database'
-import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { figure, type Section } from '../figure.ts'
 import { residentMb } from '../processes.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { environment, ROOT } from '@kopgroep/scripts/install.mjs'
+import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { type Figure, figure } from '../figure.ts'
 import type { PageName } from '../pages.ts'
 import type { RenderingReport, RenderingTask } from '../rendering.ts'

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import sharp from 'sharp'
 import { storefrontApi } from './storefront-api.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
-import { ROOT } from '@kopgroep/scripts/install.mjs'
+import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { percentile } from '../report.ts'
 import type { Cluster } from './open-cluster.ts'
 

@@ -55,7 +55,7 @@ function writeModule(tables: Map<string, Column[]>): string {
       `export interface ${interfaceName(table)} {\n${columns.map((column) => `  ${column.column}: ${columnType(column)}\n`).join('')}}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)}\n`).join('')
-  return `// Generated from apps/backend/migrations by \`npm run generate:tables\`. Do not edit.
+  return `// Generated from apps/backend/migrations by \`npm run tables -w apps/backend\`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
 import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
@@ -163,7 +163,7 @@ async function run() {
     const name = relative(process.cwd(), TABLES_FILE)
     if (fresh) return
     if (process.argv.includes('--check')) {
-      console.error(`${name} is stale: run npm run generate:tables`)
+      console.error(`${name} is stale: run npm run tables -w apps/backend`)
       process.exitCode = 1
       return
     }

@@ -1,6 +1,6 @@
+import { findChromium } from '@kopgroep/scripts/chromium.mjs'
 import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
 
 /**
  * Null if no browser is installed yet: e2e/open-shop.ts then installs one, which the workers, which read this
@@ -67,9 +67,9 @@ const chromium = {
 }
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/open-shop.ts',
+  globalSetup: './open-shop.ts',
   fullyParallel: true,
   workers: 3,
   // Hundreds of tests drive browsers on two busy cores. `npm test` lists those that needed a second try, with the reason.
