@@ -1,16 +1,20 @@
 import { type Entity, findEntity } from './find-entity.server.ts'
 import type { PageRequest } from './lib/page/route-module.tsx'
-import { page, pageNotFound, type RouteAnswer, redirectTo } from './lib/page/route-module.tsx'
+import { pageNotFound, type RouteAnswer, redirectTo } from './lib/page/route-module.tsx'
+import { page } from './page.tsx'
+import type { CategoryRequest } from './routes/category/route.tsx'
+import type { CmsRequest } from './routes/cms/route.tsx'
+import type { ProductRequest } from './routes/product/load-product-page.ts'
 
 const products = {
-  simple: page('product/simple.tsx', () => import('./routes/product/simple.tsx')),
-  configurable: page('product/configurable.tsx', () => import('./routes/product/configurable.tsx')),
-  bundle: page('product/bundle.tsx', () => import('./routes/product/bundle.tsx')),
-  grouped: page('product/grouped.tsx', () => import('./routes/product/grouped.tsx')),
-  look: page('product/look.tsx', () => import('./routes/product/look.tsx')),
+  simple: page<ProductRequest>('product/simple.tsx'),
+  configurable: page<ProductRequest>('product/configurable.tsx'),
+  bundle: page<ProductRequest>('product/bundle.tsx'),
+  grouped: page<ProductRequest>('product/grouped.tsx'),
+  look: page<ProductRequest>('product/look.tsx'),
 }
-const categoryPage = page('category/route.tsx', () => import('./routes/category/route.tsx'))
-const cmsPage = page('cms/route.tsx', () => import('./routes/cms/route.tsx'))
+const categoryPage = page<CategoryRequest>('category/route.tsx')
+const cmsPage = page<CmsRequest>('cms/route.tsx')
 
 /** Answers a URL that is not in the table with the backend's entity at that path. */
 export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {

@@ -5,13 +5,13 @@ import {
   fragment,
   json,
   PageResponse,
-  page,
   pageNotFound,
   type RouteAnswer,
   redirectTo,
   text,
 } from './lib/page/route-module.tsx'
 import { withoutSuffix } from './lib/seo/seo.tsx'
+import { page } from './page.tsx'
 import { resolvePage } from './resolve-page.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'
@@ -35,115 +35,114 @@ const nothing = () => {
 }
 
 const form = () => import('./routes/fragments/form.tsx')
-const mailedLink = () => import('./routes/mailed-link/route.tsx')
 const menu = () => import('./routes/fragments/menu.tsx')
 const overlays = () => import('./routes/fragments/overlays.tsx')
 const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.tsx')
 
 /**
- * Every URL of the shop. Pages are imported on first use, so that the build knows the CSS of each. Other
+ * Every URL of the shop. Other
  * languages have a prefix, which is removed before the lookup (docs/decisions/0020-language-prefix.md).
  */
 const routes = [
-  { path: '/', handle: page('home/route.tsx', () => import('./routes/home/route.tsx')) },
+  { path: '/', handle: page('home/route.tsx') },
   { path: '/error', handle: fault },
   { path: '/page-not-found', handle: nothing },
-  { path: '/search', handle: page('search/route.tsx', () => import('./routes/search/route.tsx')) },
-  { path: '/winkel', handle: page('stores/route.tsx', () => import('./routes/stores/route.tsx')) },
-  { path: '/winkel/:code', handle: page('store/route.tsx', () => import('./routes/store/route.tsx')) },
-  { path: '/faq', handle: page('faq/route.tsx', () => import('./routes/faq/route.tsx')) },
-  { path: '/blog', handle: page('blog/route.tsx', () => import('./routes/blog/route.tsx')) },
+  { path: '/search', handle: page('search/route.tsx') },
+  { path: '/winkel', handle: page('stores/route.tsx') },
+  { path: '/winkel/:code', handle: page('store/route.tsx') },
+  { path: '/faq', handle: page('faq/route.tsx') },
+  { path: '/blog', handle: page('blog/route.tsx') },
   {
     path: '/blog/categorie/:category',
-    handle: page('blog/route.tsx', () => import('./routes/blog/route.tsx')),
+    handle: page('blog/route.tsx'),
   },
   {
     path: '/blog/:code',
-    handle: page('blog-article/route.tsx', () => import('./routes/blog-article/route.tsx')),
+    handle: page('blog-article/route.tsx'),
   },
-  { path: '/contact', handle: page('contact/route.tsx', () => import('./routes/contact/route.tsx')) },
+  { path: '/contact', handle: page('contact/route.tsx') },
   {
     path: '/overeenkomst-ontbinden',
-    handle: page('withdrawal/route.tsx', () => import('./routes/withdrawal/route.tsx')),
+    handle: page('withdrawal/route.tsx'),
   },
-  { path: '/merken', handle: page('brands/route.tsx', () => import('./routes/brands/route.tsx')) },
-  { path: '/offline', handle: page('offline/route.tsx', () => import('./routes/offline/route.tsx')) },
+  { path: '/merken', handle: page('brands/route.tsx') },
+  { path: '/offline', handle: page('offline/route.tsx') },
   {
     path: '/onderdelenzoeker',
-    handle: page('partfinder/route.tsx', () => import('./routes/partfinder/route.tsx')),
+    handle: page('partfinder/route.tsx'),
   },
   {
     path: '/vergelijken',
-    handle: page('comparison/route.tsx', () => import('./routes/comparison/route.tsx')),
+    handle: page('comparison/route.tsx'),
   },
-  { path: '/wishlist', handle: page('wishlist/route.tsx', () => import('./routes/wishlist/route.tsx')) },
+  { path: '/wishlist', handle: page('wishlist/route.tsx') },
   {
     path: '/wishlist/shared/index/code/:code',
-    handle: page('shared-wishlist/route.tsx', () => import('./routes/shared-wishlist/route.tsx')),
+    handle: page('shared-wishlist/route.tsx'),
   },
-  { path: '/login', handle: page('login/route.tsx', () => import('./routes/login/route.tsx')) },
+  { path: '/login', handle: page('login/route.tsx') },
   {
     path: '/create-account',
-    handle: page('create-account/route.tsx', () => import('./routes/create-account/route.tsx')),
+    handle: page('create-account/route.tsx'),
   },
   {
     path: '/forgot-password',
-    handle: page('forgot-password/route.tsx', () => import('./routes/forgot-password/route.tsx')),
+    handle: page('forgot-password/route.tsx'),
   },
   {
     path: '/customer/account/createPassword',
-    handle: page('reset-password/route.tsx', () => import('./routes/reset-password/route.tsx')),
+    handle: page('reset-password/route.tsx'),
   },
   {
     path: '/customer/account/confirm',
-    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmAccount),
+    handle: page('mailed-link/route.tsx', 'confirmAccount'),
   },
   {
     path: '/newsletter/subscriber/confirm',
-    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmNewsletter),
+    handle: page('mailed-link/route.tsx', 'confirmNewsletter'),
   },
   {
     path: '/newsletter/subscriber/unsubscribe',
-    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).leaveNewsletter),
+    handle: page('mailed-link/route.tsx', 'leaveNewsletter'),
   },
   {
     path: '/price-alert/confirm',
-    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmPriceAlert),
+    handle: page('mailed-link/route.tsx', 'confirmPriceAlert'),
   },
   {
     path: '/price-alert/end',
-    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).endPriceAlert),
+    handle: page('mailed-link/route.tsx', 'endPriceAlert'),
   },
   // The browser routes the account's own screens (routes/account/account.island.tsx).
-  { path: '/account', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
-  { path: '/account/*', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
-  { path: '/checkout/cart', handle: page('cart/route.tsx', () => import('./routes/cart/route.tsx')) },
-  { path: '/checkout', handle: page('checkout/route.tsx', () => import('./routes/checkout/route.tsx')) },
+  { path: '/account', handle: page('account/route.tsx') },
+  { path: '/account/*', handle: page('account/route.tsx') },
+  { path: '/checkout/cart', handle: page('cart/route.tsx') },
+  { path: '/checkout', handle: page('checkout/route.tsx') },
   {
     path: '/checkout/express',
-    handle: page('express-order/route.tsx', () => import('./routes/express-order/route.tsx')),
+    handle: page('express-order/route.tsx'),
   },
   // Payment providers return to either pair of URLs; both show the same two pages.
   {
     path: '/checkout/onepage/success',
-    handle: page('payment-success/route.tsx', () => import('./routes/payment-success/route.tsx')),
+    handle: page('payment-success/route.tsx'),
   },
   {
     path: '/multisafepay/connect/success',
-    handle: page('payment-success/route.tsx', () => import('./routes/payment-success/route.tsx')),
+    handle: page('payment-success/route.tsx'),
   },
   {
     path: '/checkout/onepage/cancel',
-    handle: page('payment-cancel/route.tsx', () => import('./routes/payment-cancel/route.tsx')),
+    handle: page('payment-cancel/route.tsx'),
   },
   {
     path: '/multisafepay/connect/cancel',
-    handle: page('payment-cancel/route.tsx', () => import('./routes/payment-cancel/route.tsx')),
+    handle: page('payment-cancel/route.tsx'),
   },
   {
     path: '/sales/cancel/confirm',
-    handle: page('confirm-cancellation/route.tsx', () => import('./routes/confirm-cancellation/route.tsx')),
+    handle: page('confirm-cancellation/route.tsx'),
   },
   // Fragments that a page fetches on request or when the shopper comes near them.
   { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },

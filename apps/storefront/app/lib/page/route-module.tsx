@@ -114,27 +114,6 @@ export type RouteAnswer =
   | { kind: 'text'; type: string; body: string }
 
 /**
- * Creates a route for a kind of page: its data is loaded before rendering starts.
- * @param file module that `importModule` imports, below `routes/`: the document gets the CSS of its imports
- */
-export function page<Data, Request extends PageRequest = PageRequest>(
-  file: string,
-  importModule: () => Promise<PageModule<Data, Request>>,
-) {
-  return async (request: Request): Promise<RouteAnswer> => {
-    const { loader, meta, Component, shell = 'full' } = await importModule()
-    const loaderData = await loader(request)
-    return {
-      kind: 'page',
-      file,
-      meta: meta(loaderData),
-      shell,
-      content: <Component loaderData={loaderData} />,
-    }
-  }
-}
-
-/**
  * Creates a response with a fragment of a page, fetched when the shopper comes near. Its CSS comes with the
  * page or with the script that fetches it.
  */
