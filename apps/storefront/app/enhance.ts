@@ -41,7 +41,7 @@ const header: readonly Enhancement[] = [
   {
     selector: '#menu',
     when: 'interaction',
-    holdsKeys: /^ArrowDown$/,
+    holdsKeys: true,
     load: from(files.menu, 'enhanceMenu'),
   },
   {
@@ -53,7 +53,7 @@ const header: readonly Enhancement[] = [
   {
     selector: '[data-suggests]',
     when: 'interaction',
-    holdsKeys: /^Arrow(Up|Down)$/,
+    holdsKeys: true,
     load: from(files.searchSuggestions, 'suggestFor'),
   },
   { selector: '[data-suggests][value]', when: 'idle', load: from(files.recentSearches, 'rememberShown') },
@@ -222,7 +222,7 @@ const parts: readonly Enhancement[] = [
   {
     selector: '[data-tabs]',
     when: 'start',
-    holdsKeys: /^(Arrow|Home|End)/,
+    holdsKeys: true,
     load: from(files.tabs, 'enhanceTabs'),
   },
   {

@@ -1,8 +1,7 @@
 import './lib/page/trusted-types.ts'
 import { enhance } from './enhance.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
-import { hydrateIn, hydrateIslands } from './lib/islands/hydrate.ts'
-import { replayEarlyClicks } from './lib/islands/replay.ts'
+import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
 import { PART_ADDED } from './lib/page/page-events.ts'
 import { savesData, whenIdle } from './lib/page/scheduling.ts'
@@ -11,15 +10,12 @@ import { savesData, whenIdle } from './lib/page/scheduling.ts'
 setPageSource(readDocumentPage)
 setDefaultLanguage(documentData().defaultLanguage)
 
-const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
-
 function start() {
   const enhanced = enhance(document)
   startAddedParts()
-  void Promise.all([enhanced, hydrateIslands(loadErrorBoundary)]).then(() => {
+  void Promise.all([enhanced, startIslands()]).then(() => {
     documentData().started = ''
   })
-  replayEarlyClicks()
   prefetchWhereNeeded()
 }
 

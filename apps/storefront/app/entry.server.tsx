@@ -6,7 +6,7 @@ import { Document, type DocumentAssets, type PageStyles } from './features/shell
 import { HIDE_CLOSED, RESERVE_TAX_LABELS, Shell } from './features/shell/shell.tsx'
 import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
-import { EARLY_CLICKS } from './lib/islands/early-clicks.ts'
+import { EARLY_INPUT } from './lib/islands/early-input.ts'
 import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
@@ -27,7 +27,7 @@ export { countPageSpeed, reportErrorsTo }
  * Exact text of the inline scripts of every document: the content security policy allows them by their
  * hashes.
  */
-export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED, RESERVE_TAX_LABELS]
+export const inlineScripts = [EARLY_INPUT, HIDE_CLOSED, RESERVE_TAX_LABELS]
 
 /** Imported lazily, like the pages that show islands, so that the build knows which CSS each page needs. */
 const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))

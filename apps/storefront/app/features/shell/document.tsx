@@ -2,7 +2,7 @@ import { BRAND_COLOURS } from '@kopgroep/contract/shop-brand'
 import type { ReactNode } from 'react'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
-import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
+import { EARLY_INPUT } from '../../lib/islands/early-input.ts'
 import { currentPage, hasFeature, services } from '../../lib/page/current-page.ts'
 import { markdownAddress } from '../../lib/seo/markdown-address.ts'
 import {
@@ -81,7 +81,7 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, c
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={primaryColor ?? BRAND_COLOURS.primary_color} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
         {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a third one */}

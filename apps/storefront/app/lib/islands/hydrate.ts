@@ -4,35 +4,35 @@ import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
-import type { HydratedIsland, IslandMark } from './react-root.ts'
+import type { HeldEvent } from './early-input.ts'
 import { hasEnteredFields } from './replay.ts'
 
 /** Islands whose hydration has begun. A failed one is removed and may be retried. */
-const begun = new WeakMap<Element, Promise<HydratedIsland>>()
-const hydrated = new WeakSet<Element>()
-
-type LoadBoundary = () => Promise<IslandMark['Boundary']>
-let loadBoundary: LoadBoundary
+const begun = new WeakMap<Element, Promise<void>>()
 
 /** Distance below the screen at which an island counts as visible. */
 const VISIBLE_MARGIN = '200px'
 
 /**
- * Hydrates the islands of the page on demand. Clicks, input and submits before hydration are queued and replayed
- * once.
- * @param boundary loads the error boundary around each island
+ * Starts the islands of the page, and replays events that were held back before.
  * @returns a promise that resolves once the islands that load with the page are hydrated
  */
-export async function hydrateIslands(boundary: LoadBoundary): Promise<void> {
-  loadBoundary = boundary
+export async function startIslands(): Promise<void> {
+  const started = hydrateIn(document)
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
-    addEventListener(name, prepare, { capture: true, passive: true })
-  for (const name of ['input', 'change'] as const)
-    addEventListener(name, (event) => void findPendingIsland(event.target)?.hydrate(), { capture: true })
-  addEventListener(HYDRATE_EVENT, ({ target }) => void findPendingIsland(target)?.hydrate())
-  addEventListener('click', storeClick, { capture: true })
-  addEventListener('submit', storeSubmit, { capture: true })
-  await hydrateIn(document)
+    addEventListener(name, touch, { capture: true, passive: true })
+  // What is typed, chosen or found on the page stays in the document, and the island reads it when it hydrates.
+  for (const name of ['input', 'change', 'beforematch'])
+    addEventListener(name, ({ target }) => hydrateAround(target), { capture: true })
+  addEventListener(HYDRATE_EVENT, ({ target }) => {
+    if (target instanceof HTMLElement) hydrate(target).catch(showLoadFailure)
+  })
+  addEventListener('hashchange', hydrateLinked)
+  hydrateLinked()
+  window.earlyInput.isStarted = true
+  window.earlyInput.onHeld = answerHeld
+  answerHeld()
+  await started
 }
 
 /** Hydrates the islands in a part of the page that was added later. */
@@ -40,8 +40,8 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) {
     if (island.dataset.when === 'visible') watcher.observe(island)
-    // A failure here is silent: the next touch tries again, and reports it.
-    if (hasEnteredFields(island)) hydrate(island).catch(() => null)
+    if (island.dataset.when === 'idle') whenIdle(() => hydrateQuietly(island))
+    if (hasEnteredFields(island)) hydrateQuietly(island)
     hydrateByStorage(island)
   }
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
@@ -54,7 +54,7 @@ function hydrateByStorage(island: HTMLElement) {
     function look() {
       if (readStored(key) === null) return
       stop()
-      whenIdle(() => hydrate(island).catch(() => null))
+      whenIdle(() => hydrateQuietly(island))
     }
     look()
   }
@@ -65,18 +65,14 @@ const watcher = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       watcher.unobserve(target)
-      // A failure here is silent: the first touch tries again, and reports it.
-      hydrate(target as HTMLElement).catch(() => null)
+      hydrateQuietly(target as HTMLElement)
     }
   },
   { rootMargin: VISIBLE_MARGIN },
 )
 
-/**
- * Hydrates one island, once. Rejects when its code fails to load.
- * @returns a function that replays earlier clicks in it
- */
-export function hydrate(island: HTMLElement): Promise<HydratedIsland> {
+/** Hydrates one island, once. Rejects when its code fails to load or to render. */
+function hydrate(island: HTMLElement): Promise<void> {
   const running = begun.get(island)
   if (running) return running
   const run = load(island)
@@ -85,71 +81,95 @@ export function hydrate(island: HTMLElement): Promise<HydratedIsland> {
   return run
 }
 
-async function load(island: HTMLElement): Promise<HydratedIsland> {
+/** Hydrates an island that nobody waits for. A failure is silent: the next touch tries again, and shows it. */
+function hydrateQuietly(island: HTMLElement) {
+  hydrate(island).catch(() => null)
+}
+
+async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
-  const [{ hydrateIsland }, Boundary, Component] = await importWithTimeout(() =>
+  const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
     Promise.all([
       import('./react-root.ts'),
-      loadBoundary(),
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
   // React expects the server's markup, so remove the `data-pending` marks first.
   for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
-  const live = await hydrateIsland(island, Component, { name, prefix, Boundary })
-  hydrated.add(island)
-  return live
-}
-
-interface PendingIsland {
-  element: HTMLElement
-  /** Shows a message when it fails. */
-  hydrate(): Promise<HydratedIsland | undefined>
-}
-
-/** Finds the unhydrated island around an element. */
-function findPendingIsland(target: EventTarget | null): PendingIsland | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
-  if (!element || hydrated.has(element)) return null
-  return { element, hydrate: () => hydrate(element).catch(showLoadFailure) }
-}
-
-/** Starts fetching an island's code before anything in it is pressed. */
-function prepare({ target }: Event) {
-  const island = findPendingIsland(target)
-  if (island) hydrate(island.element).catch(() => null)
-}
-
-/** Elements that work without hydration: links, `<details>`, enhanced buttons, and fields that show their input natively. */
-const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
-/** Wishlist buttons work without hydration, unless a variant is selected: only the island knows which. */
-const WISH = '[data-wish]'
-
-function storeClick(event: MouseEvent) {
-  const island = findPendingIsland(event.target)
-  // The target may be an icon, and SVG elements have no `click()`.
-  const control =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
-  if (!island || !control || (event.target as Element).closest(NOT_REPLAYED)) return
-  if (control.matches(WISH) && !hasEnteredFields(island.element)) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  // Shows feedback immediately, while code is still loading.
-  control.dataset.pending = ''
-  void island.hydrate().then((live) => {
-    delete control.dataset.pending
-    live?.repeat(() => live.find(control)?.click())
+  await hydrateIsland(island, Component, {
+    name,
+    prefix,
+    onFailure() {
+      delete island.dataset.hydrated
+      begun.delete(island)
+    },
   })
+  island.dataset.hydrated = ''
+  await replay(({ control }) => findPlace(control) === island)
 }
 
-function storeSubmit(event: SubmitEvent) {
-  const island = findPendingIsland(event.target)
-  const form = event.target
-  if (!island || !(form instanceof HTMLFormElement)) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  const { submitter } = event
-  void island
-    .hydrate()
-    .then((live) => live?.repeat(() => live.find(form)?.requestSubmit(submitter && live.find(submitter))))
+const PENDING = '[data-island]:not([data-hydrated])'
+
+/** Hydrates all islands around an element. */
+function hydrateAround(target: EventTarget | null): void {
+  let island = target instanceof Element ? target.closest<HTMLElement>(PENDING) : null
+  for (; island; island = island.parentElement?.closest<HTMLElement>(PENDING) ?? null) hydrateQuietly(island)
+}
+
+/** Hydrates an island before anything in it is pressed. A press of a plain link leaves the page and needs none. */
+function touch({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href]')?.matches(PLAIN_LINK)) return
+  hydrateAround(target)
+}
+
+const PLAIN_LINK = 'a:not([role], [aria-haspopup], [aria-controls])'
+
+/** Hydrates the islands around the element that the URL's fragment names. */
+function hydrateLinked() {
+  hydrateAround(document.querySelector(':target'))
+}
+
+/** Returns the island of an element; null outside islands, and in content that an island keeps from the server. */
+function findPlace(element: Element): HTMLElement | null {
+  const place = element.closest<HTMLElement>('[data-island], [data-server-html]')
+  return place?.matches('[data-island]') ? place : null
+}
+
+/** Hydrates the islands for which events are held back, and replays the events outside islands. */
+function answerHeld(): void {
+  const { queue, loading } = window.earlyInput
+  for (const island of new Set(queue.map(({ control }) => findPlace(control))))
+    if (island) hydrate(island).catch((cause) => goOnWithout(island, cause))
+  void replay(({ control }) => !findPlace(control) && ![...loading].some((part) => part.contains(control)))
+}
+
+/** Gives held events to the browser when the code of their island fails, and shows what it cannot do. */
+function goOnWithout(island: HTMLElement, cause: unknown): void {
+  const held = takeHeld(({ control }) => findPlace(control) === island)
+  if (window.earlyInput.release(held).length > 0) showLoadFailure(cause)
+}
+
+function takeHeld(isTaken: (event: HeldEvent) => boolean): HeldEvent[] {
+  const { earlyInput } = window
+  const taken = earlyInput.queue.filter(isTaken)
+  earlyInput.queue = earlyInput.queue.filter((event) => !taken.includes(event))
+  return taken
+}
+
+/** Replays held events once each, in their order. */
+export async function replay(isTaken: (event: HeldEvent) => boolean): Promise<void> {
+  for (const { type, control, submitter, key } of takeHeld(isTaken)) {
+    const marked = submitter ?? control
+    delete marked.dataset.pending
+    if (type === 'click') control.click()
+    else if (type === 'submit') (control as HTMLFormElement).requestSubmit(submitter)
+    else {
+      // The previous key may have moved the focus, as on the tabs of a list.
+      const focused = control.parentElement?.contains(document.activeElement) ? document.activeElement : null
+      const init = { key, bubbles: true, cancelable: true }
+      ;(focused ?? control).dispatchEvent(new KeyboardEvent('keydown', init))
+    }
+    // React renders in a microtask, so the next handler sees the state that this one left.
+    await null
+  }
 }

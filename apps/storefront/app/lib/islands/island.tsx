@@ -1,13 +1,13 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { nextIslandPrefix } from '../page/current-page.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
 /**
- * Condition for hydrating an island: with the page (`load`), when it comes near the screen (`visible`), or on
- * the first touch (`interaction`). Earlier interactions are queued and replayed in any case.
+ * Condition for hydrating an island: with the page (`load`), when the browser is idle, when it comes near the screen
+ * (`visible`), or on the first touch (`interaction`). Earlier input is kept and given again in any case.
  */
-export type HydrateWhen = 'load' | 'visible' | 'interaction'
+export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction'
 
 /** Data that JSON can represent: functions, classes and elements among an island's props are type errors. */
 export type Plain<T> = T extends string | number | boolean | null | undefined
@@ -24,7 +24,9 @@ interface IslandProps<Props extends object> {
   when: HydrateWhen
   /** Storage keys that the island shows: if one is set, it is hydrated when the browser is idle. */
   stored?: readonly StorageKey[]
-  props: Props & Plain<Props>
+  props: Omit<Props, 'children'> & Plain<Omit<Props, 'children'>>
+  /** Content for its slots, of the type that the component names: a node, a list, or an object of nodes. */
+  children?: Props extends { children?: infer Children } ? Children : never
   className?: string
 }
 
@@ -44,15 +46,25 @@ export async function registerIslands(
 
 /**
  * Part of the page that hydrates separately in the browser. It is rendered as a tree of its own; its props follow
- * its markup once. Islands cannot be nested, and props are their only input.
+ * its markup once. Only the server sees its children, which the component renders into slots (slot.tsx); they may
+ * hold other islands.
  */
-export function Island<Props extends object>({ of, when, stored, props, className }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  of,
+  when,
+  stored,
+  props,
+  children,
+  className,
+}: IslandProps<Props>) {
   const name = names.get(of)
   if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
   if (import.meta.env.DEV) requirePlain(props, name)
   const prefix = nextIslandPrefix()
-  const Component: ComponentType<Props> = of
-  const html = withoutPreloads(renderToString(<Component {...props} />, { identifierPrefix: prefix }))
+  const given: object = { ...(props as object), children }
+  const html = withoutPreloads(
+    renderToString(createElement(of as ComponentType<object>, given), { identifierPrefix: prefix }),
+  )
   const data = JSON.stringify(props).replace(/</g, '\\u003c')
   return (
     <div

@@ -1,32 +1,23 @@
 // @vitest-environment happy-dom
-import { type ComponentType, useId, useState } from 'react'
-import { renderToString } from 'react-dom/server'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useId, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportErrorsTo } from '../page/error-reporting.ts'
-import { hydrateIsland } from './react-root.ts'
+import { Island } from './island.tsx'
+import { Slot } from './slot.tsx'
+import { hydrateServed, registerTestIslands, serve } from './test-island.tsx'
 
-const reports: { error: unknown; details: Readonly<Record<string, unknown>> }[] = []
-reportErrorsTo((error, details) => reports.push({ error, details }))
-vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const reports: string[] = []
+reportErrorsTo((_error, details) => reports.push(String(details.during)))
+const warnings = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 afterEach(() => {
   document.body.replaceChildren()
   reports.length = 0
+  warnings.mockClear()
 })
-
-/** Adds an island to the page as the server renders it (lib/islands/island.tsx). */
-function serve<Props extends object>(Component: ComponentType<Props>, props: Props): HTMLElement {
-  const island = document.createElement('div')
-  const html = renderToString(<Component {...props} />, { identifierPrefix: 'i1' })
-  island.innerHTML = `${html}<script type="application/json">${JSON.stringify(props)}</script>`
-  document.body.append(island)
-  return island
-}
-
-const inOrder = <T extends Element>(island: Element, selector: string) => [
-  ...island.querySelectorAll<T>(selector),
-]
 
 function Fields({ name }: { name: string }) {
   const id = useId()
@@ -53,101 +44,193 @@ function Fields({ name }: { name: string }) {
   )
 }
 
-/** Attributes that the server writes on an island of `serve`. */
-const MARK = { Boundary: ErrorBoundary, name: 'test', prefix: 'i1' }
-
-test('what was entered before hydration is entered again, in the very same fields', async () => {
-  const island = serve(Fields, { name: 'Naam' })
-  const [text, box, , medium] = inOrder<HTMLInputElement>(island, 'input')
-  if (!text || !box || !medium) throw new Error('The fields are not there.')
-  text.value = 'Noor'
-  box.checked = true
-  medium.checked = true
-  await hydrateIsland(island, Fields as ComponentType<object>, MARK)
-  expect(island.querySelector('output')?.textContent).toBe('Noor true m')
-  expect(island.querySelector('input')).toBe(text)
-  expect(island.querySelector('script')).toBeNull()
-  expect(reports).toEqual([])
-})
-
-function Buttons({ label }: { label: string }) {
-  const [count, setCount] = useState(0)
-  return (
-    <div>
-      <p>{typeof label === 'string' && isBrowser ? 'in the browser' : 'on the server'}</p>
-      <button type="button">{label}</button>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {label}
-      </button>
-      <output>{count}</output>
-    </div>
-  )
-}
-
-test('two presses of one button that are repeated at once both count', async () => {
-  const island = serve(Buttons, { label: 'Meer' })
-  const [, more] = inOrder<HTMLButtonElement>(island, 'button')
-  if (!more) throw new Error('The button is not there.')
-  const { find, repeat } = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
-  repeat(() => find(more)?.click())
-  repeat(() => find(more)?.click())
-  expect(island.querySelector('output')?.textContent).toBe('2')
-})
-
-let isBrowser = false
-
-test('a mismatch is reported, and a button that React replaced is found again', async () => {
-  const island = serve(Buttons, { label: 'In winkelwagen' })
-  const [, second] = inOrder<HTMLButtonElement>(island, 'button')
-  if (!second) throw new Error('The button is not there.')
-  isBrowser = true
-  const { find } = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
-  isBrowser = false
-  expect(reports.map(({ details }) => details)).toMatchObject([
-    { during: 'hydrating an island', island: 'test' },
-  ])
-  expect(second.isConnected).toBe(false)
-  const found = find(second)
-  expect(found).toBe(inOrder(island, 'button')[1])
-  found?.click()
-  await expect.poll(() => island.querySelector('output')?.textContent).toBe('1')
-  expect(find(document.createElement('button'))).toBeNull()
-})
-
+let isInBrowser = false
 let isBroken = false
+
+const Mismatched = () => <p>{isInBrowser ? 'in the browser' : 'on the server'}</p>
 
 function Fragile() {
   if (isBroken) throw new Error('It is broken.')
   return <p>It works.</p>
 }
 
-function Sections() {
+const Sections = () => (
+  <>
+    <ErrorBoundary>
+      <Fragile />
+    </ErrorBoundary>
+    <p>The rest is there.</p>
+  </>
+)
+
+/** Two panels of which one is shown, around what the server rendered. */
+function Panels({ names, children }: { names: readonly string[]; children?: readonly ReactNode[] }) {
+  const [shown, setShown] = useState(0)
+  const [presses, setPresses] = useState(0)
+  if (isBroken) throw new Error('It is broken.')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: counts what bubbles up to it
+    <div onClick={() => setPresses(presses + 1)}>
+      {names.map((name, index) => (
+        <button key={name} type="button" onClick={() => setShown(index)}>
+          {name}
+        </button>
+      ))}
+      {names.map((name, index) => (
+        <Slot key={name} hidden={index !== shown}>
+          {children?.[index]}
+        </Slot>
+      ))}
+      <output>{presses} presses</output>
+    </div>
+  )
+}
+
+function Heart() {
+  const [isOn, setOn] = useState(false)
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      heart
+    </button>
+  )
+}
+
+/** Renders its slot only once it is pressed, which no slot allows. */
+function Late({ children }: { children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ErrorBoundary>
-        <Fragile />
-      </ErrorBoundary>
-      <p>The rest is there.</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen && <Slot>{children}</Slot>}
+      <Slot as="ul">{children}</Slot>
     </>
   )
 }
 
-test('a part that breaks is reported and explained, and works again after a retry', async () => {
-  const island = serve(Sections, {})
-  isBroken = true
-  await hydrateIsland(island, Sections as ComponentType<object>, MARK)
-  expect(reports.some(({ details }) => details.during === 'rendering an island')).toBe(true)
-  expect(island.textContent).toContain('The rest is there.')
-  expect(island.querySelector('[role=status]')?.textContent).toContain('Dit deel werkt nu niet')
-  isBroken = false
-  island.querySelector('button')?.click()
-  await expect.poll(() => island.textContent).toBe('It works.The rest is there.')
+const Told = (_props: { onTell: () => void }) => null
+
+await registerTestIslands({ Fields, Mismatched, Fragile, Sections, Panels, Heart, Late })
+
+const servePanels = () =>
+  serve(
+    <Island of={Panels} when="visible" props={{ names: ['Story', 'Facts'] }}>
+      {[
+        <div key="story">
+          <b>Static</b> <Island of={Heart} when="visible" props={{}} />
+        </div>,
+        <p key="facts">Facts of the server</p>,
+      ]}
+    </Island>,
+  )
+
+const inner = () => document.querySelector<HTMLElement>('[data-island] [data-island]') ?? document.body
+
+test('what was entered before hydration is entered again, in the very same fields', async () => {
+  const island = serve(<Island of={Fields} when="load" props={{ name: 'Naam' }} />)
+  const [text, box, , medium] = island.querySelectorAll('input')
+  if (!text || !box || !medium) throw new Error('The fields are not there.')
+  text.value = 'Noor'
+  box.checked = true
+  medium.checked = true
+  await hydrateServed(island)
+  expect(screen.getByRole('status').textContent).toBe('Noor true m')
+  expect(island.querySelector('input')).toBe(text)
+  expect(island.querySelector('script')).toBeNull()
+  expect(reports).toEqual([])
 })
 
-test('an island that breaks as a whole leaves an explanation in its place', async () => {
-  const island = serve(Fragile, {})
+test('a mismatch is reported', async () => {
+  const island = serve(<Island of={Mismatched} when="load" props={{}} />)
+  isInBrowser = true
+  await hydrateServed(island)
+  isInBrowser = false
+  expect(reports).toEqual(['hydrating an island'])
+  expect(island.textContent).toBe('in the browser')
+})
+
+test('a part that breaks is reported and explained, and works again after a retry', async () => {
+  const island = serve(<Island of={Sections} when="load" props={{}} />)
   isBroken = true
-  await hydrateIsland(island, Fragile as ComponentType<object>, MARK)
+  await hydrateServed(island)
+  expect(reports).toContain('rendering an island')
+  expect(island.textContent).toContain('The rest is there.')
+  expect(screen.getByRole('status').textContent).toContain('Dit deel werkt nu niet')
+  isBroken = false
+  await userEvent.click(screen.getByRole('button'))
+  expect(island.textContent).toBe('It works.The rest is there.')
+})
+
+test('an island without slots that breaks as a whole leaves an explanation in its place', async () => {
+  const island = serve(<Island of={Fragile} when="load" props={{}} />)
+  isBroken = true
+  await hydrateServed(island)
   isBroken = false
   expect(island.textContent).toContain('Probeer opnieuw')
+})
+
+test('an island keeps what the server rendered in its slots', async () => {
+  const island = servePanels()
+  const content = screen.getByText('Static')
+  await hydrateServed(island)
+  await userEvent.click(screen.getByRole('button', { name: 'Facts' }))
+  expect(screen.getByText('Facts of the server').closest('[hidden]')).toBeNull()
+  expect(screen.getByText('Static')).toBe(content)
+  expect(content.closest('[hidden]')).not.toBeNull()
+  expect([reports, warnings.mock.calls]).toEqual([[], []])
+})
+
+test.each(['first', 'last'])(
+  'an island in a slot works when it hydrates %s, and its press bubbles',
+  async (turn) => {
+    const outer = servePanels()
+    const islands = turn === 'first' ? [inner(), outer] : [outer, inner()]
+    for (const island of islands) await hydrateServed(island)
+    const heart = screen.getByRole('button', { name: 'heart' })
+    await userEvent.click(heart)
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('1 presses')
+    await userEvent.click(screen.getByRole('button', { name: 'Facts' }))
+    expect(heart.isConnected).toBe(true)
+    expect([reports, warnings.mock.calls]).toEqual([[], []])
+  },
+)
+
+test('an island with slots that breaks leaves the markup of the server, and can be tried again', async () => {
+  const island = servePanels()
+  const before = island.innerHTML
+  const onFailure = vi.fn()
+  isBroken = true
+  await expect(hydrateServed(island, onFailure)).rejects.toThrow('It is broken.')
+  isBroken = false
+  expect(onFailure).toHaveBeenCalledOnce()
+  expect(island.innerHTML).toBe(before)
+  await hydrateServed(inner())
+  await hydrateServed(island)
+  await userEvent.click(screen.getByRole('button', { name: 'heart' }))
+  expect(screen.getByRole('status').textContent).toBe('1 presses')
+})
+
+test('a slot that the browser would have to create is refused, and the content stays', async () => {
+  const onFailure = vi.fn()
+  const island = serve(
+    <Island of={Late} when="load" props={{}}>
+      <li>Content</li>
+    </Island>,
+  )
+  await hydrateServed(island, onFailure)
+  // Testing Library's own click throws what React does not catch.
+  screen.getByRole('button').click()
+  await expect.poll(() => onFailure).toHaveBeenCalledOnce()
+  expect(screen.getByText('Content').parentElement?.localName).toBe('ul')
+})
+
+test('an island takes no props that JSON cannot hold', () => {
+  const names = ['Story']
+  // @ts-expect-error a function cannot be sent to the browser
+  const refused = () => <Island of={Told} when="load" props={{ onTell: () => undefined }} />
+  // @ts-expect-error a list of nodes belongs among the children
+  const misplaced = () => <Island of={Panels} when="load" props={{ names, children: [] }} />
+  expect([refused, misplaced]).toHaveLength(2)
 })

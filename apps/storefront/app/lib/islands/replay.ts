@@ -1,18 +1,3 @@
-import type { EarlyClick } from './early-clicks.ts'
-
-/**
- * Replays the clicks and submits that happened before the start script ran, once the document's listeners are
- * installed.
- */
-export function replayEarlyClicks(): void {
-  window.earlyClicks?.().forEach(repeat)
-}
-
-function repeat([target, submitter]: EarlyClick): void {
-  if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? null)
-  else target.closest<HTMLElement>('button, [data-opens]')?.click()
-}
-
 /** Form field that a shopper can change. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -48,3 +33,50 @@ export function isEntered(field: Field): boolean {
 /** Checks for a checkbox or radio. */
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/**
+ * Records what was typed or chosen in the fields of an island before hydration, because its components saw no event.
+ * @returns a function that enters it again after hydration
+ */
+export function reenterFields(island: Element): () => Promise<void> {
+  const entered = findFields(island)
+    .filter((field) => field.closest('[data-island]') === island && isEntered(field))
+    .map((field) => ({ field, value: field.value, isChecked: isBox(field) && field.checked }))
+  return async () => {
+    for (const { field, value, isChecked } of entered) {
+      if (isBox(field)) {
+        // The click toggles it.
+        field.checked = !isChecked
+        field.click()
+      } else reenter(field, value)
+      // React renders in a microtask, so the next handler sees the state that this one left.
+      await null
+    }
+  }
+}
+
+function reenter(field: Field, value: string): void {
+  enter(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  // Evaluated only now: the focus may have moved on while the field was being hydrated.
+  const isBeingTyped = field === document.activeElement
+  if (isBeingTyped && !(field instanceof HTMLSelectElement)) return
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  // The field was left after typing: its blur handler checks it.
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/**
+ * Sets a value so that React sees a change: its setter on the element records the known value, which the native
+ * setter bypasses.
+ */
+function enter(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    return
+  }
+  const caret = field.selectionStart
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (caret !== null) field.setSelectionRange(caret, caret)
+}

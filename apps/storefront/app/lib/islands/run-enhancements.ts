@@ -4,6 +4,7 @@ import { showLoadFailure } from '../page/messages.ts'
 import { whenIdle, whenNear } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
+import { replay } from './hydrate.ts'
 import { hasEnteredFields } from './replay.ts'
 
 /** Enhances an element. `event` is the event that triggered it; undefined for an automatic start. */
@@ -39,8 +40,8 @@ export interface Enhancement {
   keys?: readonly StorageKey[]
   /** Filter beyond what a selector can express. */
   only?: (element: HTMLElement) => boolean
-  /** Keys that the code handles: the last one pressed while it loads is replayed. Others keep the browser's behaviour. */
-  holdsKeys?: RegExp
+  /** True if the code handles keys: those pressed while it loads are replayed. */
+  holdsKeys?: boolean
   /** True to remove an element that is empty without the code, if the code cannot be loaded. */
   isNeeded?: boolean
 }
@@ -112,29 +113,10 @@ async function runOn(root: ParentNode, row: Row): Promise<unknown> {
 async function runOnce(row: Row, element: HTMLElement, event?: Event): Promise<void> {
   if (row.begun.has(element)) return
   row.begun.add(element)
-  const releaseKey = row.holdsKeys && !row.run ? holdKey(element, row.holdsKeys) : null
+  const { loading } = window.earlyInput
+  if (row.holdsKeys && !row.run) loading.add(element)
   await run(row, element, event)
-  releaseKey?.()
-}
-
-/**
- * Holds the last matching key pressed in an element while its code loads.
- * @returns a function that dispatches it again
- */
-function holdKey(element: HTMLElement, keys: RegExp): () => void {
-  let held: KeyboardEvent | undefined
-  const hold = (event: KeyboardEvent) => {
-    if (!keys.test(event.key)) return
-    event.preventDefault()
-    held = event
-  }
-  element.addEventListener('keydown', hold)
-  return () => {
-    element.removeEventListener('keydown', hold)
-    held?.target?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: held.key, bubbles: true, cancelable: true }),
-    )
-  }
+  if (loading.delete(element)) await replay(({ control }) => element.contains(control))
 }
 
 /** Runs an enhancement that starts by itself. If its code fails to load, the page works as without scripts. */

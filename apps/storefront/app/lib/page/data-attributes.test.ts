@@ -9,7 +9,7 @@ const TABLE = 'lib/page/data-attributes.ts'
 const FOREIGN = ['data-content-type']
 
 const sources = globSync('**/*.{ts,tsx,css}', { cwd: APP })
-  .filter((file) => !/generated|\.test\.tsx?$/.test(file) && file !== TABLE)
+  .filter((file) => !/generated|\.test\.tsx?$|\/test-/.test(file) && file !== TABLE)
   .map((file) => ({ file, text: withoutComments(readFileSync(join(APP, file), 'utf8')) }))
 
 function withoutComments(text: string) {

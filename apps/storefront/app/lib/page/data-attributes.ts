@@ -39,11 +39,13 @@ export interface DataAttributes {
 
   /* Attributes of islands (lib/islands/island.tsx). */
   'data-island'?: string
-  'data-when'?: 'load' | 'visible' | 'interaction'
+  'data-when'?: 'load' | 'idle' | 'visible' | 'interaction'
+  /** Set once the island answers events. */
+  'data-hydrated'?: Mark
   /** Storage keys whose values the island shows, separated by spaces. */
   'data-stored'?: StorageKey | string | undefined
   'data-prefix'?: string
-  /** Set on a control that was clicked before its island was hydrated. */
+  /** Set on a control whose event is held back until its code is ready. */
   'data-pending'?: Mark
   /** Server-rendered HTML within an island, which React leaves alone. */
   'data-server-html'?: Mark

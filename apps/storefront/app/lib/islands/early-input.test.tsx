@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentMessages, dismissMessage } from '../page/messages.ts'
+import { EARLY_INPUT } from './early-input.ts'
+import { startIslands } from './hydrate.ts'
+import { Island } from './island.tsx'
+import { Slot } from './slot.tsx'
+import { registerTestIslands, serve } from './test-island.tsx'
+
+const { code } = vi.hoisted(() => ({ code: { load: async (_name: string): Promise<unknown> => null } }))
+vi.mock('./load-island.ts', () => ({ loadIsland: (name: string) => code.load(name) }))
+
+/** Every kind of control, and what the component heard of it, in order. */
+function Controls({ children }: { children?: ReactNode }) {
+  const [heard, setHeard] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const hear = (what: string) => setHeard((before) => [...before, what])
+  return (
+    <div onInput={({ target }) => (target as HTMLInputElement).name === 'static' && hear('static')}>
+      <button type="button" onClick={() => setHeard([...heard, `press ${heard.length + 1}`])}>
+        <svg data-testid="icon" aria-hidden="true" />
+        Press
+      </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that opens its page without scripts */}
+      <a
+        href="#opened"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          hear('opened')
+        }}
+      >
+        Open
+      </a>
+      <a href="#elsewhere">Plain</a>
+      <a href="#tab" role="tab" onKeyDown={({ key }) => hear(key)}>
+        Tab
+      </a>
+      <input type="checkbox" aria-label="Box" onChange={({ target }) => hear(`box ${target.checked}`)} />
+      <input type="radio" name="size" aria-label="Small" defaultChecked onChange={() => hear('small')} />
+      <input type="radio" name="size" aria-label="Large" onChange={() => hear('large')} />
+      <select aria-label="Colour" defaultValue="red" onChange={({ target }) => hear(target.value)}>
+        <option>red</option>
+        <option>blue</option>
+      </select>
+      <input
+        aria-label="Name"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          hear(`name ${target.value}`)
+        }}
+      />
+      <textarea aria-label="Note" onChange={({ target }) => hear(`note ${target.value}`)} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          hear(`sent by ${(event.nativeEvent as SubmitEvent).submitter?.textContent}`)
+        }}
+      >
+        <button type="submit">Send</button>
+      </form>
+      <form action="/search" method="get" aria-label="Search">
+        <input aria-label="Words" />
+        <button type="submit">Find</button>
+      </form>
+      <Slot>{children}</Slot>
+      <output>{heard.join(', ')}</output>
+    </div>
+  )
+}
+
+await registerTestIslands({ Controls })
+
+new Function(EARLY_INPUT)()
+const { earlyInput } = window
+
+const PAGE = (
+  <Island of={Controls} when="interaction" props={{}}>
+    <input name="static" aria-label="Static" />
+  </Island>
+)
+
+beforeEach(() => {
+  earlyInput.isStarted = false
+  earlyInput.onHeld = () => undefined
+  code.load = async () => Controls as ComponentType
+  location.hash = ''
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  for (const { id } of currentMessages()) dismissMessage(id)
+})
+
+const control = <Element extends HTMLElement>(name: string) =>
+  [...document.querySelectorAll<Element>('button, a, input, select, textarea')].find(
+    (element) => element.getAttribute('aria-label') === name || element.textContent?.trim() === name,
+  ) ?? expect.fail(`There is no ${name}.`)
+
+const key = (name: string, pressed: string) =>
+  control(name).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+
+function type(name: string, value: string) {
+  const field = control<HTMLInputElement>(name)
+  field.value = value
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+const heard = () => document.querySelector('output')?.textContent
+
+/** Input by a shopper, and what the component hears of it. */
+const INPUT: readonly [string, () => void, string][] = [
+  ['a press of a button', () => control('Press').click(), 'press 1'],
+  [
+    'a press of its icon',
+    () =>
+      screen.getByTestId('icon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+    'press 1',
+  ],
+  [
+    'two presses',
+    () => {
+      control('Press').click()
+      control('Press').click()
+    },
+    'press 1, press 2',
+  ],
+  ['a link that opens something', () => control('Open').click(), 'opened'],
+  [
+    'keys on a tab',
+    () => {
+      for (const pressed of ['ArrowRight', 'x', 'End']) key('Tab', pressed)
+    },
+    'ArrowRight, End',
+  ],
+  ['a checkbox', () => control('Box').click(), 'box true'],
+  ['a radio', () => control('Large').click(), 'large'],
+  ['a select', () => type('Colour', 'blue'), 'blue'],
+  ['a text', () => type('Name', 'Noor'), 'name Noor'],
+  ['a long text', () => type('Note', 'Hello'), 'note Hello'],
+  ['a form', () => control('Send').click(), 'sent by Send'],
+  ['a field in a slot', () => type('Static', 'x'), 'static'],
+  [
+    'a field and then a press',
+    () => {
+      type('Name', 'Noor')
+      control('Press').click()
+    },
+    'name Noor, press 2',
+  ],
+]
+
+test.each(INPUT)('%s before any script reaches its handler once', async (_, act, expected) => {
+  serve(PAGE)
+  act()
+  await startIslands()
+  await expect.poll(heard).toBe(expected)
+})
+
+test.each(INPUT)('%s while code loads reaches its handler once', async (_, act, expected) => {
+  const island = serve(PAGE)
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  code.load = () => promise
+  await startIslands()
+  act()
+  const isMarked = island.querySelector('[data-pending]') !== null
+  expect(isMarked).toBe(!/box|large|blue|name Noor$|note|static/.test(expected))
+  resolve(Controls)
+  await expect.poll(heard).toBe(expected)
+  expect(island.querySelector('[data-pending]')).toBeNull()
+})
+
+test('nothing is held back once its island is hydrated', async () => {
+  const island = serve(PAGE)
+  await startIslands()
+  control('Press').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await expect.poll(() => island.dataset.hydrated).toBe('')
+  control('Press').click()
+  expect(earlyInput.queue).toEqual([])
+  await expect.poll(heard).toBe('press 1')
+})
+
+test('a plain link is followed at once', () => {
+  serve(PAGE)
+  control('Plain').click()
+  expect(location.hash).toBe('#elsewhere')
+  expect(earlyInput.queue).toEqual([])
+})
+
+test('a link that opens something opens its own page in a new tab', () => {
+  serve(PAGE)
+  const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
+  expect(control('Open').dispatchEvent(event)).toBe(true)
+  expect(earlyInput.queue).toEqual([])
+})
+
+test('without the code of its island a link is followed, a form is sent, and anything else says so', async () => {
+  vi.useFakeTimers()
+  serve(PAGE)
+  code.load = () => Promise.reject(new TypeError('offline'))
+  const sent: string[] = []
+  document.querySelector('[aria-label=Search]')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push('Search')
+  })
+  await startIslands()
+  control('Open').click()
+  control('Find').click()
+  await vi.runAllTimersAsync()
+  expect([location.hash, sent, currentMessages()]).toEqual(['#opened', ['Search'], []])
+  control('Press').click()
+  await vi.runAllTimersAsync()
+  expect(currentMessages().map(({ kind }) => kind)).toEqual(['danger'])
+  expect(document.querySelector('[data-pending]')).toBeNull()
+  code.load = async () => Controls
+  control('Press').click()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await expect.poll(heard).toBe('press 1')
+})
+
+test('a press in the content of an island is left to its own script', async () => {
+  serve(
+    <Island of={Controls} when="interaction" props={{}}>
+      <button type="button">Inside</button>
+    </Island>,
+  )
+  await startIslands()
+  const onClick = vi.fn()
+  within(document.body).getByRole('button', { name: 'Inside' }).addEventListener('click', onClick)
+  control('Inside').click()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('when the start script does not load, links and forms work as they do without scripts', () => {
+  serve(PAGE)
+  control('Open').click()
+  expect(location.hash).toBe('')
+  const script = document.createElement('script')
+  script.type = 'module'
+  document.body.append(script)
+  script.dispatchEvent(new Event('error'))
+  expect(location.hash).toBe('#opened')
+  location.hash = ''
+  control('Open').click()
+  expect(location.hash).toBe('#opened')
+})
