@@ -23,9 +23,8 @@ function Controls({ children }: { children?: ReactNode }) {
         <svg data-testid="icon" aria-hidden="true" />
         Press
       </button>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link that opens its page without scripts */}
       <a
-        href="#opened"
+        href="/opened"
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
@@ -77,6 +76,15 @@ await registerTestIslands({ Controls })
 new Function(EARLY_INPUT)()
 const { earlyInput } = window
 
+/** Path of the link that the browser would follow. */
+let followed: string | null | undefined
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  if (!event.defaultPrevented) followed = link.getAttribute('href')
+  event.preventDefault()
+})
+
 const PAGE = (
   <Island of={Controls} when="interaction" props={{}}>
     <input name="static" aria-label="Static" />
@@ -87,7 +95,7 @@ beforeEach(() => {
   earlyInput.isStarted = false
   earlyInput.onHeld = () => undefined
   code.load = async () => Controls as ComponentType
-  location.hash = ''
+  followed = undefined
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -182,18 +190,18 @@ test('nothing is held back once its island is hydrated', async () => {
   await expect.poll(heard).toBe('press 1')
 })
 
-test('a plain link is followed at once', () => {
+test.each(['Plain', 'Tab'])('the link %s is followed at once', (name) => {
   serve(PAGE)
-  control('Plain').click()
-  expect(location.hash).toBe('#elsewhere')
+  control(name).click()
+  expect(followed).toMatch(/^#/)
   expect(earlyInput.queue).toEqual([])
 })
 
 test('a link that opens something opens its own page in a new tab', () => {
   serve(PAGE)
   const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
-  expect(control('Open').dispatchEvent(event)).toBe(true)
-  expect(earlyInput.queue).toEqual([])
+  control('Open').dispatchEvent(event)
+  expect([followed, earlyInput.queue]).toEqual(['/opened', []])
 })
 
 test('without the code of its island a link is followed, a form is sent, and anything else says so', async () => {
@@ -209,7 +217,7 @@ test('without the code of its island a link is followed, a form is sent, and any
   control('Open').click()
   control('Find').click()
   await vi.runAllTimersAsync()
-  expect([location.hash, sent, currentMessages()]).toEqual(['#opened', ['Search'], []])
+  expect([followed, sent, currentMessages()]).toEqual(['/opened', ['Search'], []])
   control('Press').click()
   await vi.runAllTimersAsync()
   expect(currentMessages().map(({ kind }) => kind)).toEqual(['danger'])
@@ -237,13 +245,13 @@ test('a press in the content of an island is left to its own script', async () =
 test('when the start script does not load, links and forms work as they do without scripts', () => {
   serve(PAGE)
   control('Open').click()
-  expect(location.hash).toBe('')
+  expect(followed).toBeUndefined()
   const script = document.createElement('script')
   script.type = 'module'
   document.body.append(script)
   script.dispatchEvent(new Event('error'))
-  expect(location.hash).toBe('#opened')
-  location.hash = ''
+  expect(followed).toBe('/opened')
+  followed = undefined
   control('Open').click()
-  expect(location.hash).toBe('#opened')
+  expect(followed).toBe('/opened')
 })

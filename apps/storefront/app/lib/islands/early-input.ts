@@ -30,7 +30,7 @@ declare global {
 
 // Contains no comments and no references to other code: the source text of this function is the inline script.
 function holdEarlyInput() {
-  const links = 'a[role],a[aria-haspopup],a[aria-controls]'
+  const links = 'a:not([href^="#"]):is([role],[aria-haspopup],[aria-controls])'
   const keys: readonly [string, RegExp][] = [
     ['[role=tab]', /^(Arrow|Home$|End$)/],
     ['[role=combobox],[aria-haspopup],[aria-expanded]', /^Arrow(Up|Down)$/],
@@ -102,7 +102,7 @@ function holdEarlyInput() {
 
 /**
  * Inline script in the head of every document. Holds back clicks, submits and keys whose code is not ready, marks
- * their control with `data-pending`, and gives them to the browser if the start script does not load. What is
- * typed or chosen stays in its field. A constant, because the content security policy contains its hash.
+ * their control with `data-pending`, and gives them to the browser if the start script does not load. A link within
+ * the page is followed at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
  */
 export const EARLY_INPUT = `(${holdEarlyInput})()`.replaceAll(/\n\s+/g, '\n')

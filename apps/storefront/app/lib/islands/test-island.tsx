@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Island, islandName, registerIslands } from './island.tsx'
+import { Island, registerIslands } from './island.tsx'
 import { hydrateIsland } from './react-root.ts'
 
 const components = new Map<string, ComponentType<object>>()
@@ -41,7 +41,7 @@ export async function renderIsland<Props extends object>(
   of: ComponentType<Props>,
   { props, children }: Pick<Parameters<typeof Island<Props>>[0], 'props' | 'children'>,
 ): Promise<HTMLElement> {
-  await registerTestIslands({ [islandName(`./${of.name}.island.tsx`)]: of })
+  await registerTestIslands({ [of.name]: of })
   const island = serve(
     <Island of={of} when="load" props={props}>
       {children}
