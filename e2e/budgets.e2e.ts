@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { BEFORE_A_TOUCH, DOCUMENTS, ISLAND_PROPS } from './budgets.ts'
+import { DOCUMENTS, ISLAND_PROPS, START_SCRIPT } from './budgets.ts'
 import { type Catalogue, pick } from './catalogue.ts'
 import type { ComposedProducts } from './composed.ts'
 import { expect, test } from './shop.ts'
@@ -50,6 +50,6 @@ for (const [name, [kind, toPath]] of Object.entries(PAGES)) {
       scripts.map(async ([, address = '']) => (await page.request.get(address)).body()),
     )
     const script = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-    expect.soft(script, `scripts that ${path} names`).toBeLessThanOrEqual(BEFORE_A_TOUCH)
+    expect.soft(script, `scripts that ${path} names`).toBeLessThanOrEqual(START_SCRIPT)
   })
 }

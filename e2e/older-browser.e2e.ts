@@ -8,7 +8,7 @@ const NEW_FEATURES = [
   [/contain-intrinsic/g, 'x-contain-intrinsic'],
   [/rel="expect"/g, 'rel="x-expect"'],
   [/@view-transition/g, '@x-view-transition'],
-  [/until-found/g, ''],
+  [/until-found/g, 'true'],
 ] as const
 
 /** Serves the shop without features that only Chromium supports. */

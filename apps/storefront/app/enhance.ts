@@ -20,8 +20,6 @@ const files = {
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
-  tabs: () => import('./ui/enhance-tabs.ts'),
-  rows: () => import('./ui/enhance-rows.ts'),
   newsletter: () => import('./features/content/newsletter/enhance-newsletter.ts'),
   stores: () => import('./features/stores/enhance-stores.ts'),
   content: () => import('./features/content/enhance-content.ts'),
@@ -219,28 +217,6 @@ const parts: readonly Enhancement[] = [
     load: from(files.fragments, 'forgetAllViewed'),
   },
   { selector: '[data-fetches]', when: 'press', load: from(files.fragments, 'showMore') },
-  {
-    selector: '[data-tabs]',
-    when: 'start',
-    holdsKeys: true,
-    load: from(files.tabs, 'enhanceTabs'),
-  },
-  {
-    selector: '[data-tabs] [role=tab]',
-    when: 'press',
-    load: from(files.tabs, 'chooseTab'),
-  },
-  {
-    selector: '[data-scroll-by], [data-scroll-to]',
-    when: 'press',
-    load: from(files.rows, 'scrollRow'),
-  },
-  {
-    selector: '[data-slider], .card-row-box',
-    when: 'interaction',
-    load: from(files.rows, 'followRow'),
-  },
-  { selector: '[data-slider]', when: 'idle', load: from(files.rows, 'playSlides') },
 ]
 
 const BIKE_FORM = 'form[data-enhance=partfinder]'

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import {
-  BEFORE_A_TOUCH,
   FONTS,
   ISLANDS,
   KB,
   PAGE_STYLES,
+  PLAYING,
   REACT,
   START_SCRIPT,
   UNTOUCHED,
@@ -63,22 +63,26 @@ export function weighBuild(): Weight[] {
   const findStyles = builtStyles(BUILD)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
-    ...Object.entries(PAGES).flatMap(([page, { start, idle }]) => [
-      {
-        what: `scripts that start the ${page} page`,
-        bytes: weigh([START, ...start.map(enhancement)]),
-        budget: BEFORE_A_TOUCH,
-      },
-      {
-        what: `scripts of the ${page} page until idle`,
-        bytes: weigh([START, ...[...start, ...idle].map(enhancement)]),
-        budget: UNTOUCHED,
-      },
-    ]),
+    ...Object.entries(PAGES).map(([page, idle]) => ({
+      what: `scripts of the ${page} page until idle`,
+      bytes: weigh([START, ...idle.map(enhancement)]),
+      budget: UNTOUCHED,
+    })),
+    {
+      what: 'scripts of the home page once its slides play',
+      bytes: weigh([
+        START,
+        LIST_OF_ISLANDS,
+        react,
+        findChunk(manifest, 'slides'),
+        ...PAGES.home.map(enhancement),
+      ]),
+      budget: PLAYING,
+    },
     { what: 'React', bytes: packedBytes(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
-      bytes: weigh([START, LIST_OF_ISLANDS, react, findChunk(manifest, name), ...enhancementsBeside(name)]),
+      bytes: weigh([START, LIST_OF_ISLANDS, react, findChunk(manifest, name)]),
       budget,
     })),
     ...Object.entries(PAGE_STYLES).map(([file, budget]) => ({
@@ -149,18 +153,14 @@ function findChunk(manifest: Manifest, name: string): string {
   return found
 }
 
-/**
- * Enhancements of enhance.ts that a page loads at start, and those that it loads when the browser is idle.
- */
-const PAGES: Readonly<Record<string, { start: readonly string[]; idle: readonly string[] }>> = {
-  home: { start: [], idle: ['rows', 'cards', 'consent', 'dates'] },
-  listing: { start: [], idle: ['consent', 'dates'] },
-  product: { start: ['tabs'], idle: ['cards', 'consent', 'dates'] },
-  questions: { start: [], idle: ['content', 'consent', 'dates'] },
-}
+/** Enhancements of enhance.ts that a page loads when the browser is idle. */
+const PAGES = {
+  home: ['cards', 'consent', 'dates'],
+  listing: ['consent', 'dates'],
+  product: ['cards', 'consent', 'dates'],
+  questions: ['content', 'consent', 'dates'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 const enhancement = (name: string) => `app/lib/enhance/${name}.ts`
-
-const enhancementsBeside = (island: string) => (island.endsWith('-product') ? [enhancement('tabs')] : [])
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

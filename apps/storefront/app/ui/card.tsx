@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
 import './card.css'
@@ -119,40 +118,5 @@ export function Tile({ media, label, className, ...link }: TileProps) {
       {media || <span />}
       {label}
     </Link>
-  )
-}
-
-interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name of the list if it has no heading. */
-  label?: string
-  previousLabel: string
-  nextLabel: string
-  /** Template of the tools that the cards get later. */
-  tools?: ReactNode
-  children: readonly ReactNode[]
-}
-
-/** Number of cards that are visible on a medium and on a wide screen. */
-const VISIBLE_CARDS = { medium: 3, wide: 5 }
-
-/**
- * Row of cards that scrolls sideways and snaps: five on a wide screen, one and a half on a phone. Touch, wheel and
- * keyboard scroll it natively; the arrows show when there are cards outside the view, and ui/enhance-rows.ts
- * handles them.
- */
-export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {
-  return (
-    <div {...box} className="card-row-box">
-      <ul className="card-row" aria-label={label}>
-        {listItems(children)}
-      </ul>
-      {children.length > VISIBLE_CARDS.medium && (
-        <div className="card-row-arrows" data-fits={children.length <= VISIBLE_CARDS.wide || undefined}>
-          <IconButton label={previousLabel} look="bordered" aria-disabled="true" data-scroll-by="-1" />
-          <IconButton label={nextLabel} look="bordered" data-scroll-by="1" />
-        </div>
-      )}
-      {tools}
-    </div>
   )
 }

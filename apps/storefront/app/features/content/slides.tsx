@@ -1,10 +1,11 @@
-import { texts } from '../../lib/i18n/texts.ts'
-import { IconButton, LinkButton } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Island } from '../../lib/islands/island.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import Slides from './slides.island.tsx'
 import type { Slider } from './slides.server.ts'
-import './slides.css'
 
 interface Props {
   sliders: readonly Slider[]
@@ -31,8 +32,8 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
         !slider.isFull && 'page-width',
       )}
     >
-      <div className={cx('band', slider.isFull && 'is-full')} data-slider="">
-        <ul className="slides">
+      <div className={cx('band', slider.isFull && 'is-full')}>
+        <SlideRow slider={slider}>
           {slider.slides.map(({ title, html, link, button, wide }, index) => (
             <li key={slideId(slider, index)} id={slideId(slider, index)} className="band-slide">
               <div className="band-words">
@@ -60,8 +61,7 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
               </div>
             </li>
           ))}
-        </ul>
-        <SlideControls slider={slider} />
+        </SlideRow>
       </div>
     </section>
   )
@@ -70,59 +70,19 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
 /** Returns the id of a slide, to which its dot links. */
 export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
 
-/**
- * Controls of a slider: arrows, a pause button, and a dot per slide, which is a link without scripts
- * (ui/enhance-rows.ts). They directly follow the list of slides. Nothing for a single slide.
- */
-export function SlideControls({ slider }: { slider: Slider }) {
+/** List of a slider's slides, with its controls; a single slide without a video has none. */
+export function SlideRow({ slider, children }: { slider: Slider; children: ReactNode }) {
   const { slides } = slider
-  const isMany = slides.length > 1
-  if (!isMany && !slides[0]?.film) return null
+  if (slides.length < 2 && !slides[0]?.film) return <ul className="slides">{children}</ul>
+  const names = slides.map(({ title }, index) => ({ id: slideId(slider, index), title }))
   return (
-    <nav className="slide-dots" aria-label={texts.content_slides()}>
-      {isMany && (
-        <>
-          <IconButton
-            label={texts.content_previous_slide()}
-            look="paper"
-            size="sm"
-            className="noscript:hidden"
-            aria-disabled="true"
-            data-scroll-by="-1"
-          />
-          {slides.map(({ title }, index) => (
-            // biome-ignore lint/a11y/useAnchorContent: named by its label; one element a slide
-            <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no key but its position
-              key={index}
-              href={`#${slideId(slider, index)}`}
-              data-scroll-to={index}
-              aria-current={index === 0 || undefined}
-              aria-label={title}
-            />
-          ))}
-          <IconButton
-            label={texts.content_next_slide()}
-            look="paper"
-            size="sm"
-            className="noscript:hidden"
-            data-scroll-by="1"
-          />
-        </>
-      )}
-      {/* Invisible but laid out until the script shows it, so that the dots do not move. */}
-      <IconButton
-        label={texts.content_hold_slides()}
-        look="paper"
-        size="sm"
-        className="invisible ml-2"
-        data-play-label={texts.content_play_slides()}
-      />
-    </nav>
+    <Island of={Slides} when="idle" props={{ slides: names }}>
+      {children}
+    </Island>
   )
 }
 
-/** Muted video of a slide over its picture; ui/enhance-rows.ts plays it. */
+/** Muted video of a slide over its picture; the slider plays it. */
 export function SlideFilm({
   slider,
   index,

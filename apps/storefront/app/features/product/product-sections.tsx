@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
-import { CardRow } from '../../ui/card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 import { Panel, Section, SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

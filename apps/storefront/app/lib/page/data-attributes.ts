@@ -178,14 +178,6 @@ export interface DataAttributes {
   /** URL of a fragment, and the id of the element to fill with it. */
   'data-fetches'?: string
   'data-into'?: string
-  'data-tabs'?: Mark
-  'data-slider'?: Mark
-  'data-paused'?: Mark
-  'data-play-label'?: string
-  'data-scroll-by'?: '-1' | '1'
-  'data-scroll-to'?: number
-  /** Set on a row whose cards fit a wide screen. */
-  'data-fits'?: boolean | undefined
 
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */

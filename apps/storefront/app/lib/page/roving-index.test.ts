@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rovingIndex } from './tabs.ts'
+import { rovingIndex } from './roving-index.ts'
 
 test('arrow keys walk along a row and round its corners', () => {
   expect(rovingIndex('ArrowRight', 0, 3)).toBe(1)

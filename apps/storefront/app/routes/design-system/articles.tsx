@@ -4,7 +4,8 @@ import { Price, TierTable } from '../../features/product/price/price.tsx'
 import { TotalsList } from '../../features/product/price/totals.tsx'
 import { Badge, StatusPill } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { Card, CardGrid, CardRow, CardTool, Tile } from '../../ui/card.tsx'
+import { Card, CardGrid, CardTool, listItems, Tile } from '../../ui/card.tsx'
+import ScrollRow from '../../ui/card-row.island.tsx'
 import { ProgressBar, RatingBars, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { HeartIcon } from '../../ui/icons.ts'
 import { Rating } from '../../ui/rating.tsx'
@@ -106,16 +107,23 @@ export function Articles() {
         </SkeletonGroup>
       </Show>
       <Show title="Kaarten in een rij" span="full">
-        <CardRow label="Anderen kochten ook" previousLabel="Vorige artikelen" nextLabel="Volgende artikelen">
-          {['#17307e', '#8e1a2b', '#3d4a36', '#1a1d24', '#c06a2b', '#4e6f97', '#6b4a7e'].map((colour) => (
-            <ProductCard
-              key={colour}
-              title={`Getij thermoshirt ${colour.slice(1)}`}
-              colour={colour}
-              state="plain"
-            />
-          ))}
-        </CardRow>
+        <ScrollRow
+          label="Anderen kochten ook"
+          previousLabel="Vorige artikelen"
+          nextLabel="Volgende artikelen"
+          hasFew={false}
+        >
+          {listItems(
+            ['#17307e', '#8e1a2b', '#3d4a36', '#1a1d24', '#c06a2b', '#4e6f97', '#6b4a7e'].map((colour) => (
+              <ProductCard
+                key={colour}
+                title={`Getij thermoshirt ${colour.slice(1)}`}
+                colour={colour}
+                state="plain"
+              />
+            )),
+          )}
+        </ScrollRow>
       </Show>
       <Show title="Tegels">
         <div className="grid grid-cols-3 gap-3">

@@ -16,7 +16,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { Spread } from '../../ui/spread.tsx'
 import { StepMark, Steps } from '../../ui/steps.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import TabPanels from '../../ui/tabs.island.tsx'
 import { Articles } from './articles.tsx'
 import { Forms } from './forms.tsx'
 import { Foundations } from './foundations.tsx'
@@ -85,26 +85,26 @@ export function Navigation() {
         </div>
       </Show>
       <Show title="Tabs" span="wide">
-        <Tabs
+        <TabPanels
           label="Over dit artikel"
           tabs={[
-            {
-              id: 'omschrijving',
-              label: 'Omschrijving',
-              content: (
-                <Prose>
-                  <p>Het Getij is het shirt dat u pakt als u niet weet wat het weer gaat doen.</p>
-                  <ul>
-                    <li>Windvaste borst en schouders</li>
-                    <li>Drie rugzakken en een ritsvak</li>
-                  </ul>
-                </Prose>
-              ),
-            },
-            { id: 'specificaties', label: 'Specificaties', content: <p>82% polyester, 18% elastaan.</p> },
-            { id: 'reviews', label: 'Reviews (128)', content: <p>Eindelijk geen windjack meer mee.</p> },
+            { id: 'omschrijving', label: 'Omschrijving' },
+            { id: 'specificaties', label: 'Specificaties' },
+            { id: 'reviews', label: 'Reviews (128)' },
           ]}
-        />
+        >
+          {[
+            <Prose key="omschrijving">
+              <p>Het Getij is het shirt dat u pakt als u niet weet wat het weer gaat doen.</p>
+              <ul>
+                <li>Windvaste borst en schouders</li>
+                <li>Drie rugzakken en een ritsvak</li>
+              </ul>
+            </Prose>,
+            <p key="specificaties">82% polyester, 18% elastaan.</p>,
+            <p key="reviews">Eindelijk geen windjack meer mee.</p>,
+          ]}
+        </TabPanels>
       </Show>
       <Show title="Veelgestelde vragen">
         <Accordion>

@@ -4,7 +4,7 @@ import { BrandSlider } from '../../features/content/brands/brands.tsx'
 import { loadBrandSlider } from '../../features/content/brands/load-brands.server.ts'
 import { type Illustrated, toIllustrated } from '../../features/content/load-block.server.ts'
 import { type Slide, type Slider, toSliders } from '../../features/content/slides.server.ts'
-import { SlideBands, SlideControls, SlideFilm, slideId } from '../../features/content/slides.tsx'
+import { SlideBands, SlideFilm, SlideRow, slideId } from '../../features/content/slides.tsx'
 import { loadPartfinderBar } from '../../features/listing/partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../../features/listing/partfinder/partfinder-bar.tsx'
 import { FollowedRow, ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
@@ -270,8 +270,8 @@ function CampaignPanel({ title, html, picture }: Illustrated) {
 /** Slides at the top of the home page. Swiping and the dots also work without JavaScript. */
 export function HomeHero({ slider }: { slider: Slider }) {
   return (
-    <section className="hero" aria-label={slider.title} data-slider="">
-      <ul className="slides">
+    <section className="hero" aria-label={slider.title}>
+      <SlideRow slider={slider}>
         {slider.slides.map((slide, index) => (
           <li
             key={slideId(slider, index)}
@@ -289,8 +289,7 @@ export function HomeHero({ slider }: { slider: Slider }) {
             </div>
           </li>
         ))}
-      </ul>
-      <SlideControls slider={slider} />
+      </SlideRow>
     </section>
   )
 }

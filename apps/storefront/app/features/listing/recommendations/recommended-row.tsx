@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
-import { CardRow } from '../../../ui/card.tsx'
+import { CardRow } from '../../../ui/card-row.tsx'
 import { Section, SectionHead } from '../../../ui/layout.tsx'
 import { RowTools } from '../../product/card/card-tools.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
