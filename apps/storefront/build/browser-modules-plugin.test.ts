@@ -6,6 +6,7 @@ test.each([
   '/shop/apps/storefront/app/enhance.ts',
   '/shop/apps/storefront/app/routes/cart/cart-page.island.tsx',
   '/shop/apps/storefront/app/routes/product/simple-product.island.tsx',
+  '/shop/apps/storefront/app/features/shell/main-menu.island.tsx',
   '/shop/apps/storefront/app/features/cart/cart-items.tsx',
   '/shop/apps/storefront/app/features/listing/listing-query.ts',
   '/shop/apps/storefront/app/ui/button.tsx',
