@@ -77,7 +77,7 @@ module.exports = {
     {
       name: 'lib-imports-nothing-of-the-shop',
       severity: 'error',
-      from: { path: `${APP}/lib/`, pathNot: TESTS },
+      from: { path: `${APP}/lib/`, pathNot: [TESTS, '/test-[^/]+$'] },
       to: { path: `${APP}/(?:ui|features|routes|enhance)` },
     },
     {

@@ -10,10 +10,12 @@ import { savesData, whenIdle } from './lib/page/scheduling.ts'
 setPageSource(readDocumentPage)
 setDefaultLanguage(documentData().defaultLanguage)
 
+const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
+
 function start() {
   const enhanced = enhance(document)
   startAddedParts()
-  void Promise.all([enhanced, startIslands()]).then(() => {
+  void Promise.all([enhanced, startIslands(loadErrorBoundary)]).then(() => {
     documentData().started = ''
   })
   prefetchWhereNeeded()

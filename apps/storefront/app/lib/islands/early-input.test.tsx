@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { EARLY_INPUT } from './early-input.ts'
 import { startIslands } from './hydrate.ts'
@@ -163,7 +164,7 @@ const INPUT: readonly [string, () => void, string][] = [
 test.each(INPUT)('%s before any script reaches its handler once', async (_, act, expected) => {
   serve(PAGE)
   act()
-  await startIslands()
+  await startIslands(async () => ErrorBoundary)
   await expect.poll(heard).toBe(expected)
 })
 
@@ -171,7 +172,7 @@ test.each(INPUT)('%s while code loads reaches its handler once', async (_, act, 
   const island = serve(PAGE)
   const { promise, resolve } = Promise.withResolvers<unknown>()
   code.load = () => promise
-  await startIslands()
+  await startIslands(async () => ErrorBoundary)
   act()
   const isMarked = island.querySelector('[data-pending]') !== null
   expect(isMarked).toBe(!/box|large|blue|name Noor$|note|static/.test(expected))
@@ -182,7 +183,7 @@ test.each(INPUT)('%s while code loads reaches its handler once', async (_, act, 
 
 test('nothing is held back once its island is hydrated', async () => {
   const island = serve(PAGE)
-  await startIslands()
+  await startIslands(async () => ErrorBoundary)
   control('Press').dispatchEvent(new Event('pointerover', { bubbles: true }))
   await expect.poll(() => island.dataset.hydrated).toBe('')
   control('Press').click()
@@ -213,7 +214,7 @@ test('without the code of its island a link is followed, a form is sent, and any
     event.preventDefault()
     sent.push('Search')
   })
-  await startIslands()
+  await startIslands(async () => ErrorBoundary)
   control('Open').click()
   control('Find').click()
   await vi.runAllTimersAsync()
@@ -235,7 +236,7 @@ test('a press in the content of an island is left to its own script', async () =
       <button type="button">Inside</button>
     </Island>,
   )
-  await startIslands()
+  await startIslands(async () => ErrorBoundary)
   const onClick = vi.fn()
   within(document.body).getByRole('button', { name: 'Inside' }).addEventListener('click', onClick)
   control('Inside').click()

@@ -5,19 +5,25 @@ import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 import type { HeldEvent } from './early-input.ts'
+import type { IslandOptions } from './react-root.ts'
 import { hasEnteredFields } from './replay.ts'
 
 /** Islands whose hydration has begun. A failed one is removed and may be retried. */
 const begun = new WeakMap<Element, Promise<void>>()
+
+type LoadBoundary = () => Promise<IslandOptions['Boundary']>
+let loadBoundary: LoadBoundary
 
 /** Distance below the screen at which an island counts as visible. */
 const VISIBLE_MARGIN = '200px'
 
 /**
  * Starts the islands of the page, and replays events that were held back before.
+ * @param boundary loads the error boundary around islands
  * @returns a promise that resolves once the islands that load with the page are hydrated
  */
-export async function startIslands(): Promise<void> {
+export async function startIslands(boundary: LoadBoundary): Promise<void> {
+  loadBoundary = boundary
   const started = hydrateIn(document)
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
     addEventListener(name, touch, { capture: true, passive: true })
@@ -88,9 +94,10 @@ function hydrateQuietly(island: HTMLElement) {
 
 async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
-  const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
+  const [{ hydrateIsland }, Boundary, Component] = await importWithTimeout(() =>
     Promise.all([
       import('./react-root.ts'),
+      loadBoundary(),
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
@@ -99,6 +106,7 @@ async function load(island: HTMLElement): Promise<void> {
   await hydrateIsland(island, Component, {
     name,
     prefix,
+    Boundary,
     onFailure() {
       delete island.dataset.hydrated
       begun.delete(island)

@@ -1,14 +1,15 @@
 import { type ComponentType, createElement, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
 import { reenterFields } from './replay.ts'
 
-interface IslandOptions {
+export interface IslandOptions {
   name: string
   /** Prefix of the ids in the island. */
   prefix?: string | undefined
+  /** Shows an explanation in place of an island without slots that breaks. */
+  Boundary: ComponentType<{ children?: ReactNode }>
   /** Called when the island fails as a whole, also later. Its markup is then the server's again. */
   onFailure: () => void
 }
@@ -20,7 +21,7 @@ interface IslandOptions {
 export async function hydrateIsland(
   island: HTMLElement,
   Component: ComponentType<object>,
-  { name, prefix, onFailure }: IslandOptions,
+  { name, prefix, Boundary, onFailure }: IslandOptions,
 ): Promise<void> {
   const served = [...island.childNodes]
   // React expects the markup as the server rendered it, without the props behind it.
@@ -36,7 +37,7 @@ export async function hydrateIsland(
   const component = createElement(Component, props)
   // An explanation in place of the island would also take the place of what its slots hold.
   const hasSlot = island.querySelector('[data-server-html]') !== null
-  const content = hasSlot ? component : createElement(ErrorBoundary, null, component)
+  const content = hasSlot ? component : createElement(Boundary, null, component)
   await new Promise<void>((resolve, reject) => {
     let root: Root | undefined
     const fail = (error: unknown) => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Island, registerIslands } from './island.tsx'
 import { hydrateIsland } from './react-root.ts'
 
@@ -32,7 +33,7 @@ export async function hydrateServed(
   const { island: name = '', prefix } = island.dataset
   const Component = components.get(name)
   if (!Component) throw new Error(`There is no island ${name}.`)
-  await hydrateIsland(island, Component, { name, prefix, onFailure })
+  await hydrateIsland(island, Component, { name, prefix, Boundary: ErrorBoundary, onFailure })
   island.dataset.hydrated = ''
 }
 
