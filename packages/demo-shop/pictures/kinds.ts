@@ -1,3 +1,5 @@
+import type { ArticleKind } from '../article-kinds.ts'
+
 /** Area that the article fills, as fractions of the picture's width and height. */
 export interface SubjectBox {
   x: number
@@ -7,7 +9,8 @@ export interface SubjectBox {
 }
 
 interface Kind {
-  kind: string
+  /** `cloth` and `inside` are close-ups of clothing. */
+  kind: ArticleKind | 'cloth' | 'inside'
   designs: readonly string[]
   /** Views; the first is the main picture. */
   views: readonly View[]
