@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readArticles } from './read-articles.ts'
-import { demoRows } from './test-demo.ts'
+import { demoRows, stringsIn } from './test-demo.ts'
 
-const files = readdirSync(join(import.meta.dirname, 'pictures/masters'))
+const PICTURES = join(import.meta.dirname, 'pictures')
+/** Files of the pictures, such as `masters/helmet-race-wit-kaap-front.avif`. */
+const files = ['masters', 'logos'].flatMap((folder) =>
+  readdirSync(join(PICTURES, folder)).map((name) => `${folder}/${name}`),
+)
 
 const shop = await demoRows()
 const articles = readArticles()
@@ -15,8 +19,28 @@ const kindsWith = (view: string) =>
   new Set(
     articles
       .map(({ kind }) => kind)
-      .filter((kind) => files.some((file) => file.startsWith(`${kind}-`) && file.endsWith(`-${view}.avif`))),
+      .filter((kind) =>
+        files.some((file) => file.startsWith(`masters/${kind}-`) && file.endsWith(`-${view}.avif`)),
+      ),
   )
+
+test('every picture that the shop names has a file, and every file is used', () => {
+  const texts = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
+  const paths = [
+    ...texts.filter((text) => /^[\w/.-]+\.(avif|svg)$/.test(text)),
+    ...texts.flatMap((text) => [...text.matchAll(/\{\{media url=([^}]*)\}\}/g)].map(([, path = '']) => path)),
+  ]
+  const named = paths.map((path) =>
+    path.replace(/^(?:catalog\/product|wysiwyg)\//, 'masters/').replace(/^brand\//, 'logos/'),
+  )
+  expect(files.length).toBeGreaterThan(3_500)
+  expect([...new Set(named)].sort()).toEqual(files.sort())
+})
+
+test('the pictures take up at most 40 MB', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0)
+  expect(bytes).toBeLessThan(40 * 1024 * 1024)
+})
 
 test('women’s clothing is pictured in the women’s cut, men’s never is', () => {
   const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))

@@ -1,37 +1,15 @@
 import { join, resolve } from 'node:path'
-import type { Drawer } from '../../../packages/demo-shop/pictures/draw-on-request.ts'
 import type { MediaFolder } from './platform/http/media.ts'
 import type { Settings } from './platform/settings.ts'
 import { SHOP_MEDIA } from './setup/place-look.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../../packages/demo-shop')
 
-/** Loaded only when a picture is missing: a shop without the demo does not need the list of its drawings. */
-const drawings = () => import('../../../packages/demo-shop/pictures/draw-on-request.ts')
-
-/**
- * Folders of the shop's pictures: imports and brand in the data folder, demo pictures beside their sources. Demo
- * pictures that are not committed are drawn into the data folder.
- */
-export function mediaFolders({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>): MediaFolder[] {
-  const drawn = join(KOPGROEP_DATA, 'drawn')
-  let drawer: Promise<Drawer> | undefined
-  return [
-    { prefix: 'catalog/product/import/', folder: join(KOPGROEP_DATA, 'media/catalog/product/import') },
-    { prefix: `${SHOP_MEDIA}/`, folder: join(KOPGROEP_DATA, 'media', SHOP_MEDIA) },
-    { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
-    {
-      prefix: 'catalog/product/',
-      folder: drawn,
-      made: {
-        names: async () => (await drawings()).DRAWABLE,
-        make: async (name) => {
-          drawer ??= drawings().then((module) => new module.Drawer(drawn))
-          await (await drawer).draw(name)
-        },
-      },
-    },
-    { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
-    { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },
-  ]
-}
+/** Folders of the shop's pictures: imports and brand in the data folder, demo pictures in the demo shop. */
+export const mediaFolders = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>): MediaFolder[] => [
+  { prefix: 'catalog/product/import/', folder: join(KOPGROEP_DATA, 'media/catalog/product/import') },
+  { prefix: `${SHOP_MEDIA}/`, folder: join(KOPGROEP_DATA, 'media', SHOP_MEDIA) },
+  { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
+  { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
+  { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },
+]

@@ -99,34 +99,34 @@ export function masterName(master: Master): string {
   return choosePose(master) === 'ease' ? name : name.replace(/worn(-large)?\.avif$/, 'worn$1-akimbo.avif')
 }
 
-/** Kinds whose first colours are committed outdoors; others are drawn when they are first asked for. */
-const COMMITTED_OUTDOORS: readonly PictureKind[] = ['jersey-short', 'jacket-rain']
+/** Kinds that people wear outdoors in the pictures of brands. */
+const WORN_WITH_BRANDS: readonly PictureKind[] = ['jersey-short', 'jacket-rain']
 
-/** True for views that are drawn when they are first asked for: the committed pictures stay below 20 MB. */
-const isDrawnLater = (kind: PictureKind, view: View) =>
-  /-large$|^box$/.test(view) || (view.endsWith('outside') && !COMMITTED_OUTDOORS.includes(kind))
+/** True for views that only `FURTHER_MASTERS` has. */
+const isFurtherView = (kind: PictureKind, view: View) =>
+  /-large$|^box$/.test(view) || (view.endsWith('outside') && !WORN_WITH_BRANDS.includes(kind))
 
-/** All pictures of articles that are committed, in the order of the ranges. */
+/** Main pictures of articles, in the order of the ranges. Scenes are composed of these. */
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(listMasters)
 
-/** Kinds of which each colour can have every view. */
-const DRAWN_ON_REQUEST: readonly PictureKind[] = PICTURE_KINDS.filter(
+/** Kinds of which each colour has every view. */
+const WITH_ALL_VIEWS: readonly PictureKind[] = PICTURE_KINDS.filter(
   ({ kind, views }) => views.length < 4 && kind !== 'cloth' && kind !== 'inside',
 ).map(({ kind }) => kind)
-const DRAWN_VIEWS = ['box', 'bench', 'close'] as const
+const EXTRA_VIEWS = ['box', 'bench', 'close'] as const
 
-/** Pictures of articles that are not committed, because together they would be too large. */
-export const LATER: readonly Master[] = listLater()
+/** Further pictures of articles, which have 640 × 800 pixels: extra views of parts, and more worn clothing. */
+export const FURTHER_MASTERS: readonly Master[] = listFurther()
 
-function listLater(): Master[] {
-  const committed = new Set(MASTERS.map(masterName))
-  const has = (master: Master) => committed.has(masterName(master))
+function listFurther(): Master[] {
+  const names = new Set(MASTERS.map(masterName))
+  const has = (master: Master) => names.has(masterName(master))
   const viewInM = (view: View) => (view.startsWith('women') ? 'women-worn' : 'worn')
   return MASTERS.flatMap((lead) => {
     if (!/^(?:women-)?front$/.test(lead.view)) return []
     const own: readonly View[] = PICTURE_KINDS.find(({ kind }) => kind === lead.kind)?.views ?? []
-    const views = DRAWN_ON_REQUEST.includes(lead.kind)
-      ? new Set<View>([...own, ...DRAWN_VIEWS])
+    const views = WITH_ALL_VIEWS.includes(lead.kind)
+      ? new Set<View>([...own, ...EXTRA_VIEWS])
       : own
           .filter(
             (view) => view.includes('worn') && view.startsWith('women') === lead.view.startsWith('women'),
@@ -145,7 +145,7 @@ function listMasters(line: string): Master[] {
   if (!kind || !brand || !designs.includes(design))
     throw new Error(`No such kind, brand or design in range "${line}"`)
 
-  const views = kind.views.filter((view: View) => isWornBy(wearer, view) && !isDrawnLater(kind.kind, view))
+  const views = kind.views.filter((view: View) => isWornBy(wearer, view) && !isFurtherView(kind.kind, view))
   return colourNames.split(',').flatMap((mark, index) => {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)

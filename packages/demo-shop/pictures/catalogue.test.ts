@@ -2,10 +2,17 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Article, readArticles } from '../read-articles.ts'
 import { readCsv } from '../read-data.ts'
-import { findFlavour, findWearer, LATER, MASTERS, masterName, torqueRange } from './catalogue-of-pictures.ts'
+import {
+  FURTHER_MASTERS,
+  findFlavour,
+  findWearer,
+  MASTERS,
+  masterName,
+  torqueRange,
+} from './catalogue-of-pictures.ts'
 
 const articles = readArticles()
-const masters = new Map([...MASTERS, ...LATER].map((master) => [masterName(master), master]))
+const masters = new Map([...MASTERS, ...FURTHER_MASTERS].map((master) => [masterName(master), master]))
 
 /** Finds the drawn picture that is an article's first picture. */
 const findMaster = ({ pictures: [lead] }: Article) => masters.get(basename(lead?.path ?? ''))

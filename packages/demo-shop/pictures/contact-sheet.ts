@@ -3,7 +3,7 @@
 // renders; the files in masters/ are not read.
 import sharp, { type OverlayOptions } from 'sharp'
 import { renderPicture } from './engine/picture.ts'
-import { allPictureNames, findPicture } from './subjects.ts'
+import { findPicture, listPictureNames } from './subjects.ts'
 
 const SHEET = 1600
 
@@ -14,7 +14,7 @@ if (!out || !(width > 0) || wanted.length === 0)
 
 const names = wanted.flatMap((text) =>
   text.endsWith('*')
-    ? allPictureNames().filter((name) => name.includes(text.slice(0, -1)))
+    ? listPictureNames().filter((name) => name.includes(text.slice(0, -1)))
     : [text.endsWith('.avif') ? text : `${text}.avif`],
 )
 const columns = Math.max(1, Math.min(names.length, Math.floor(SHEET / width)))

@@ -19,7 +19,7 @@ if (!port) throw new Error('The render worker runs in a worker thread only')
 port.on('message', async (name: string) => {
   const pixels = await renderPicture(findPicture(name))
   const file = await encode(pixels)
-  // Renamed when complete, because the shop may read the file at any time.
+  // Renamed when complete, so that an interrupted run leaves no broken picture.
   const unfinished = join(folder, `.${name}`)
   writeFileSync(unfinished, file)
   renameSync(unfinished, join(folder, name))

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { MASTERS_FOLDER } from './catalogue-of-pictures.ts'
 import { writeLogos } from './logos.ts'
 import type { Rendered } from './render-worker.ts'
-import { allPictureNames } from './subjects.ts'
+import { listPictureNames } from './subjects.ts'
 
 const folder = join(import.meta.dirname, MASTERS_FOLDER)
 const sumsFile = join(import.meta.dirname, 'checksums.json')
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 
 mkdirSync(folder, { recursive: true })
 writeLogos()
-const names = allPictureNames()
+const names = listPictureNames()
 const known = new Set(names)
 for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file))
 

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   choosePose,
+  FURTHER_MASTERS,
   findWearer,
   isRiding,
-  LATER,
   MASTERS,
   type Master,
   masterName,
@@ -18,14 +20,26 @@ import type { Picture } from './engine/picture.ts'
 import { scenePicture } from './scenery/compose.ts'
 import { portrait, ridePast } from './scenery/outdoors.ts'
 
+/** Folder of the shop's data files. */
+const DEMO_SHOP = join(import.meta.dirname, '..')
+
 /** Background of all article pictures, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'
 const WIDTH = 800
 const HEIGHT = 1000
 
-/** File names of all pictures that can be rendered. */
-export function allPictureNames(): string[] {
-  return [...MASTERS.map(masterName), ...SCENES.map(sceneFileName)]
+/** File names of the pictures that can be rendered and that the shop's data names. */
+export function listPictureNames(): string[] {
+  const named = readNamedPictures()
+  return [...MASTER_BY_NAME.keys(), ...SCENES.map(sceneFileName)].filter((name) => named.has(name))
+}
+
+/** Finds the names of pictures in the shop's data files. */
+export function readNamedPictures(): Set<string> {
+  const files = globSync('{catalogue,community,content,shop}/**/*.{csv,html,json}', { cwd: DEMO_SHOP })
+  return new Set(
+    files.flatMap((file) => readFileSync(join(DEMO_SHOP, file), 'utf8').match(/[\w-]+\.avif/g) ?? []),
+  )
 }
 
 const IN_BOTH_CUTS: ReadonlySet<PictureKind> = new Set(
@@ -37,8 +51,8 @@ const IN_USE: ReadonlySet<PictureKind> = new Set(
   PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'used')).map(({ kind }) => kind),
 )
 
-const MASTER_BY_NAME = new Map([...MASTERS, ...LATER].map((master) => [masterName(master), master]))
-const LATER_NAMES = new Set(LATER.map(masterName))
+const MASTER_BY_NAME = new Map([...MASTERS, ...FURTHER_MASTERS].map((master) => [masterName(master), master]))
+const FURTHER_NAMES = new Set(FURTHER_MASTERS.map(masterName))
 
 /** Window of a close-up: this share of the sheet's width, around the upper left of the article. */
 const CLOSE_SHARE = 0.42
@@ -60,7 +74,7 @@ export function findPicture(name: string): Picture {
 export function articlePicture(master: Master): Picture {
   const { kind, design, colour, brand, view } = master
   const isSmall =
-    LATER_NAMES.has(masterName(master)) ||
+    FURTHER_NAMES.has(masterName(master)) ||
     kind === 'inside' ||
     view === 'used' ||
     view.includes('worn') ||
