@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 
 const RULES = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as IConfiguration
-const FOLDERS = ['apps', 'packages', 'lab', 'e2e', 'scripts']
+const FOLDERS = ['apps', 'packages', 'tools', 'lab', 'e2e', 'scripts']
 
 let shop: string
 beforeEach(() => {
@@ -257,6 +257,14 @@ test('the shop imports neither its lab nor its scripts, and tests may', async ()
   expect(await objectionsTo({ 'packages/demo-shop/seed.ts': imports, ...tools })).toEqual([
     'the-shop-imports-no-tools',
   ])
+})
+
+test('nothing imports the drawings of pictures, not even a test, and they may import the demo shop', async () => {
+  const drawings = 'tools/pictures/render.ts'
+  const files = { [drawings]: ['packages/demo-shop/seed.ts'], 'packages/demo-shop/seed.ts': none }
+  expect(await objectionsTo(files)).toEqual([])
+  for (const file of ['packages/demo-shop/seed.test.ts', 'lab/bench/load.ts'])
+    expect(await objectionsTo({ ...files, [file]: [drawings] })).toEqual(['nobody-imports-the-drawings'])
 })
 
 test('browser code imports no server, no test and, in ui, no contract', async () => {

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../article-kinds.ts'
+import type { ArticleKind } from '@kopgroep/demo-shop/article-kinds.ts'
 
 /** Area that the article fills, as fractions of the picture's width and height. */
 export interface SubjectBox {

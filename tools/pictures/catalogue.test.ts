@@ -1,15 +1,10 @@
 import { basename } from 'node:path'
+import { type Article, readArticles } from '@kopgroep/demo-shop/read-articles.ts'
+import { readCsv } from '@kopgroep/demo-shop/read-data.ts'
 import { expect, test } from 'vitest'
-import { type Article, readArticles } from '../read-articles.ts'
-import { readCsv } from '../read-data.ts'
-import {
-  FURTHER_MASTERS,
-  findFlavour,
-  findWearer,
-  MASTERS,
-  masterName,
-  torqueRange,
-} from './catalogue-of-pictures.ts'
+import { FURTHER_MASTERS, findWearer, MASTERS, masterName } from './catalogue-of-pictures.ts'
+import { findFlavour } from './flavours.ts'
+import { torqueRange } from './torque-ranges.ts'
 
 const articles = readArticles()
 const masters = new Map([...MASTERS, ...FURTHER_MASTERS].map((master) => [masterName(master), master]))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BRANDS, COLOURS } from '../catalogue-of-pictures.ts'
+import { BRANDS } from '../brands.ts'
+import { COLOURS } from '../colours.ts'
 import { letteringWidth } from './lettering.ts'
 import { createPaint } from './order.ts'
 import { brightness } from './tint.ts'

@@ -1,20 +1,12 @@
-import {
-  BRANDS,
-  COLOURS,
-  LOOK_PARTS,
-  LOOK_PLACES,
-  MASTERS,
-  type Master,
-  masterName,
-  PICTURE_KINDS,
-  type Pose,
-  type Scene,
-  type View,
-} from '../catalogue-of-pictures.ts'
+import { BRANDS } from '../brands.ts'
+import { MASTERS, type Master, masterName, type Pose } from '../catalogue-of-pictures.ts'
+import { COLOURS } from '../colours.ts'
 import { drawArticle } from '../draw/drawings.ts'
 import { createPaint } from '../draw/order.ts'
 import { type Drawing, placed, together } from '../engine/part.ts'
 import type { Picture } from '../engine/picture.ts'
+import { PICTURE_KINDS, type View } from '../kinds.ts'
+import { LOOK_PARTS, LOOK_PLACES, type Scene } from '../scenes.ts'
 import {
   type Arrangement,
   CAMPAIGNS,

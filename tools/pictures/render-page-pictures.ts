@@ -1,15 +1,14 @@
-// Renders the pictures of the storefront's empty pages and error pages: `node
-// packages/demo-shop/pictures/render-page-pictures.ts`.
+// Renders the pictures of the storefront's empty pages and error pages: `npm run render:places`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encode } from './encode.ts'
 import { renderPicture } from './engine/picture.ts'
+import { PLACES_FOLDER } from './paths.ts'
 import { PAGE_PLACES } from './scenery/page-places.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../apps/storefront/app/ui/places')
 const [WIDTH, HEIGHT] = [1120, 720]
 
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(PLACES_FOLDER, { recursive: true })
 for (const [name, landscape] of Object.entries(PAGE_PLACES)) {
   // A rider stands left of the middle, because narrow screens crop the picture at the right.
   const ground = landscape(WIDTH, HEIGHT, name === 'signpost' ? 0.62 : 0.34)
@@ -21,5 +20,5 @@ for (const [name, landscape] of Object.entries(PAGE_PLACES)) {
     parts: [],
     shadows: [],
   })
-  writeFileSync(join(FOLDER, `${name}.avif`), await encode(pixels))
+  writeFileSync(join(PLACES_FOLDER, `${name}.avif`), await encode(pixels))
 }

@@ -1,6 +1,5 @@
-// Renders pictures side by side for comparison: `node packages/demo-shop/pictures/contact-sheet.ts <out.png>
-// <width> <name> …`. A name is a file name, with or without .avif, or its beginning followed by `*`. Always
-// renders; the files in masters/ are not read.
+// Renders pictures side by side for comparison: `npm run sheet -- <out.png> <width> <name> …`. A name is a file
+// name, with or without .avif, or its beginning followed by `*`. Does not read the rendered files.
 import sharp, { type OverlayOptions } from 'sharp'
 import { renderPicture } from './engine/picture.ts'
 import { findPicture, listPictureNames } from './subjects.ts'

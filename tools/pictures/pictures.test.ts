@@ -1,24 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BRANDS } from './brands.ts'
 import {
-  BRANDS,
   choosePose,
   FURTHER_MASTERS,
   findWearer,
   isRiding,
-  LOOK_PARTS,
   MASTERS,
   masterName,
-  PICTURE_KINDS,
-  SCENES,
   sceneFileName,
 } from './catalogue-of-pictures.ts'
 import { checksum, type Pixels, renderPicture } from './engine/picture.ts'
+import { PICTURE_KINDS } from './kinds.ts'
 import { wordmark } from './logos.ts'
+import { MASTERS_FOLDER } from './paths.ts'
+import { LOOK_PARTS, SCENES } from './scenes.ts'
 import { findPicture, listPictureNames, readNamedPictures } from './subjects.ts'
 
-const folder = join(import.meta.dirname, 'masters')
 const recorded: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'checksums.json'), 'utf8'),
 )
@@ -40,7 +39,7 @@ describe('the pictures of the demo shop', () => {
   test('every picture that the shop names can be drawn, is rendered and has a recorded checksum', () => {
     const named = [...readNamedPictures()].sort()
     expect(listPictureNames().sort()).toEqual(named)
-    expect(readdirSync(folder).sort()).toEqual(named)
+    expect(readdirSync(MASTERS_FOLDER).sort()).toEqual(named)
     expect(Object.keys(recorded).sort()).toEqual(named)
   })
 

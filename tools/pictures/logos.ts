@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BRANDS, LOGOS_FOLDER } from './catalogue-of-pictures.ts'
+import { BRANDS } from './brands.ts'
 import { letteringWidth, letters } from './draw/lettering.ts'
+import { LOGOS_FOLDER } from './paths.ts'
 
 type Brand = (typeof BRANDS)[number]
 
@@ -85,7 +86,6 @@ export function wordmark(brand: Brand): string {
 
 /** Writes the wordmarks of all brands. */
 export function writeLogos(): void {
-  const folder = join(import.meta.dirname, LOGOS_FOLDER)
-  mkdirSync(folder, { recursive: true })
-  for (const brand of BRANDS) writeFileSync(join(folder, `${brand.code}.svg`), wordmark(brand))
+  mkdirSync(LOGOS_FOLDER, { recursive: true })
+  for (const brand of BRANDS) writeFileSync(join(LOGOS_FOLDER, `${brand.code}.svg`), wordmark(brand))
 }

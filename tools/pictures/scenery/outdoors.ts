@@ -1,9 +1,11 @@
-import { BRANDS, type Master, type PictureKind, type Pose } from '../catalogue-of-pictures.ts'
+import { BRANDS } from '../brands.ts'
+import type { Master, Pose } from '../catalogue-of-pictures.ts'
 import { frame } from '../draw/bike.ts'
 import type { Subject } from '../draw/order.ts'
 import { type Drawing, type Part, placed } from '../engine/part.ts'
 import type { Air, Picture } from '../engine/picture.ts'
 import { hashText } from '../hash-text.ts'
+import type { PictureKind } from '../kinds.ts'
 import { LANDSCAPES } from './landscapes.ts'
 
 /** Landscapes in whose weather each kind is worn. */

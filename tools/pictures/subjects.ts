@@ -8,20 +8,17 @@ import {
   MASTERS,
   type Master,
   masterName,
-  PICTURE_KINDS,
-  type PictureKind,
-  SCENES,
   sceneFileName,
 } from './catalogue-of-pictures.ts'
 import { BENCH_WINDOW, drawBench } from './draw/bench.ts'
 import { drawArticle } from './draw/drawings.ts'
 import { createPaint } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
+import { PICTURE_KINDS, type PictureKind } from './kinds.ts'
+import { DEMO_SHOP } from './paths.ts'
 import { scenePicture } from './scenery/compose.ts'
 import { portrait, ridePast } from './scenery/outdoors.ts'
-
-/** Folder of the shop's data files. */
-const DEMO_SHOP = join(import.meta.dirname, '..')
+import { SCENES } from './scenes.ts'
 
 /** Background of all article pictures, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'

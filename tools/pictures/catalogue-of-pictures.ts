@@ -11,20 +11,7 @@ import type { Scene } from './scenes.ts'
  */
 export type Pose = 'ease' | 'left' | 'right' | 'cup' | 'ride'
 
-// Exports for code outside this folder, such as the catalogue's checks.
-export { BRANDS, type BrandCode } from './brands.ts'
-export { COLOURS, type ColourCode } from './colours.ts'
-export { findFlavour } from './flavours.ts'
-export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
-export { LOOK_PARTS, LOOK_PLACES, SCENES, type Scene } from './scenes.ts'
-export { torqueRange } from './torque-ranges.ts'
-
-/** Folder of the rendered pictures, relative to this file. */
-export const MASTERS_FOLDER = 'masters'
-/** Folder of the wordmarks, `<brand code>.svg`, relative to this file. */
-export const LOGOS_FOLDER = 'logos'
-
-/** One picture of an article. Its file is `masters/<masterName>`. */
+/** One picture of an article. `masterName` builds its file name. */
 export interface Master {
   kind: PictureKind
   design: string

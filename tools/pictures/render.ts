@@ -1,17 +1,15 @@
-// Renders the demo pictures: `node packages/demo-shop/pictures/render.ts [--all] [--only <text>] [--limit
-// <n>]`. Renders only missing pictures unless `--all` is given. `--only` limits it to names that contain the
-// text.
+// Renders the pictures of the demo shop: `npm run render -- [--all] [--only <text>] [--limit <n>]`. Renders only
+// missing pictures unless `--all` is given. `--only` limits it to names that contain the text.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { MASTERS_FOLDER } from './catalogue-of-pictures.ts'
 import { writeLogos } from './logos.ts'
+import { MASTERS_FOLDER } from './paths.ts'
 import type { Rendered } from './render-worker.ts'
 import { listPictureNames } from './subjects.ts'
 
-const folder = join(import.meta.dirname, MASTERS_FOLDER)
 const sumsFile = join(import.meta.dirname, 'checksums.json')
 
 const { values: options } = parseArgs({
@@ -22,15 +20,15 @@ const { values: options } = parseArgs({
   },
 })
 
-mkdirSync(folder, { recursive: true })
+mkdirSync(MASTERS_FOLDER, { recursive: true })
 writeLogos()
 const names = listPictureNames()
 const known = new Set(names)
-for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file))
+for (const file of readdirSync(MASTERS_FOLDER)) if (!known.has(file)) rmSync(join(MASTERS_FOLDER, file))
 
 const wanted = names
   .filter((name) => !options.only || options.only.some((text) => name.includes(text)))
-  .filter((name) => options.all || !existsSync(join(folder, name)))
+  .filter((name) => options.all || !existsSync(join(MASTERS_FOLDER, name)))
   .slice(0, options.limit ? Number(options.limit) : undefined)
 
 const sums = new Map<string, string>(
@@ -65,7 +63,9 @@ function writeSums(): void {
 
 function runWorker(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { folder } })
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { folder: MASTERS_FOLDER },
+    })
     const next = () => {
       const name = wanted.shift()
       if (name) worker.postMessage(name)
