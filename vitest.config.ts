@@ -7,12 +7,7 @@ import { defineConfig } from 'vitest/config'
 /** Generous timeouts for a busy machine, or one that is four times slower. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-const NOT_TESTS = [
-  '**/node_modules/**',
-  '**/dist/**',
-  'tools/lab/bench/.work/**',
-  'packages/demo-shop/pictures/**',
-]
+const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'tools/lab/bench/.work/**']
 
 /**
  * Matches a test file that needs a process of its own: it replaces a module, a global, the timers or the

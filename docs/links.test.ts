@@ -22,7 +22,7 @@ const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
 const CURRENT = [
   ...PAGES.filter((page) => !/decisions/.test(page)),
   'packages/demo-shop/README.md',
-  'packages/demo-shop/pictures/README.md',
+  'tools/pictures/README.md',
 ]
 
 test.each(CURRENT)('each file that %s names is there', (page) => {

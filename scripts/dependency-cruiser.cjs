@@ -160,6 +160,13 @@ module.exports = {
       to: { path: '^(?:lab|e2e|scripts|docs)/' },
     },
     {
+      name: 'nobody-imports-the-drawings',
+      comment: 'Its pictures are committed, so nothing needs it to run or to be tested.',
+      severity: 'error',
+      from: { pathNot: '^tools/pictures/' },
+      to: { path: '^tools/pictures/' },
+    },
+    {
       name: 'browser-code-imports-no-server',
       comment: 'Only .server files and the server entry may import apps/storefront/server and server-kit.',
       severity: 'error',

@@ -29,7 +29,7 @@ try {
 }
 
 const CHANGED = '--changed'
-/** Option of `npm run test:all`: long tests run in full, and unchanged parts that passed before are checked too. */
+/** Option of `npm run test:all`: long tests run in full. */
 const ALL = '--all'
 if (process.argv.includes(ALL)) process.env.WHOLE_TESTS = 'yes'
 const isChangedOnly = process.argv.includes(CHANGED)
@@ -63,7 +63,6 @@ const FIRST_CHECKS = [
   { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
   { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
   { name: 'licences', run: () => check('node', ['scripts/licences.mjs']) },
-  { name: 'pictures', run: checkPictures },
 ]
 
 /** The folders whose imports are checked. */
@@ -120,10 +119,6 @@ async function check(program, args) {
   console.log(output)
   failed(program, output)
   return { passed: 0, failed: 1 }
-}
-
-function checkPictures() {
-  return check('node', ['packages/demo-shop/pictures/check.ts', ...(process.argv.includes(ALL) ? [ALL] : [])])
 }
 
 async function vitest() {

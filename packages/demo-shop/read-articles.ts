@@ -1,5 +1,5 @@
 import { parseVariations, splitOptions, splitPairs } from '@kopgroep/backend/import/split-cells'
-import { PICTURE_KINDS, type PictureKind } from './pictures/catalogue-of-pictures.ts'
+import { ARTICLE_KINDS, type ArticleKind } from './article-kinds.ts'
 import { readCsv } from './read-data.ts'
 
 type Cells = Record<string, string | undefined>
@@ -11,7 +11,7 @@ export interface Article {
   type: 'simple' | 'configurable'
   urlKey: string
   /** Kind of article, derived from its picture's file name. */
-  kind: PictureKind
+  kind: ArticleKind
   /** Dutch name. */
   name: string
   /** Dutch description, HTML. */
@@ -93,8 +93,8 @@ function pictures(row: Cells): Article['pictures'] {
 }
 
 /** Finds the longest kind that a picture's file name starts with: `shoe-mtb` before `shoe`. */
-function findKind(picture: string): PictureKind {
-  const kinds = PICTURE_KINDS.map(({ kind }) => kind).filter((kind) => picture.startsWith(`${kind}-`))
+function findKind(picture: string): ArticleKind {
+  const kinds = ARTICLE_KINDS.filter((kind) => picture.startsWith(`${kind}-`))
   const [kind] = kinds.toSorted((one, other) => other.length - one.length)
   if (!kind) throw new Error(`The picture "${picture}" is of no kind.`)
   return kind

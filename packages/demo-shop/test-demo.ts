@@ -70,3 +70,9 @@ async function readDemoRows(): Promise<DemoRows> {
     await database.close()
   }
 }
+
+/** Collects all strings inside a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}

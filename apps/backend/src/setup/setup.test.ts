@@ -309,7 +309,7 @@ describe('a shop that is set up', () => {
     const setup = checkSetup({ ...example(), look: { icon: 'icon.svg' } }, 'test')
     const placed = placeLook(setup, base, shop.folder).icon ?? ''
     const found = await findMedia(mediaFolders({ KOPGROEP_DATA: shop.folder }), placed)
-    expect(readFileSync(found?.path ?? '', 'utf8')).toBe(icon)
+    expect(readFileSync(found ?? '', 'utf8')).toBe(icon)
     writeFileSync(join(base, 'icon.svg'), icon.replace('4', '3'))
     expect(placeLook(setup, base, shop.folder).icon).not.toBe(placed)
     rmSync(join(base, 'icon.svg'))

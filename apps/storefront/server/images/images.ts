@@ -221,8 +221,7 @@ async function fetchMaster(url: string): Promise<Buffer> {
     to: 'pictures',
     method: 'GET',
     headers: { accept: 'image/*' },
-    // Long, because the demo shop's backend draws some pictures when they are first requested.
-    timeout: 30_000,
+    timeout: 10_000,
     maxBytes: MAX_MASTER_BYTES,
     retry: true,
   })

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { openLog } from '@kopgroep/server-kit/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -26,16 +24,6 @@ describe('pictures', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
     const part = await fetch(`${shop.url}/media/brand/wael.svg`, { headers: { range: 'bytes=0-3' } })
     expect([part.status, await part.text()]).toEqual([206, '<svg'])
-  })
-
-  test('that are not committed are drawn on the first request', { timeout: 60_000 }, async () => {
-    const name = 'bidon-plain-zwart-kopgroep-bench.avif'
-    const url = `${shop.url}/media/catalog/product/${name}`
-    const [first, again] = await Promise.all([fetch(url), fetch(url)])
-    expect([first.status, again.status]).toEqual([200, 200])
-    expect(first.headers.get('content-type')).toBe('image/avif')
-    expect(Buffer.from(await first.arrayBuffer())).toEqual(readFileSync(join(shop.folder, 'drawn', name)))
-    expect((await fetch(url.replace('bench', 'moon'))).status).toBe(404)
   })
 
   test('outside the folder or of other types are not found, and broken names are refused', async () => {

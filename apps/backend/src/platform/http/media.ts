@@ -7,8 +7,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 export interface MediaFolder {
   prefix: string
   folder: string
-  /** Makes files that the folder lacks, when they are first requested. */
-  made?: { names: () => Promise<ReadonlySet<string>>; make: (name: string) => Promise<void> }
 }
 
 const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4', '.woff2'])
@@ -31,28 +29,19 @@ export function addMedia(app: FastifyInstance, folders: readonly MediaFolder[]):
   })
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params: { '*': path } }, reply) => {
     const file = isPlainPath(path) ? await findMedia(folders, path) : null
-    await file?.make?.()
-    return file ? reply.sendFile(basename(file.path), dirname(file.path)) : reply.callNotFound()
+    return file ? reply.sendFile(basename(file), dirname(file)) : reply.callNotFound()
   })
 }
 
-/**
- * Finds the file of a path below /media/, such as `catalog/product/x.avif`; null if there is none. A file that is
- * still to be made exists after its `make`.
- */
-export async function findMedia(
-  folders: readonly MediaFolder[],
-  path: string,
-): Promise<{ path: string; make?: () => Promise<void> } | null> {
+/** Finds the file of a path below /media/, such as `catalog/product/x.avif`; null if there is none. */
+export async function findMedia(folders: readonly MediaFolder[], path: string): Promise<string | null> {
   if (!TYPES.has(extname(path).toLowerCase())) return null
-  for (const { prefix, folder, made } of folders) {
+  for (const { prefix, folder } of folders) {
     if (!path.startsWith(prefix)) continue
     const candidate = normalize(join(folder, path.slice(prefix.length)))
     if (!candidate.startsWith(normalize(folder) + sep)) continue
     const found = await stat(candidate).catch(() => null)
-    if (found?.isFile()) return { path: candidate }
-    const name = path.slice(prefix.length)
-    if (made && (await made.names()).has(name)) return { path: candidate, make: () => made.make(name) }
+    if (found?.isFile()) return candidate
   }
   return null
 }

@@ -50,7 +50,7 @@ export default function Slides({ slides, children }: SlidesProps) {
               onClick={() => show(page - 1)}
             />
             {slides.map(({ id, title }, index) => (
-              // biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: named by its label; one element a slide, and a link without scripts
+              // biome-ignore lint/a11y/useAnchorContent: named by its label; one element a slide, and a link without scripts
               <a
                 key={id}
                 href={`#${id}`}

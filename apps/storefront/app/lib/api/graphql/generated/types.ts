@@ -1587,218 +1587,6 @@ export type AgentFollowOrderMutationVariables = Exact<{
 
 export type AgentFollowOrderMutation = { followAgentOrder: boolean | null };
 
-export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
-
-export type BlogQueryVariables = Exact<{
-  topic?: string | null | undefined;
-  search?: string | null | undefined;
-  pageSize: number;
-  page: number;
-  sort: Array<string | null | undefined> | string;
-}>;
-
-
-export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
-
-export type LatestBlogPostsQueryVariables = Exact<{
-  pageSize: number;
-  sort: Array<string | null | undefined> | string;
-}>;
-
-
-export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
-
-export type BlogArticleQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BlogArticleQuery = { blogPost: (
-    { filtered_content: string | null, update_time: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null, related_products: Array<
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment;'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment;'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment;'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment;'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment;'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
-      )
-      | (
-        { sku: string | null, url_key: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment;'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
-      )
-    > | null }
-    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
-  ) | null };
-
-export type AllBrandsQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-
-export type AllBrandsQuery = { brands: { items: Array<{ title: string | null, logo: string | null, showInSlider: boolean | null, positionInSlider: number | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
-
-export type BrandSliderQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-
-export type BrandSliderQuery = { brands: { items: Array<{ title: string | null, logo: string | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
-
-export type Bundle_ProductFragment = { dynamic_price: boolean | null, special_price: number | null, price_range: { minimum_price: { final_price: { value: number | null } } }, items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, price_type: PriceTypeEnum | null, product:
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-       | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
-
-export type BundlePageQueryVariables = Exact<{
-  sku: string;
-}>;
-
-
-export type BundlePageQuery = { products: { items: Array<
-      | (
-        { __typename: 'BundleProduct' }
-        & { ' $fragmentRefs'?: { 'Bundle_ProductFragment': Bundle_ProductFragment } }
-      )
-      | { __typename: 'ConfigurableProduct' }
-      | { __typename: 'GroupedProduct' }
-      | { __typename: 'SimpleProduct' }
-      | { __typename: 'VirtualProduct' }
-      | { __typename: 'DownloadableProduct' }
-     | null> | null } | null };
-
-type Parts_Product_BundleProduct_Fragment = (
-  { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_BundleProduct_Fragment' };
-
-type Parts_Product_ConfigurableProduct_Fragment = (
-  { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_ConfigurableProduct_Fragment' };
-
-type Parts_Product_GroupedProduct_Fragment = (
-  { __typename: 'GroupedProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_GroupedProduct_Fragment' };
-
-type Parts_Product_SimpleProduct_Fragment = (
-  { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_SimpleProduct_Fragment' };
-
-type Parts_Product_VirtualProduct_Fragment = (
-  { __typename: 'VirtualProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_VirtualProduct_Fragment' };
-
-type Parts_Product_DownloadableProduct_Fragment = (
-  { __typename: 'DownloadableProduct', url_key: string | null, url_suffix: string | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
-) & { ' $fragmentName'?: 'Parts_Product_DownloadableProduct_Fragment' };
-
-export type Parts_ProductFragment =
-  | Parts_Product_BundleProduct_Fragment
-  | Parts_Product_ConfigurableProduct_Fragment
-  | Parts_Product_GroupedProduct_Fragment
-  | Parts_Product_SimpleProduct_Fragment
-  | Parts_Product_VirtualProduct_Fragment
-  | Parts_Product_DownloadableProduct_Fragment
-;
-
-export type GroupedPartsQueryVariables = Exact<{
-  sku: string;
-}>;
-
-
-export type GroupedPartsQuery = { products: { items: Array<
-      | { __typename: 'BundleProduct' }
-      | { __typename: 'ConfigurableProduct' }
-      | { __typename: 'GroupedProduct', items: Array<{ position: number | null, qty: number | null, product:
-            | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-           | null } | null> | null }
-      | { __typename: 'SimpleProduct' }
-      | { __typename: 'VirtualProduct' }
-      | { __typename: 'DownloadableProduct' }
-     | null> | null } | null };
-
-export type LookPartsQueryVariables = Exact<{
-  sku: string;
-}>;
-
-
-export type LookPartsQuery = { products: { items: Array<
-      | { __typename: 'BundleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-      | { __typename: 'ConfigurableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-      | { __typename: 'GroupedProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-      | { __typename: 'SimpleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-      | { __typename: 'VirtualProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-      | { __typename: 'DownloadableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
-              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
-              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
-             | null } | null> | null } | null }
-     | null> | null } | null };
-
 export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2137,90 +1925,108 @@ export type RestoreQuoteMutationVariables = Exact<{
 
 export type RestoreQuoteMutation = { restoreQuote: string | null };
 
-export type CustomerComparison_ListFragment = { uid: string, items: Array<{ uid: string, product:
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
-     } | null> | null } & { ' $fragmentName'?: 'CustomerComparison_ListFragment' };
-
-export type ReadCustomerComparisonQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadCustomerComparisonQuery = { customer: { compare_list: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null } | null };
-
-export type ReadProductUidsQueryVariables = Exact<{
-  skus: Array<string | null | undefined> | string;
-  size: number;
+export type CountPageSpeedMutationVariables = Exact<{
+  input: Array<PageSpeedInput> | PageSpeedInput;
 }>;
 
 
-export type ReadProductUidsQuery = { products: { items: Array<
-      | { sku: string | null, uid: string }
-      | { sku: string | null, uid: string }
-      | { sku: string | null, uid: string }
-      | { sku: string | null, uid: string }
-      | { sku: string | null, uid: string }
-      | { sku: string | null, uid: string }
-     | null> | null } | null };
+export type CountPageSpeedMutation = { countPageSpeed: boolean | null };
 
-export type CreateCustomerComparisonMutationVariables = Exact<{
-  products?: Array<string> | string | null | undefined;
+export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
+
+export type BlogQueryVariables = Exact<{
+  topic?: string | null | undefined;
+  search?: string | null | undefined;
+  pageSize: number;
+  page: number;
+  sort: Array<string | null | undefined> | string;
 }>;
 
 
-export type CreateCustomerComparisonMutation = { createCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
 
-export type AddToCustomerComparisonMutationVariables = Exact<{
-  uid: string;
-  products: Array<string> | string;
+export type LatestBlogPostsQueryVariables = Exact<{
+  pageSize: number;
+  sort: Array<string | null | undefined> | string;
 }>;
 
 
-export type AddToCustomerComparisonMutation = { addProductsToCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
 
-export type RemoveFromCustomerComparisonMutationVariables = Exact<{
-  uid: string;
-  products: Array<string> | string;
+export type BlogArticleQueryVariables = Exact<{
+  id: string;
 }>;
 
 
-export type RemoveFromCustomerComparisonMutation = { removeProductsFromCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+export type BlogArticleQuery = { blogPost: (
+    { filtered_content: string | null, update_time: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null, related_products: Array<
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment;'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment;'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment;'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment;'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment;'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment;'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+      )
+    > | null }
+    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
+  ) | null };
 
-export type ComparisonPageQueryVariables = Exact<{
-  skus: Array<string | null | undefined> | string;
-  size: number;
+export type AllBrandsQueryVariables = Exact<{
+  pageSize: number;
 }>;
 
 
-export type ComparisonPageQuery = { products: { items: Array<
-      | (
-        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
-      )
-      | (
-        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
-      )
-     | null> | null } | null };
+export type AllBrandsQuery = { brands: { items: Array<{ title: string | null, logo: string | null, showInSlider: boolean | null, positionInSlider: number | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
+
+export type BrandSliderQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type BrandSliderQuery = { brands: { items: Array<{ title: string | null, logo: string | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
+
+export type SubmitFormMutationVariables = Exact<{
+  input: SubmitFormInput;
+}>;
+
+
+export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
+
+export type SendCoreContactMutationVariables = Exact<{
+  input: ContactUsInput;
+}>;
+
+
+export type SendCoreContactMutation = { contactUs: { status: boolean } | null };
+
+export type ShopFormQueryVariables = Exact<{
+  type: FormTypeEnum;
+}>;
+
+
+export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type CoreContactQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CoreContactQuery = { storeConfig: { contact_enabled: boolean } | null };
 
 export type BlockQueryVariables = Exact<{
   identifiers: Array<string | null | undefined> | string;
@@ -2228,6 +2034,13 @@ export type BlockQueryVariables = Exact<{
 
 
 export type BlockQuery = { cmsBlocks: { items: Array<{ content: string | null } | null> | null } | null };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
 export type ReturnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2322,320 +2135,6 @@ export type ResendConfirmationMutationVariables = Exact<{
 
 export type ResendConfirmationMutation = { resendConfirmationEmail: boolean | null };
 
-export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string | null, long: string | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> } & { ' $fragmentName'?: 'DeliveryPromises_PromisesFragment' };
-
-export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, carrier_title: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
-
-export type HandlingTimesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HandlingTimesQuery = { deliveryPromises: Array<{ handling_days_min: number | null, handling_days_max: number | null, delivery_time: { code: string | null } }> | null };
-
-export type SubmitFormMutationVariables = Exact<{
-  input: SubmitFormInput;
-}>;
-
-
-export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
-
-export type SendCoreContactMutationVariables = Exact<{
-  input: ContactUsInput;
-}>;
-
-
-export type SendCoreContactMutation = { contactUs: { status: boolean } | null };
-
-export type ShopFormQueryVariables = Exact<{
-  type: FormTypeEnum;
-}>;
-
-
-export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
-
-export type CoreContactQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CoreContactQuery = { storeConfig: { contact_enabled: boolean } | null };
-
-export type ProductListing_ProductsFragment = { total_count: number | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
-
-type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
-
-type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
-
-type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
-
-type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
-
-type Offer_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_VirtualProduct_Fragment' };
-
-type Offer_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_DownloadableProduct_Fragment' };
-
-export type Offer_ProductFragment =
-  | Offer_Product_BundleProduct_Fragment
-  | Offer_Product_ConfigurableProduct_Fragment
-  | Offer_Product_GroupedProduct_Fragment
-  | Offer_Product_SimpleProduct_Fragment
-  | Offer_Product_VirtualProduct_Fragment
-  | Offer_Product_DownloadableProduct_Fragment
-;
-
-type Offer_Detail_BundleProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_BundleProduct_Fragment' };
-
-type Offer_Detail_ConfigurableProduct_Fragment = { variants: Array<{ product: { sku: string | null, gtin: string | null, stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-       | null> | null } | null } | null> | null, stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_ConfigurableProduct_Fragment' };
-
-type Offer_Detail_GroupedProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_GroupedProduct_Fragment' };
-
-type Offer_Detail_SimpleProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_SimpleProduct_Fragment' };
-
-type Offer_Detail_VirtualProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_VirtualProduct_Fragment' };
-
-type Offer_Detail_DownloadableProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_DownloadableProduct_Fragment' };
-
-export type Offer_DetailFragment =
-  | Offer_Detail_BundleProduct_Fragment
-  | Offer_Detail_ConfigurableProduct_Fragment
-  | Offer_Detail_GroupedProduct_Fragment
-  | Offer_Detail_SimpleProduct_Fragment
-  | Offer_Detail_VirtualProduct_Fragment
-  | Offer_Detail_DownloadableProduct_Fragment
-;
-
-export type Offer_AvailabilityFragment = { has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } & { ' $fragmentName'?: 'Offer_AvailabilityFragment' };
-
-export type Offer_TierFragment = { quantity: number | null, final_price: { value: number | null } | null } & { ' $fragmentName'?: 'Offer_TierFragment' };
-
-type Offer_Picture_ProductImage_Fragment = { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductImage_Fragment' };
-
-type Offer_Picture_ProductVideo_Fragment = { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductVideo_Fragment' };
-
-export type Offer_PictureFragment =
-  | Offer_Picture_ProductImage_Fragment
-  | Offer_Picture_ProductVideo_Fragment
-;
-
-export type Offer_ConfigurableFragment = { manufacturer_price: { value: number | null } | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null, swatch_data:
-        | { __typename: 'ImageSwatchData', value: string | null }
-        | { __typename: 'ColorSwatchData', value: string | null }
-        | { __typename: 'TextSwatchData', value: string | null }
-       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
-
-export type OrderLimits_StockItemFragment = { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } & { ' $fragmentName'?: 'OrderLimits_StockItemFragment' };
-
-export type CreateAccountFromOrderMutationVariables = Exact<{
-  input: CreateAccountFromOrderInput;
-}>;
-
-
-export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null } | null };
-
-export type RequestCancellationMutationVariables = Exact<{
-  input: GuestOrderCancelInput;
-}>;
-
-
-export type RequestCancellationMutation = { requestGuestOrderCancel: { error: string | null } | null };
-
-export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
-
-export type GiftMessageText_GiftFragment = { to: string, from: string, message: string } & { ' $fragmentName'?: 'GiftMessageText_GiftFragment' };
-
-export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
-    | { product_name: string | null, product_sku: string }
-    | { product_name: string | null, product_sku: string }
-   | null> | null }
-  & { ' $fragmentRefs'?: { 'CancelOrder_OrderFragment': CancelOrder_OrderFragment } }
-) & { ' $fragmentName'?: 'OrderActions_OrderFragment' };
-
-export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
-
-export type CancelOrderMutationVariables = Exact<{
-  input: CancelOrderInput;
-}>;
-
-
-export type CancelOrderMutation = { cancelOrder: { error: string | null, order: { status: string } | null } | null };
-
-export type ReorderMutationVariables = Exact<{
-  number: string;
-}>;
-
-
-export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
-
-export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
-  & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
-) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
-
-export type OrderItems_OrderFragment = { items: Array<
-    | (
-      { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
-    )
-    | (
-      { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-        | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
-
-export type OrderDetails_OrderFragment = (
-  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
-  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
-) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
-
-export type OrderDetails_AddressFragment = { prefix: string | null, firstname: string, middlename: string | null, lastname: string, suffix: string | null, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
-
-export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, grand_total: { value: number | null } } & { ' $fragmentName'?: 'OrderTotals_TotalFragment' };
-
-export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, ubl_url: string | null, items: Array<
-      | { id: string, product_name: string | null, quantity_invoiced: number | null }
-      | { id: string, product_name: string | null, quantity_invoiced: number | null }
-     | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
-      | { id: string, product_name: string | null, quantity_refunded: number | null }
-      | { id: string, product_name: string | null, quantity_refunded: number | null }
-     | null> | null, comments: Array<{ message: string } | null> | null, total: { grand_total: { value: number | null }, total_shipping: { value: number | null }, adjustment: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
-
-export type OrderPapers_OrderFragment = { invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
-
-export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
-    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
-    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
-   | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
-
-export type ReadOrdersQueryVariables = Exact<{
-  page: number;
-  perPage: number;
-  filter?: CustomerOrdersFilterInput | null | undefined;
-}>;
-
-
-export type ReadOrdersQuery = { customer: { orders: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<(
-        { number: string, status: string, status_code: string | null }
-        & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderBlock_OrderFragment': OrderBlock_OrderFragment } }
-      ) | null> } | null } | null };
-
-export type ReadCustomerOrderQueryVariables = Exact<{
-  number: string;
-}>;
-
-
-export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<(
-        { status: string, status_code: string | null }
-        & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
-      ) | null> } | null } | null };
-
-export type ReadOrderQueryVariables = Exact<{
-  hash: string;
-}>;
-
-
-export type ReadOrderQuery = { order: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null };
-
-export type ReadGuestOrderQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type ReadGuestOrderQuery = { guestOrderByToken: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } };
-
-export type ReadOwnOrderQueryVariables = Exact<{
-  number: string;
-}>;
-
-
-export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
-
-export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, comments: Array<{ message: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
-    | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
-    )
-    | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
-    )
-   | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
-  & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
-) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
-
-export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
-
-export type CountPageSpeedMutationVariables = Exact<{
-  input: Array<PageSpeedInput> | PageSpeedInput;
-}>;
-
-
-export type CountPageSpeedMutation = { countPageSpeed: boolean | null };
-
 export type PartsOfCartQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
   size: number;
@@ -2716,106 +2215,7 @@ export type BikeFitsQueryVariables = Exact<{
 
 export type BikeFitsQuery = { partfinderFits: Array<{ sku: string, fits: boolean }> | null };
 
-export type NetPricesQueryVariables = Exact<{
-  filter: ProductAttributeFilterInput;
-  pageSize: number;
-}>;
-
-
-export type NetPricesQuery = { products: { items: Array<
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
-     | null> | null } | null };
-
-export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
-
-type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
-
-type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
-        | { value: string | null }
-        | { value: string | null }
-        | { value: string | null }
-       | null } | null> | null } | null> | null, matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null, price_range: { maximum_price: { final_price: { value: number | null } } | null } } | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
-
-type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
-
-type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
-
-type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
-
-type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
-    | { url: string | null, position: number | null, disabled: boolean | null }
-    | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
-
-export type ProductCard_ProductFragment =
-  | ProductCard_Product_BundleProduct_Fragment
-  | ProductCard_Product_ConfigurableProduct_Fragment
-  | ProductCard_Product_GroupedProduct_Fragment
-  | ProductCard_Product_SimpleProduct_Fragment
-  | ProductCard_Product_VirtualProduct_Fragment
-  | ProductCard_Product_DownloadableProduct_Fragment
-;
-
-type ProductPage_Product_BundleProduct_Fragment = (
-  { __typename: 'BundleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_BundleProduct_Fragment' };
-
-type ProductPage_Product_ConfigurableProduct_Fragment = (
-  { __typename: 'ConfigurableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_ConfigurableProduct_Fragment' };
-
-type ProductPage_Product_GroupedProduct_Fragment = (
-  { __typename: 'GroupedProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_GroupedProduct_Fragment' };
-
-type ProductPage_Product_SimpleProduct_Fragment = (
-  { __typename: 'SimpleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
-
-type ProductPage_Product_VirtualProduct_Fragment = (
-  { __typename: 'VirtualProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_VirtualProduct_Fragment' };
-
-type ProductPage_Product_DownloadableProduct_Fragment = (
-  { __typename: 'DownloadableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
-) & { ' $fragmentName'?: 'ProductPage_Product_DownloadableProduct_Fragment' };
-
-export type ProductPage_ProductFragment =
-  | ProductPage_Product_BundleProduct_Fragment
-  | ProductPage_Product_ConfigurableProduct_Fragment
-  | ProductPage_Product_GroupedProduct_Fragment
-  | ProductPage_Product_SimpleProduct_Fragment
-  | ProductPage_Product_VirtualProduct_Fragment
-  | ProductPage_Product_DownloadableProduct_Fragment
-;
-
-type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
+export type ProductListing_ProductsFragment = { total_count: number | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
@@ -2840,307 +2240,7 @@ type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
     )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_BundleProduct_Fragment' };
-
-type ProductPage_Links_ConfigurableProduct_Fragment = { related_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_ConfigurableProduct_Fragment' };
-
-type ProductPage_Links_GroupedProduct_Fragment = { related_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_GroupedProduct_Fragment' };
-
-type ProductPage_Links_SimpleProduct_Fragment = { related_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_SimpleProduct_Fragment' };
-
-type ProductPage_Links_VirtualProduct_Fragment = { related_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_VirtualProduct_Fragment' };
-
-type ProductPage_Links_DownloadableProduct_Fragment = { related_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null, upsell_products: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_DownloadableProduct_Fragment' };
-
-export type ProductPage_LinksFragment =
-  | ProductPage_Links_BundleProduct_Fragment
-  | ProductPage_Links_ConfigurableProduct_Fragment
-  | ProductPage_Links_GroupedProduct_Fragment
-  | ProductPage_Links_SimpleProduct_Fragment
-  | ProductPage_Links_VirtualProduct_Fragment
-  | ProductPage_Links_DownloadableProduct_Fragment
-;
-
-export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
-
-export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, guarantee_terms: string | null, marks: Array<ProductMark>, signal_word: HazardSignalWord | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null, part_makers: Array<{ brand: string, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null }> } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
-
-export type ProductDataBlock_ProductFragment = { data_types: string | null, data_real_time: string | null, data_storage: string | null, data_access: string | null } & { ' $fragmentName'?: 'ProductDataBlock_ProductFragment' };
+   | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
 type CrossSellProduct_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_BundleProduct_Fragment' };
 
@@ -3737,6 +2837,957 @@ export type RecommendedRow_ProductFragment =
   | RecommendedRow_Product_DownloadableProduct_Fragment
 ;
 
+export type SearchSuggestionsQueryVariables = Exact<{
+  search: string;
+  pageSize: number;
+  hasCategories: boolean;
+}>;
+
+
+export type SearchSuggestionsQuery = { products: { total_count: number | null, items: Array<
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+     | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null, aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null, searchPages: Array<{ kind: SearchPageKind, title: string, key: string }> | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
+
+export type CreateAccountFromOrderMutationVariables = Exact<{
+  input: CreateAccountFromOrderInput;
+}>;
+
+
+export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null } | null };
+
+export type RequestCancellationMutationVariables = Exact<{
+  input: GuestOrderCancelInput;
+}>;
+
+
+export type RequestCancellationMutation = { requestGuestOrderCancel: { error: string | null } | null };
+
+export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
+
+export type GiftMessageText_GiftFragment = { to: string, from: string, message: string } & { ' $fragmentName'?: 'GiftMessageText_GiftFragment' };
+
+export type OrderActions_OrderFragment = (
+  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
+    | { product_name: string | null, product_sku: string }
+    | { product_name: string | null, product_sku: string }
+   | null> | null }
+  & { ' $fragmentRefs'?: { 'CancelOrder_OrderFragment': CancelOrder_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderActions_OrderFragment' };
+
+export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { error: string | null, order: { status: string } | null } | null };
+
+export type ReorderMutationVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
+
+export type OrderBlock_OrderFragment = (
+  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
+
+export type OrderItems_OrderFragment = { items: Array<
+    | (
+      { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+    )
+    | (
+      { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
+
+export type OrderDetails_OrderFragment = (
+  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
+
+export type OrderDetails_AddressFragment = { prefix: string | null, firstname: string, middlename: string | null, lastname: string, suffix: string | null, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
+
+export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, grand_total: { value: number | null } } & { ' $fragmentName'?: 'OrderTotals_TotalFragment' };
+
+export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, ubl_url: string | null, items: Array<
+      | { id: string, product_name: string | null, quantity_invoiced: number | null }
+      | { id: string, product_name: string | null, quantity_invoiced: number | null }
+     | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
+      | { id: string, product_name: string | null, quantity_refunded: number | null }
+      | { id: string, product_name: string | null, quantity_refunded: number | null }
+     | null> | null, comments: Array<{ message: string } | null> | null, total: { grand_total: { value: number | null }, total_shipping: { value: number | null }, adjustment: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
+
+export type OrderPapers_OrderFragment = { invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
+
+export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
+    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
+    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
+   | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
+
+export type ReadOrdersQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+  filter?: CustomerOrdersFilterInput | null | undefined;
+}>;
+
+
+export type ReadOrdersQuery = { customer: { orders: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<(
+        { number: string, status: string, status_code: string | null }
+        & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderBlock_OrderFragment': OrderBlock_OrderFragment } }
+      ) | null> } | null } | null };
+
+export type ReadCustomerOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<(
+        { status: string, status_code: string | null }
+        & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
+      ) | null> } | null } | null };
+
+export type ReadOrderQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type ReadOrderQuery = { order: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null };
+
+export type ReadGuestOrderQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReadGuestOrderQuery = { guestOrderByToken: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } };
+
+export type ReadOwnOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
+
+export type OrderFields_OrderFragment = (
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, comments: Array<{ message: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+    | (
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+    )
+    | (
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+    )
+   | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
+  & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
+
+export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
+
+export type WithdrawFromContractMutationVariables = Exact<{
+  input: WithdrawalInput;
+}>;
+
+
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null, reason: string | null } };
+
+export type SubscribeToStockMutationVariables = Exact<{
+  input: ProductAlertSubscriptionInput;
+}>;
+
+
+export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
+
+export type Bundle_ProductFragment = { dynamic_price: boolean | null, special_price: number | null, price_range: { minimum_price: { final_price: { value: number | null } } }, items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, price_type: PriceTypeEnum | null, product:
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+       | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
+
+export type BundlePageQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type BundlePageQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct' }
+        & { ' $fragmentRefs'?: { 'Bundle_ProductFragment': Bundle_ProductFragment } }
+      )
+      | { __typename: 'ConfigurableProduct' }
+      | { __typename: 'GroupedProduct' }
+      | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
+     | null> | null } | null };
+
+type Parts_Product_BundleProduct_Fragment = (
+  { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_BundleProduct_Fragment' };
+
+type Parts_Product_ConfigurableProduct_Fragment = (
+  { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_ConfigurableProduct_Fragment' };
+
+type Parts_Product_GroupedProduct_Fragment = (
+  { __typename: 'GroupedProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_GroupedProduct_Fragment' };
+
+type Parts_Product_SimpleProduct_Fragment = (
+  { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_SimpleProduct_Fragment' };
+
+type Parts_Product_VirtualProduct_Fragment = (
+  { __typename: 'VirtualProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_VirtualProduct_Fragment' };
+
+type Parts_Product_DownloadableProduct_Fragment = (
+  { __typename: 'DownloadableProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_DownloadableProduct_Fragment' };
+
+export type Parts_ProductFragment =
+  | Parts_Product_BundleProduct_Fragment
+  | Parts_Product_ConfigurableProduct_Fragment
+  | Parts_Product_GroupedProduct_Fragment
+  | Parts_Product_SimpleProduct_Fragment
+  | Parts_Product_VirtualProduct_Fragment
+  | Parts_Product_DownloadableProduct_Fragment
+;
+
+export type GroupedPartsQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type GroupedPartsQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct' }
+      | { __typename: 'ConfigurableProduct' }
+      | { __typename: 'GroupedProduct', items: Array<{ position: number | null, qty: number | null, product:
+            | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+           | null } | null> | null }
+      | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
+     | null> | null } | null };
+
+export type LookPartsQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type LookPartsQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'ConfigurableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'GroupedProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'SimpleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'VirtualProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'DownloadableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+     | null> | null } | null };
+
+type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
+
+type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
+        | { value: string | null }
+        | { value: string | null }
+        | { value: string | null }
+       | null } | null> | null } | null> | null, matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null, price_range: { maximum_price: { final_price: { value: number | null } } | null } } | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
+
+type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
+
+type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
+
+type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
+
+type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
+
+export type ProductCard_ProductFragment =
+  | ProductCard_Product_BundleProduct_Fragment
+  | ProductCard_Product_ConfigurableProduct_Fragment
+  | ProductCard_Product_GroupedProduct_Fragment
+  | ProductCard_Product_SimpleProduct_Fragment
+  | ProductCard_Product_VirtualProduct_Fragment
+  | ProductCard_Product_DownloadableProduct_Fragment
+;
+
+export type CustomerComparison_ListFragment = { uid: string, items: Array<{ uid: string, product:
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+     } | null> | null } & { ' $fragmentName'?: 'CustomerComparison_ListFragment' };
+
+export type ReadCustomerComparisonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerComparisonQuery = { customer: { compare_list: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null } | null };
+
+export type ReadProductUidsQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type ReadProductUidsQuery = { products: { items: Array<
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+     | null> | null } | null };
+
+export type CreateCustomerComparisonMutationVariables = Exact<{
+  products?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CreateCustomerComparisonMutation = { createCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+
+export type AddToCustomerComparisonMutationVariables = Exact<{
+  uid: string;
+  products: Array<string> | string;
+}>;
+
+
+export type AddToCustomerComparisonMutation = { addProductsToCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+
+export type RemoveFromCustomerComparisonMutationVariables = Exact<{
+  uid: string;
+  products: Array<string> | string;
+}>;
+
+
+export type RemoveFromCustomerComparisonMutation = { removeProductsFromCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+
+export type ComparisonPageQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type ComparisonPageQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string | null, long: string | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> } & { ' $fragmentName'?: 'DeliveryPromises_PromisesFragment' };
+
+export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, carrier_title: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
+
+export type HandlingTimesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HandlingTimesQuery = { deliveryPromises: Array<{ handling_days_min: number | null, handling_days_max: number | null, delivery_time: { code: string | null } }> | null };
+
+type ProductPage_Product_BundleProduct_Fragment = (
+  { __typename: 'BundleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_BundleProduct_Fragment' };
+
+type ProductPage_Product_ConfigurableProduct_Fragment = (
+  { __typename: 'ConfigurableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_ConfigurableProduct_Fragment' };
+
+type ProductPage_Product_GroupedProduct_Fragment = (
+  { __typename: 'GroupedProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_GroupedProduct_Fragment' };
+
+type ProductPage_Product_SimpleProduct_Fragment = (
+  { __typename: 'SimpleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
+
+type ProductPage_Product_VirtualProduct_Fragment = (
+  { __typename: 'VirtualProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_VirtualProduct_Fragment' };
+
+type ProductPage_Product_DownloadableProduct_Fragment = (
+  { __typename: 'DownloadableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_DownloadableProduct_Fragment' };
+
+export type ProductPage_ProductFragment =
+  | ProductPage_Product_BundleProduct_Fragment
+  | ProductPage_Product_ConfigurableProduct_Fragment
+  | ProductPage_Product_GroupedProduct_Fragment
+  | ProductPage_Product_SimpleProduct_Fragment
+  | ProductPage_Product_VirtualProduct_Fragment
+  | ProductPage_Product_DownloadableProduct_Fragment
+;
+
+type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_BundleProduct_Fragment' };
+
+type ProductPage_Links_ConfigurableProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_ConfigurableProduct_Fragment' };
+
+type ProductPage_Links_GroupedProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_GroupedProduct_Fragment' };
+
+type ProductPage_Links_SimpleProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_SimpleProduct_Fragment' };
+
+type ProductPage_Links_VirtualProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_VirtualProduct_Fragment' };
+
+type ProductPage_Links_DownloadableProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_DownloadableProduct_Fragment' };
+
+export type ProductPage_LinksFragment =
+  | ProductPage_Links_BundleProduct_Fragment
+  | ProductPage_Links_ConfigurableProduct_Fragment
+  | ProductPage_Links_GroupedProduct_Fragment
+  | ProductPage_Links_SimpleProduct_Fragment
+  | ProductPage_Links_VirtualProduct_Fragment
+  | ProductPage_Links_DownloadableProduct_Fragment
+;
+
+export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
+
+type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
+
+type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
+
+type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
+
+type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
+
+type Offer_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_VirtualProduct_Fragment' };
+
+type Offer_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_DownloadableProduct_Fragment' };
+
+export type Offer_ProductFragment =
+  | Offer_Product_BundleProduct_Fragment
+  | Offer_Product_ConfigurableProduct_Fragment
+  | Offer_Product_GroupedProduct_Fragment
+  | Offer_Product_SimpleProduct_Fragment
+  | Offer_Product_VirtualProduct_Fragment
+  | Offer_Product_DownloadableProduct_Fragment
+;
+
+type Offer_Detail_BundleProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_BundleProduct_Fragment' };
+
+type Offer_Detail_ConfigurableProduct_Fragment = { variants: Array<{ product: { sku: string | null, gtin: string | null, stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+       | null> | null } | null } | null> | null, stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_ConfigurableProduct_Fragment' };
+
+type Offer_Detail_GroupedProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_GroupedProduct_Fragment' };
+
+type Offer_Detail_SimpleProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_SimpleProduct_Fragment' };
+
+type Offer_Detail_VirtualProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_VirtualProduct_Fragment' };
+
+type Offer_Detail_DownloadableProduct_Fragment = { stock_item: { ' $fragmentRefs'?: { 'OrderLimits_StockItemFragment': OrderLimits_StockItemFragment } } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_DownloadableProduct_Fragment' };
+
+export type Offer_DetailFragment =
+  | Offer_Detail_BundleProduct_Fragment
+  | Offer_Detail_ConfigurableProduct_Fragment
+  | Offer_Detail_GroupedProduct_Fragment
+  | Offer_Detail_SimpleProduct_Fragment
+  | Offer_Detail_VirtualProduct_Fragment
+  | Offer_Detail_DownloadableProduct_Fragment
+;
+
+export type Offer_AvailabilityFragment = { has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } & { ' $fragmentName'?: 'Offer_AvailabilityFragment' };
+
+export type Offer_TierFragment = { quantity: number | null, final_price: { value: number | null } | null } & { ' $fragmentName'?: 'Offer_TierFragment' };
+
+type Offer_Picture_ProductImage_Fragment = { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductImage_Fragment' };
+
+type Offer_Picture_ProductVideo_Fragment = { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductVideo_Fragment' };
+
+export type Offer_PictureFragment =
+  | Offer_Picture_ProductImage_Fragment
+  | Offer_Picture_ProductVideo_Fragment
+;
+
+export type Offer_ConfigurableFragment = { manufacturer_price: { value: number | null } | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null, swatch_data:
+        | { __typename: 'ImageSwatchData', value: string | null }
+        | { __typename: 'ColorSwatchData', value: string | null }
+        | { __typename: 'TextSwatchData', value: string | null }
+       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
+
+export type OrderLimits_StockItemFragment = { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } & { ' $fragmentName'?: 'OrderLimits_StockItemFragment' };
+
+export type NetPricesQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+  pageSize: number;
+}>;
+
+
+export type NetPricesQuery = { products: { items: Array<
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+      | { sku: string | null, net_prices: Array<{ including_tax: { value: number | null }, excluding_tax: { value: number | null } }> }
+     | null> | null } | null };
+
+export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
+
+export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, guarantee_terms: string | null, marks: Array<ProductMark>, signal_word: HazardSignalWord | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null, part_makers: Array<{ brand: string, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null }> } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
+
+export type ProductDataBlock_ProductFragment = { data_types: string | null, data_real_time: string | null, data_storage: string | null, data_access: string | null } & { ' $fragmentName'?: 'ProductDataBlock_ProductFragment' };
+
+export type SizeComparisonQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type SizeComparisonQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct' }
+      | { __typename: 'ConfigurableProduct', size_chart: { brand: { label: string | null } | null, comparable: Array<{ brand: { label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null, build: { height_from: number, height_to: number, weight_from: number, weight_to: number } | null } | null> | null }> | null } | null }
+      | { __typename: 'GroupedProduct' }
+      | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
+     | null> | null } | null };
+
 type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
 
 type Reviews_Product_ConfigurableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, size_fit: ReviewSizeFit | null, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_ConfigurableProduct_Fragment' };
@@ -3772,22 +3823,6 @@ export type PostReviewMutation = { createProductReview: { photo_key: string | nu
 
 export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, answer: string | null, ratings_breakdown: Array<{ name: string, value: string } | null>, photos: Array<{ url: string, width: number, height: number }> | null } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
-export type SearchSuggestionsQueryVariables = Exact<{
-  search: string;
-  pageSize: number;
-  hasCategories: boolean;
-}>;
-
-
-export type SearchSuggestionsQuery = { products: { total_count: number | null, items: Array<
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-     | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null, aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null, searchPages: Array<{ kind: SearchPageKind, title: string, key: string }> | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
-
 export type ShellPartsQueryVariables = Exact<{
   root: string;
   blocks: Array<string | null | undefined> | string;
@@ -3809,27 +3844,6 @@ export type MenuBrandsQueryVariables = Exact<{
 
 
 export type MenuBrandsQuery = { products: { aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null };
-
-export type SizeComparisonQueryVariables = Exact<{
-  sku: string;
-}>;
-
-
-export type SizeComparisonQuery = { products: { items: Array<
-      | { __typename: 'BundleProduct' }
-      | { __typename: 'ConfigurableProduct', size_chart: { brand: { label: string | null } | null, comparable: Array<{ brand: { label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null, build: { height_from: number, height_to: number, weight_from: number, weight_to: number } | null } | null> | null }> | null } | null }
-      | { __typename: 'GroupedProduct' }
-      | { __typename: 'SimpleProduct' }
-      | { __typename: 'VirtualProduct' }
-      | { __typename: 'DownloadableProduct' }
-     | null> | null } | null };
-
-export type SubscribeToStockMutationVariables = Exact<{
-  input: ProductAlertSubscriptionInput;
-}>;
-
-
-export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
 
 export type PhysicalStoresQueryVariables = Exact<{
   pageSize: number;
@@ -3964,13 +3978,6 @@ export type ShareWishlistMutationVariables = Exact<{
 
 export type ShareWishlistMutation = { shareWishlist: { sharing_code: string | null } | null };
 
-export type WithdrawFromContractMutationVariables = Exact<{
-  input: WithdrawalInput;
-}>;
-
-
-export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null, reason: string | null } };
-
 export type ProductByUrlKeyQueryVariables = Exact<{
   urlKey: string;
 }>;
@@ -4022,13 +4029,6 @@ export type ResolveUrlQuery = { route:
     | { __typename: 'DownloadableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
    | null };
-
-export type SubscribeToNewsletterMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
 export type CartCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
