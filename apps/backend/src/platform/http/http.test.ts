@@ -1,14 +1,21 @@
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { openLog } from '@kopgroep/server-kit/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPurger } from '../purge.ts'
+import { catalogueMedia } from './media-folders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ BACKEND_FAULTS: 'on' })
+  const logos = join(catalogueMedia(shop.folder), 'logos')
+  mkdirSync(logos, { recursive: true })
+  writeFileSync(join(logos, 'wael.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(logos, '../logos.ts'), '')
 })
 afterAll(() => shop.close())
 
