@@ -35,7 +35,7 @@ export const PAGE_STYLES = {
   'home/route.tsx': 14.2 * KB,
   'category/route.tsx': 15.2 * KB,
   'product/configurable.tsx': 15 * KB,
-  'cart/route.tsx': 13.2 * KB,
+  'cart/route.tsx': 13.3 * KB,
   'checkout/route.tsx': 13 * KB,
   'account/route.tsx': 13 * KB,
   'login/route.tsx': 11 * KB,

@@ -28,6 +28,9 @@ const CLIENT = join(BUILD, 'client')
 const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
+/** Chunks that every island needs. */
+const SHARED = ['react', 'error-boundary']
+
 /** Lists the built files of source files and their static imports. */
 export function builtFiles(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -111,7 +114,12 @@ export function readManifest(): Manifest {
  */
 export function waitingForReact(manifest: Manifest): string[] {
   const react = manifest[findChunk(manifest, 'react')]?.file ?? ''
-  const seen = new Set<string>([LIST_OF_ISLANDS, REACT_ROOT, findChunk(manifest, 'react')])
+  const seen = new Set<string>([
+    LIST_OF_ISLANDS,
+    REACT_ROOT,
+    // Loaded with each island.
+    ...SHARED.map((name) => findChunk(manifest, name)),
+  ])
   const waiting: string[] = []
   const follow = (source: string) => {
     if (seen.has(source)) return
@@ -147,7 +155,7 @@ export function missingProperties(): string[] {
 /** Finds the manifest key of an island, or of React's chunk. */
 function findChunk(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((source) =>
-    name === 'react' ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
+    SHARED.includes(name) ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
   )
   if (!found) throw new Error(`The build has no chunk of ${name}.`)
   return found
@@ -160,7 +168,13 @@ const PAGES = {
   product: ['cards', 'consent', 'dates'],
   questions: ['content', 'consent', 'dates'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-const enhancement = (name: string) => `app/lib/enhance/${name}.ts`
+const ENHANCEMENTS: Readonly<Record<string, string>> = {
+  cards: 'product/card',
+  consent: 'consent',
+  content: 'content',
+  dates: 'product/delivery',
+}
+const enhancement = (name: string) => `app/features/${ENHANCEMENTS[name]}/enhance-${name}.ts`
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
