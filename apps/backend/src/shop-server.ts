@@ -33,8 +33,6 @@ export interface ShopServerOptions {
   onSchema?: (schema: GraphQLSchema) => void
   /** Opens the queue of background work; by default the job queue in the database. */
   openQueue?: (tasks: readonly Task[]) => JobQueue
-  /** False to interpret documents instead of compiling them, for benchmarks. */
-  compiles?: boolean
 }
 
 export interface ShopServer extends Server {
@@ -46,7 +44,7 @@ export interface ShopServer extends Server {
 
 /** Creates the whole backend behind one HTTP server that does not listen yet. */
 export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
-  const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
+  const { db, replica, settings, log, purger, now = () => new Date(), onSchema } = options
   // If tests pass a clock, attempts use it too; otherwise they use a monotonic one.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
@@ -68,7 +66,6 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     notifyMailWorker,
     plugins: faults ? [faults.plugin] : [],
     onSchema,
-    compiles,
   })
   const parts = { db, settings, log, purger, now, notifyMailWorker }
   // Only a demo serves the tools for trying out the shop to everybody.

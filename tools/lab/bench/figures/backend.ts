@@ -1,5 +1,3 @@
-import { healthy, startProgram } from '@kopgroep/scripts/programs.mjs'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
 import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { diskSyncTime } from '../disk-sync.ts'
 import { type Figure, figure, median, percentile, type Section } from '../figure.ts'
@@ -29,7 +27,6 @@ export async function backendFigures(shop: BenchShop): Promise<Section> {
       atMost: 5,
       note: `p99 ${percentile(adds, 99).toFixed(1)} ms; of each ${diskSyncTime(shop.data).toFixed(1)} ms are the disk's, which a commit waits for`,
     }),
-    ...(await besideInterpreter(shop, listing)),
     figure('reads for an uncached listing page', reads.listing.length, '', {
       note: operationNames(reads.listing),
     }),
@@ -83,36 +80,3 @@ async function additions(url: string, skus: readonly string[], count: number): P
 const ADD = `mutation Add($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart {
   id total_quantity items { id quantity product { sku name } prices { row_total_including_tax { value } } }
   prices { grand_total { value } } } } }`
-
-/** Measures a listing with compiled GraphQL, and with the same backend interpreting each document. */
-async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise<Figure[]> {
-  const [port = 0] = await freePorts(1)
-  const interpreter = startProgram(
-    'interpreter',
-    ['tools/lab/bench/interpreting-backend.ts', shop.databaseUrl, String(port)],
-    {},
-  )
-  const url = `http://127.0.0.1:${port}`
-  try {
-    if (!(await healthy(interpreter, `${url}/health`)))
-      throw new Error('The interpreting backend did not start.')
-    const rounds = { compiled: [] as number[], interpreted: [] as number[] }
-    const run = async (target: string) =>
-      (await load({ url: target, requests: [listing], connections: 8, seconds: 2 })).perSecond
-    await run(url)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.compiled.push(await run(shop.backend.url))
-      rounds.interpreted.push(await run(url))
-    }
-    const compiled = median(rounds.compiled)
-    const interpreted = median(rounds.interpreted)
-    return [
-      figure('listings to those of an interpreting graphql-js', compiled / interpreted, 'ratio', {
-        atLeast: 3,
-        note: `${Math.round(compiled)} to ${Math.round(interpreted)} per second, SQL included in both`,
-      }),
-    ]
-  } finally {
-    await interpreter.stop()
-  }
-}

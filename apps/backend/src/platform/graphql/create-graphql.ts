@@ -1,17 +1,9 @@
-import { useGraphQlJit } from '@envelop/graphql-jit'
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  Kind,
-  OperationTypeNode,
-  parse,
-  valueFromASTUntyped,
-} from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode, parse } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
@@ -23,7 +15,7 @@ import type { Settings } from '../settings.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
 import type { Domain } from './domain.ts'
-import { compilability, inputLimits } from './input-limits.ts'
+import { inputLimits } from './input-limits.ts'
 import { listOperations } from './list-operations.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
@@ -52,8 +44,6 @@ export interface GraphQLOptions {
   plugins?: Plugin[]
   /** Called with the schema before it is used, so that contract tests can record the answered fields. */
   onSchema?: (schema: GraphQLSchema) => void
-  /** True (default) to compile documents. */
-  compiles?: boolean | undefined
 }
 
 export interface ShopGraphQL {
@@ -64,7 +54,7 @@ export interface ShopGraphQL {
   settled(): Promise<void>
 }
 
-/** Creates the GraphQL endpoint: yoga with compiled queries, work limits, and Magento's error format. */
+/** Creates the GraphQL endpoint: yoga with work limits and Magento's error format. */
 export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const {
     db,
@@ -77,7 +67,6 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     attempts = createAttempts(db),
     notifyMailWorker = () => {},
     plugins = [],
-    compiles = true,
   } = options
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
@@ -108,7 +97,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     plugins: [
       ...plugins,
       ...(takesOwnOnly ? ownDocuments(openDocumentLists(settings.BUILDS)) : []),
-      ...listPlugins(schema, log, compiles),
+      ...listPlugins(schema),
     ],
   })
 
@@ -191,10 +180,9 @@ async function send(reply: FastifyReply, response: Response) {
   reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)
 }
 
-/** Lists the plugins in their order: parsing, limits, compilation, response headers. */
-function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
+/** Lists the plugins in their order: parsing, limits, execution, response headers. */
+function listPlugins(schema: GraphQLSchema) {
   const publicFields = publicQueries(schema)
-  const isCompilable = compilability(schema)
   const turns = createTurns()
   return [
     {
@@ -207,15 +195,6 @@ function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
     blockFieldSuggestionsPlugin(),
     inputLimits,
     workLimit(schema, turns),
-    compiles && defaultVariables,
-    compiles &&
-      useGraphQlJit(
-        {},
-        {
-          enableIf: ({ document }) => isCompilable(document),
-          onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled'),
-        },
-      ),
     inTurns(turns),
     observeOperations,
     cacheHeaders(publicFields),
@@ -225,22 +204,6 @@ function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
 
 /** Parser that rejects oversized documents while lexing. */
 const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
-
-/** Sets the defaults of omitted variables: the compiler requires every non-null variable, even one with a default. */
-const defaultVariables: Plugin = {
-  onExecute: ({ args }) => {
-    const given = args.variableValues ?? {}
-    const missing = listOperations(args.document)
-      .flatMap(({ variableDefinitions }) => variableDefinitions ?? [])
-      .filter(({ variable, defaultValue }) => defaultValue && given[variable.name.value] === undefined)
-    if (missing.length === 0) return
-    const defaults = missing.map(({ variable, defaultValue }) => [
-      variable.name.value,
-      defaultValue && valueFromASTUntyped(defaultValue),
-    ])
-    args.variableValues = { ...given, ...Object.fromEntries(defaults) }
-  },
-}
 
 /** Uses Magento's message and category graphql-input, but with HTTP 405. */
 const mutationsOnlyByPost: Plugin<{ request: Request }> = {

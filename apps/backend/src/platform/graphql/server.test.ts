@@ -167,3 +167,16 @@ test('a filter nested deeper than anybody needs is refused, by variable and by l
   })
   expect(deepest.status).toBe(400)
 })
+
+test('a fragment that is spread twice keeps the fields of the spread that is included', async () => {
+  const query = `query Twice($a: Boolean!, $b: Boolean! = false) {
+    one: storeConfig { ...codes @include(if: $a) ...codes @skip(if: $b) }
+    two: storeConfig { ...codes @include(if: $a) }
+    three: storeConfig { ...outer @skip(if: $a) ... @include(if: $b) { locale } }
+  }
+  fragment codes on StoreConfig { store_code }
+  fragment outer on StoreConfig { ...codes @skip(if: $b) }`
+  const store_code = 'kopgroep_nl'
+  const { data } = await shop.request(query, { a: false })
+  expect(data).toEqual({ one: { store_code }, two: {}, three: { store_code } })
+})

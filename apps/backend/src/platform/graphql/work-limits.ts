@@ -19,6 +19,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { shopError, unavailableError } from '../errors.ts'
 import type { ShopContext } from './context.ts'
+import { listOperations } from './list-operations.ts'
 import type { RequestScope } from './request-scope.ts'
 import { publicQueries } from './served-schema.ts'
 import type { Turns } from './turns.ts'
@@ -95,10 +96,6 @@ function tooManyAtTheTop(document: DocumentNode): string | null {
   return isTooWide ? `At most ${MAX_ROOT_FIELDS} fields, aliases included, may be asked for at once.` : null
 }
 
-function listOperations({ definitions }: DocumentNode) {
-  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-}
-
 /** Operations that may wait for the payment provider. */
 const ORDERS = new Set(['placeOrder', 'setPaymentMethod', 'startExpressPayment'])
 
@@ -119,7 +116,7 @@ const READS = { total: 3, perHolder: 2, waiting: { total: 200, perHolder: 60 }, 
 /**
  * Executes writes immediately and schedules expensive reads fairly per address; reads of the shop's own
  * servers do not wait. If a read's time is over or its caller has left, answers at once; its work stops at
- * the next object, or never starts. Must come after the compiler, which it wraps.
+ * the next object, or never starts.
  */
 export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestScope }> {
   const queue = createFairQueue(READS)
@@ -172,11 +169,10 @@ interface Answering extends Record<string, unknown> {
 export const answerLimit: Plugin<Answering, Answering> = {
   onExecutionResult: ({ result, context }) => {
     if (!result || Array.isArray(result) || Symbol.asyncIterator in result) return
-    // Shape of a result of graphql-jit for a compiled document.
+    // Yoga writes a result by its own `stringify`, if it has one.
     const written = result as typeof result & { stringify?: (result: unknown) => string }
-    const write = written.stringify ?? JSON.stringify
     written.stringify = (clean) => {
-      const text = write(clean)
+      const text = JSON.stringify(clean)
       if (text.length <= MAX_ANSWER_LENGTH) return text
       context.answer.isPublic = false
       const reason = `The answer is longer than ${MAX_ANSWER_LENGTH} characters. Ask for shorter lists.`
