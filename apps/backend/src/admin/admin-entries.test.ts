@@ -374,7 +374,7 @@ test('a slide and an article show pictures that were uploaded', async () => {
   expect(errors).toBeUndefined()
   const [{ path }] = data.saved.values.media
   expect(path).toMatch(/^catalog\/product\/import\/dijk-\w+\.png$/)
-  expect(await lastTags()).toEqual([`slider_${slider?.id}`])
+  expect(await lastTags()).toEqual([`slider_${slider?.id}`, 'content_dates'])
   expect((await fetch(`${admin.url}/media/${path}`)).status).toBe(200)
   for (const wrong of [{ media: [] }, { link: 'javascript:alert(1)' }, { link: '//elders.example' }]) {
     expect((await entries('slides').save({ ...slide, ...wrong })).errors).toHaveLength(1)

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { errorCode } from '@kopgroep/server-kit/startup-problem'
 import { type RawBuilder, sql } from 'kysely'
 import { createPreview, type PreviewKind } from '../content/previews.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { CellProblem } from '../import/cells.ts'
 import { Pictures } from '../import/pictures.ts'
+import { type ChangedEntry, purgedBy } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
@@ -30,6 +32,11 @@ interface Entry {
 export const ENTRY_KINDS = { content: CONTENT_KINDS, selling: SELLING_KINDS } as const
 
 type Group = keyof typeof ENTRY_KINDS
+
+type KindName = keyof typeof CONTENT_KINDS | keyof typeof SELLING_KINDS
+
+/** Tags to purge after a change, for every kind. */
+const ENTRY_TAGS: Record<KindName, (entry: ChangedEntry) => readonly string[]> = purgedBy
 
 /** Finds a kind. The schema's enum has the same names, so it exists. */
 const getKind = (group: Group, name: string) =>
@@ -135,9 +142,10 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
   const checked = checkValues(context, kind, await withPaths(context, kind, values, found), isNew)
   const saved = await translateRefusals(context, kind, () =>
     db.transaction().execute(async (trx) => {
+      let before: Entry | null = null
       if (!isNew) {
         await sql`select pg_advisory_xact_lock(${EDITOR_LOCK}, hashtext(${`${name} ${id}`}))`.execute(trx)
-        const before = await readEntry(trx, kind, id)
+        before = await readEntry(trx, kind, id)
         if (!before) throw noSuchEntity(context, 'There is no such entry.')
         if (before.version !== version) throw await changedMeanwhile(context, operation, { kind: name, id })
       }
@@ -145,8 +153,7 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
       const further = (await kind.afterwards?.(trx, key, checked, isNew)) ?? []
       const entry = await readEntry(trx, kind, key)
       if (!entry) throw new Error(`Expected ${name} ${key} to be there after it was saved.`)
-      const tags = kind.tags?.({ ...entry, id: Number(key) }, { isNew, changed: checked }) ?? []
-      await recordTags(context, trx, [...tags, ...further])
+      await recordTags(context, trx, [...tagsToPurge(name, before, entry), ...further])
       return entry
     }),
   )
@@ -230,11 +237,7 @@ async function deleteEntry(
     const entry = await readEntry(trx, kind, id)
     if (!entry) throw noSuchEntity(context, 'There is no such entry.')
     await sql`delete from ${sql.table(kind.table)} t where ${kind.key} = ${id}`.execute(trx)
-    await recordTags(
-      context,
-      trx,
-      kind.tags?.({ ...entry, id: Number(id) }, { isNew: false, changed: {} }) ?? [],
-    )
+    await recordTags(context, trx, tagsToPurge(name, entry, null))
   })
   await indexChanges(db, { now, others: 'skip' })
   return id
@@ -249,6 +252,17 @@ async function previewContent({ kind, id }: { kind: string; id: string }, contex
   }
   // The set has only kinds of previews.
   return createPreview(context.db, kind as PreviewKind, Number(id), context.now())
+}
+
+/** Lists the tags of an entry that was created, changed or deleted. */
+function tagsToPurge(name: string, before: Entry | null, after: Entry | null): readonly string[] {
+  const { id, values } = (after ?? before) as Entry
+  const fields = Object.keys(values).filter(
+    (field) => !isDeepStrictEqual(before?.values[field], after?.values[field]),
+  )
+  // The schema's enum has the names of the kinds.
+  const tags = ENTRY_TAGS[name as KindName]
+  return tags({ id: Number(id), values, isNew: !before, changed: new Set(fields) })
 }
 
 async function recordTags({ now }: UserContext, trx: Db, tags: readonly string[]): Promise<void> {

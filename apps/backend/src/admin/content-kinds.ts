@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cacheTags } from '../platform/cache-tags.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type EntryKind,
@@ -45,11 +44,6 @@ const pages: EntryKind = {
     ...metaFields,
     metaKeywords: words('meta_keywords', OPTIONAL),
   },
-  // Redirects and missing pages only depend on which pages there are.
-  tags: (page, { changed }) => [
-    ...[cacheTags.cmsPage(page.id), cacheTags.search],
-    ...('isActive' in changed ? [cacheTags.routes] : []),
-  ],
   async afterwards(trx, page, { identifier }, isNew) {
     if (!isNew) return []
     await trx
@@ -70,8 +64,6 @@ const blocks: EntryKind = {
     title: words('title'),
     content: html('content'),
   },
-  // Pages without this block do not carry its tag, so a new block purges by store configuration.
-  tags: (block, { isNew }) => [cacheTags.cmsBlock(block.id), ...(isNew ? [cacheTags.storeConfig] : [])],
 }
 
 const messages: EntryKind = {
@@ -86,7 +78,6 @@ const messages: EntryKind = {
     toAt: moment('to_at', OPTIONAL),
     position,
   },
-  tags: () => [cacheTags.globalMessages],
 }
 
 const slides: EntryKind = {
@@ -105,7 +96,6 @@ const slides: EntryKind = {
   shown: {
     slider: sql`(select s.identifier from sliders s where s.id = t.slider_id)`,
   },
-  tags: ({ values }) => [cacheTags.slider(Number(values.sliderId))],
 }
 
 /** Positions of slides. Only setup and developers create them. */
@@ -121,7 +111,6 @@ const faqCategories: EntryKind = {
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), position },
-  tags: () => [cacheTags.faq],
 }
 
 const faqQuestions: EntryKind = {
@@ -135,7 +124,6 @@ const faqQuestions: EntryKind = {
     longAnswer: html('long_answer'),
     position,
   },
-  tags: () => [cacheTags.faq, cacheTags.search],
 }
 
 const blogCategories: EntryKind = {
@@ -143,7 +131,6 @@ const blogCategories: EntryKind = {
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), ...metaFields, position },
-  tags: () => [cacheTags.blog],
 }
 
 const blogPosts: EntryKind = {
@@ -163,7 +150,6 @@ const blogPosts: EntryKind = {
     ...metaFields,
   },
   columnsOfNew: (_trx, _values, now) => ({ created_at: now.toISOString() }),
-  tags: (post) => [cacheTags.blogPost(post.id), cacheTags.blog, cacheTags.search],
   async afterwards(trx, post, { categories }) {
     if (!Array.isArray(categories)) return []
     const postId = Number(post)
@@ -210,10 +196,6 @@ const stores: EntryKind = {
     position,
   },
   columnsOfNew: openStore,
-  tags: (store, { isNew }) => [
-    ...[cacheTags.physicalStore(store.id), cacheTags.storeConfig],
-    ...(isNew ? [cacheTags.routes] : []),
-  ],
 }
 
 const synonyms: EntryKind = {
@@ -224,7 +206,6 @@ const synonyms: EntryKind = {
     language: text('language', { pattern: /^(?:nl|en)$/ }),
     synonyms: text('synonyms', { max: 1_000, pattern: /^[^,=>]+(?:,[^,=>]+)*(?:,[^,=>]+|\s*=>[^=>]*)$/ }),
   },
-  tags: () => [cacheTags.search],
 }
 
 /** Path in the shop, with or without a leading slash. */
@@ -241,7 +222,6 @@ const redirects: EntryKind = {
     targetPath: text('target_path', { pattern: PATH }),
     redirectCode: whole('redirect_code', 301, 302, { empty: 301 }),
   },
-  tags: () => [cacheTags.routes],
 }
 
 const searches: EntryKind = {

@@ -58,11 +58,6 @@ export interface EntryKind {
   fixed?: readonly string[]
   canCreate?: boolean
   canDelete?: boolean
-  /** Cache tags to purge when an entry changes; none by default. `changed` has the saved values. */
-  tags?: (
-    entry: { id: number; values: Values },
-    change: { isNew: boolean; changed: Values },
-  ) => readonly string[]
   /** English message for a conflict that the database reports. */
   conflict?: string
   /** Returns columns of a new row in addition to those of the fields. May insert the rows they refer to. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cacheTags } from '../platform/cache-tags.ts'
 import {
   cents,
   type EntryKind,
@@ -62,7 +61,6 @@ const shippingMethods: EntryKind = {
     isActive: flag('is_active', true),
     position,
   },
-  tags: () => [cacheTags.storeConfig],
 }
 
 /** Subtotals from which delivery is free, each for the named countries or for all others. */
@@ -114,7 +112,6 @@ const settings: EntryKind = {
     lowStockThreshold: whole('low_stock_threshold', 0, 1_000),
     oneStopShop: { ...flag('one_stop_shop', true), read: sql`coalesce(t.one_stop_shop, 'true')` },
   },
-  tags: () => [cacheTags.storeConfig],
   async write(trx, columns) {
     for (const [key, value] of Object.entries(columns)) {
       await trx.deleteFrom('shop_settings').where('key', '=', key).execute()

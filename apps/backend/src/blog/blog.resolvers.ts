@@ -84,6 +84,7 @@ const Query: QueryResolvers = {
     const isNumber = /^\d{1,9}$/.test(id)
     const filter = isNumber ? { post_id: { eq: id } } : { identifier: id }
     const { posts } = await findPosts(context, { filter, sort: NEWEST_FIRST, page })
+    if (!posts[0]) context.tags.add(cacheTags.blog)
     return posts[0] ?? null
   },
   async blogCategories(_, __, context) {
@@ -126,6 +127,7 @@ const types: Resolvers = {
     categories: (post, _, context) => loadCategories(post, context),
     related_products: ({ productIds }, _, { loaders }) => enabledProducts(loaders, productIds),
     async related_posts({ id, categoryIds }, _, context) {
+      context.tags.add(cacheTags.blog)
       const filter = { category_id: { in: categoryIds.map(String) } }
       const page = { offset: 0, size: RELATED + 1 }
       const { posts } = await findPosts(context, { filter, sort: NEWEST_FIRST, page })

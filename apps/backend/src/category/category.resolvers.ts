@@ -38,9 +38,8 @@ async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefin
   const filter = categoryFilter(filters, context)
   const isEmpty = Object.keys(filter).length === 1
   const rows = await findCategories(context, isEmpty ? { ...filter, ids: [ROOT_CATEGORY] } : filter)
-  for (const row of rows) {
-    context.tags.add(cacheTags.category(row.id))
-  }
+  for (const row of rows) context.tags.add(cacheTags.category(row.id))
+  if (rows.length === 0) context.tags.add(cacheTags.routes)
   return rows
 }
 
@@ -76,8 +75,8 @@ const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) =
   const id = Number(/^category\/(\d{1,9})/.exec(parameters.get('id_path') ?? '')?.[1])
   const category = Number.isInteger(id) ? await context.loaders.category.load(id) : null
   const path = category && toPath(category.urlPath)
+  context.tags.add(category ? cacheTags.category(id) : cacheTags.routes)
   if (!category || !path) return ''
-  context.tags.add(cacheTags.category(id))
   return html`<a href="/${path}">${parameters.get('anchor_text') || localisedText(context, category.name)}</a>`
     .safe
 }
@@ -115,7 +114,10 @@ export const categoryDomain: Domain = {
       type: () => 'CATEGORY',
       include_in_menu: ({ includeInMenu }) => (includeInMenu ? 1 : 0),
       is_anchor: ({ isAnchor }) => (isAnchor ? 1 : 0),
-      product_count: ({ id }, _, { loaders }) => loaders.categoryProductCount.load(id),
+      product_count({ id }, _, { loaders, tags }) {
+        tags.add(cacheTags.categoryProducts(id))
+        return loaders.categoryProductCount.load(id)
+      },
       available_sort_by: () => SORT_KEYS,
       default_sort_by: ({ defaultSortBy }) => defaultSortBy ?? 'position',
       children_count: ({ descendants }) => String(descendants),

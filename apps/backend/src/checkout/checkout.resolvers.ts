@@ -147,8 +147,8 @@ const TERMS = 'algemene-voorwaarden'
  */
 async function checkoutAgreements(context: ShopContext) {
   const page = await findCmsPage(context, { identifier: TERMS })
+  context.tags.add(page ? cacheTags.cmsPage(page.id) : cacheTags.routes)
   if (!page) return []
-  context.tags.add(cacheTags.cmsPage(page.id))
   const name = localisedText(context, page.title)
   const content = await resolveContent(context, localisedText(context, page.content))
   return [{ agreement_id: page.id, name, content, checkbox_text: name, is_html: true, mode: 'AUTO' as const }]

@@ -8,9 +8,11 @@ import { findCmsPage, globalMessagesAt, readCmsBlocks, readSliders, tableChanges
 import contentPhrases from './phrases.nl.json' with { type: 'json' }
 import { findPreviewedPage, isPreviewPath } from './previews.ts'
 import { pageLinkWidget, resolveContent, resolveLocalised } from './resolve-content.ts'
+import { scheduledContent } from './scheduled-content.ts'
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
+  tasks: (parts) => [scheduledContent(parts)],
   contentWidgets: { 'Magento\\Cms\\Block\\Widget\\Page\\Link': pageLinkWidget },
   resolvers: {
     Query: {
@@ -19,8 +21,8 @@ export const contentDomain: Domain = {
         const wanted = id ?? identifier ?? ''
         if (isPreviewPath(String(wanted))) return findPreviewedPage(context, String(wanted))
         const page = await findCmsPage(context, { id, identifier })
+        context.tags.add(page ? cacheTags.cmsPage(page.id) : cacheTags.routes)
         if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', wanted)
-        context.tags.add(cacheTags.cmsPage(page.id))
         return page
       },
       cmsBlocks(_, { identifiers }, context) {
@@ -38,7 +40,7 @@ export const contentDomain: Domain = {
         return globalMessagesAt(context, context.now())
       },
       async contentDates(_, __, context) {
-        for (const tag of [cacheTags.brands, cacheTags.faq]) context.tags.add(tag)
+        for (const tag of [cacheTags.contentDates, cacheTags.faq]) context.tags.add(tag)
         const changes = await tableChanges(context)
         const latestChange = (...tables: string[]) =>
           utcTime(Math.max(...tables.map((table) => changes.get(table) ?? 0)))

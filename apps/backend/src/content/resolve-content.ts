@@ -76,8 +76,8 @@ export async function pageLinkWidget(
     context,
     /^\d{1,9}$/.test(pageId) ? { id: Number(pageId) } : { identifier: pageId },
   )
+  context.tags.add(page ? cacheTags.cmsPage(page.id) : cacheTags.routes)
   if (!page) return ''
-  context.tags.add(cacheTags.cmsPage(page.id))
   const words = parameters.get('anchor_text') || localisedText(context, page.title)
   return html`<a href="/${page.identifier}">${words}</a>`.safe
 }

@@ -1,3 +1,4 @@
+import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { AttributeEntityTypeEnum, AttributeFilterInput } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
@@ -12,11 +13,12 @@ const UNKNOWN_FORM = 'The form "%1" does not exist.'
 /** Resolvers for attributes of products, customers and addresses. */
 export const attributesResolvers: Resolvers = {
   Query: {
-    attributesList: async (_, { entityType, filters }, context) => ({
-      items: await readAttributes(context, entityType, filters ?? null),
-      errors: [],
-    }),
+    async attributesList(_, { entityType, filters }, context) {
+      context.tags.add(cacheTags.products)
+      return { items: await readAttributes(context, entityType, filters ?? null), errors: [] }
+    },
     async customAttributeMetadataV2(_, { attributes }, context) {
+      context.tags.add(cacheTags.products)
       const found = await Promise.all((attributes ?? []).map((input) => findAttribute(context, input)))
       return {
         items: found.flatMap((one) => (typeof one === 'string' ? [] : [one])),

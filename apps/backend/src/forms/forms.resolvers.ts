@@ -115,7 +115,7 @@ export const formsDomain: Domain = {
     Query: {
       async form(_, { type }, context) {
         const form = await findForm(context.db, type)
-        if (form) context.tags.add(cacheTags.form(form.id))
+        context.tags.add(form ? cacheTags.form(form.id) : cacheTags.storeConfig)
         return form
       },
       // None: the server limits attempts instead.

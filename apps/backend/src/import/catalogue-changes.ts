@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
-import { cacheTags } from '../platform/cache-tags.ts'
 import {
   CHANNEL,
   forgetChanges,
@@ -62,9 +60,7 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
   await db.transaction().execute(async (transaction) => {
     const changes = await lockUnpurged(transaction, since)
     if (changes.length === 0) return
-    for (const { productIds, tags } of changes) {
-      purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
-    }
+    purger.purge(changes.flatMap(({ tags }) => tags))
     const timeout = new AbortController()
     await Promise.race([
       purger.settled(),
@@ -80,8 +76,8 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
 }
 
 /**
- * Processes catalogue changes by other processes: on NOTIFY, and every minute in case a pooler drops NOTIFY.
- * Indexes products before purging their pages, so that new pages contain no old data.
+ * Processes catalogue changes of every process: on NOTIFY, and every minute in case a pooler drops NOTIFY.
+ * Indexing records the tags of the products and their listings, so that new pages contain no old data.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
   const work = repeatedWork({

@@ -48,16 +48,6 @@ const REQUIRED: Record<FileKind, readonly string[]> = {
   'stock sources': ['source_code', 'sku', 'quantity'],
 }
 
-/** Columns that no listing sorts, filters or searches by; cards are purged with their product. */
-const UNLISTED: ReadonlySet<string> = new Set([
-  ...['sku', 'store_view_code', 'meta_title', 'meta_keywords', 'meta_description', 'base_image'],
-  ...['base_image_label', 'additional_images', 'additional_image_labels'],
-  ...['related_skus', 'upsell_skus', 'crosssell_skus'],
-])
-
-/** Checks whether changing these columns of existing products can change listings besides their cards. */
-export const changesListings = (columns: readonly string[]) => columns.some((column) => !UNLISTED.has(column))
-
 /** Detects the kind of file by its columns. */
 export function detectKind(header: readonly string[]): FileKind {
   if (header.includes('tier_price_qty') || header.includes('tier_price')) return 'tier prices'

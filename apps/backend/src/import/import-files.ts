@@ -1,13 +1,12 @@
 import { basename } from 'node:path'
 import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import type { Transaction } from 'kysely'
-import { cacheTags } from '../platform/cache-tags.ts'
+import { purgedBy } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { MediaFolder } from '../platform/http/media.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
-import { changesListings } from './columns.ts'
 import type { PictureSources } from './fetch-picture.ts'
 import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
 import { ImportLookups } from './import-lookups.ts'
@@ -19,7 +18,6 @@ import {
   countStagedProducts,
   createStaging,
   importedAt,
-  listingCategories,
   lockImports,
   recordImport,
   stagedProductIds,
@@ -264,7 +262,6 @@ async function writeAll(
   const name = basename(path)
   const afterWrite = await beforeWrite?.(db)
   const moment = now()
-  const before = await listingCategories(db, await stagedProductIds(db, 0))
   const added = await writeFile(db, {
     file: 0,
     staged,
@@ -273,15 +270,9 @@ async function writeAll(
     onProgress: (line) => onProgress?.(`${name}: ${line}`),
   })
   const productIds = await stagedProductIds(db, 0)
-  const after = await listingCategories(db, productIds)
-  const tags =
-    added === 0 && !changesListings(staged.columns)
-      ? []
-      : [
-          cacheTags.search,
-          ...new Set([...before, ...after]).values().map(cacheTags.categoryProducts),
-          ...facts.categories.changed.values().map(cacheTags.category),
-        ]
+  const { changed, created } = facts.categories
+  const hasAddresses = added > 0 || created > 0 || staged.columns.includes('url_key')
+  const tags = [...purgedBy.categories(changed), ...(hasAddresses ? purgedBy.addresses() : [])]
   const updated = productIds.length - added
   await recordImport(db, { sha256, name, added, updated, now: moment })
   await recordChange(db, { productIds, tags, now: moment })

@@ -237,21 +237,3 @@ export async function countStagedProducts(db: Db, file: number): Promise<number>
   `.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/**
- * Lists the categories, with their ancestors, that list one of the products or a product that contains one.
- */
-export async function listingCategories(db: Db, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with changed as materialized (select unnest(${productIds}::int[]) as id), owner as (
-      select id from changed
-      union select v.product_id from configurable_variants v join changed c on c.id = v.variant_id
-      union select i.product_id from bundle_selections s join changed c on c.id = s.product_id
-        join bundle_items i on i.id = s.bundle_item_id
-      union select g.product_id from grouped_items g join changed c on c.id = g.part_id
-    )
-    select distinct unnest(c.path) as id
-    from category_products cp join owner on owner.id = cp.product_id join categories c on c.id = cp.category_id
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -1,4 +1,3 @@
-import { cacheTags } from '../platform/cache-tags.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
@@ -27,12 +26,7 @@ export const listingDomain: Domain = {
     'Magento\\Catalog\\Block\\Product\\Widget\\NewWidget': newProductsWidget,
     'Magento\\Catalog\\Block\\Product\\Widget\\Link': productLinkWidget,
   },
-  tasks: ({ db, now, purger }) => [
-    {
-      name: 'sales-that-begin-or-end',
-      work: async () => purger.purge((await reindexDueProducts(db, now())).map(cacheTags.product)),
-    },
-  ],
+  tasks: ({ db, now }) => [{ name: 'sales-that-begin-or-end', work: () => reindexDueProducts(db, now()) }],
   resolvers: {
     AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
     Products: {

@@ -52,10 +52,10 @@ export async function readListing(
   const matched = index.match(narrowed)
   const total = matched.size
   requirePageWithin(context, page, total)
-  for (const id of [...(filter.categories ?? []), ...(filter.alsoIn ?? [])]) {
-    context.tags.add(cacheTags.categoryProducts(id))
-  }
+  const categories = [...(filter.categories ?? []), ...(filter.alsoIn ?? [])]
+  for (const id of categories) context.tags.add(cacheTags.categoryProducts(id))
   if (search) context.tags.add(cacheTags.search)
+  else if (categories.length === 0) context.tags.add(cacheTags.products)
 
   const readPage = async () => {
     if (search && sort.field === 'relevance') {
@@ -102,6 +102,7 @@ export async function readProductsByIds(
   page: Page,
 ): Promise<Listing> {
   requirePageWithin(context, page, ids.length)
+  if (ids.length === 0) context.tags.add(cacheTags.products)
   return {
     total: ids.length,
     page,

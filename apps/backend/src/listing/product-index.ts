@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { cacheTags } from '../platform/cache-tags.ts'
+import { purgedBy } from '../platform/cache-tags.ts'
+import { recordIndexed } from '../platform/catalogue-changes.sql.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { createReadContext } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
@@ -43,6 +44,7 @@ export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}):
 
 /**
  * Updates the index for changed products, also variants and parts, and for the products that they belong to.
+ * Records the tags of their pages and of the listings that change, which are purged after the commit.
  */
 export async function reindexProducts(
   db: Db,
@@ -54,21 +56,57 @@ export async function reindexProducts(
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
     const ids = await listedOwners(transaction, productIds)
+    const before = await listedFacts(transaction, ids)
     const listed = await indexBatch(transaction, ids, catalogue, now)
     await sql`update product_index set is_gone = true, cat_ids = '{}', opt_ids = '{}', bike_ids = '{}',
       terms_nl = '{}', terms_en = '{}', skus = '{}', version = nextval('product_index_version')
       where not is_gone and product_id = any(${ids}) and product_id <> all(${listed})`.execute(transaction)
+    const categories = changedListings(before, await listedFacts(transaction, ids))
+    await recordIndexed(transaction, purgedBy.products(ids, categories), now)
   })
 }
 
-/** Reindexes products whose special price or new badge began or ended. @returns their ids */
-export async function reindexDueProducts(db: Db, now: Date): Promise<number[]> {
+/** Listing data of a product: all that listings, facets and search select or sort by, except its sales. */
+interface ListedFacts {
+  id: number
+  categories: number[]
+  facts: string
+}
+
+async function listedFacts(db: Db, ids: readonly number[]): Promise<Map<number, ListedFacts>> {
+  const { rows } = await sql<ListedFacts>`
+    select i.product_id as id, i.cat_ids as categories, md5(row(
+      (to_jsonb(i) - '{product_id,sold,doc,due_at,version}'::text[])::text,
+      array(select (p.category_id, p.position)::text from product_index_positions p
+        where p.product_id = i.product_id order by p.category_id))::text) as facts
+    from product_index i where i.product_id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Lists the categories whose listings changed, before or after; null if no listing did. */
+function changedListings(
+  before: ReadonlyMap<number, ListedFacts>,
+  after: ReadonlyMap<number, ListedFacts>,
+): number[] | null {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => before.get(id)?.facts !== after.get(id)?.facts,
+  )
+  if (changed.length === 0) return null
+  const categories = changed.flatMap((id) => [
+    ...(before.get(id)?.categories ?? []),
+    ...(after.get(id)?.categories ?? []),
+  ])
+  return [...new Set(categories)]
+}
+
+/** Reindexes products whose special price or new badge began or ended. */
+export async function reindexDueProducts(db: Db, now: Date): Promise<void> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
   const ids = rows.map(({ product_id }) => product_id)
   for (let start = 0; start < ids.length; start += BATCH) {
     await reindexProducts(db, ids.slice(start, start + BATCH), { now })
   }
-  return ids
 }
 
 const lockIndex = (transaction: Transaction<Database>) =>
@@ -207,16 +245,8 @@ export async function queueForIndex(trx: Db, productIds: Iterable<number>): Prom
     .execute()
 }
 
-/**
- * Indexes queued products and purges their pages. Products leave the queue only afterwards, so that a crash
- * loses nothing.
- */
-export async function indexQueued(parts: {
-  db: Db
-  purge(tags: Iterable<string>): void
-  now(): Date
-}): Promise<void> {
-  const { db, purge, now } = parts
+/** Indexes queued products. They leave the queue only afterwards, so that a crash loses nothing. */
+export async function indexQueued({ db, now }: { db: Db; now(): Date }): Promise<void> {
   let read: number
   do {
     const waiting = await db
@@ -228,9 +258,7 @@ export async function indexQueued(parts: {
     read = waiting.length
     if (read === 0) return
     const ids = [...new Set(waiting.map(({ product_id }) => product_id))]
-    const owners = await listedOwners(db, ids)
     await reindexProducts(db, ids, { now: now() })
-    purge(new Set([...ids, ...owners].map(cacheTags.product)))
     const done = waiting.map(({ id }) => id)
     await db.deleteFrom('products_to_index').where('id', 'in', done).execute()
   } while (read === BATCH_SIZE)

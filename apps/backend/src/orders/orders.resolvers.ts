@@ -248,7 +248,7 @@ export const ordersDomain: Domain = {
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
   },
   routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
-  tasks: ({ db, settings, now, purger, notifyMailWorker }) => [
+  tasks: ({ db, settings, now, notifyMailWorker }) => [
     {
       name: 'late-transfers',
       work: async () => {
@@ -258,7 +258,7 @@ export const ordersDomain: Domain = {
     {
       name: 'what-follows-from-orders',
       work: async () => {
-        await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
+        await followOrders({ db, now })
         await anonymiseDetachedOrders({ db, settings, now })
       },
     },

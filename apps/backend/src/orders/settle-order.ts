@@ -152,11 +152,7 @@ async function revive(
  * Updates sales counts, listings and cached pages after orders changed. Call it after the commit; the work is
  * queued in the database, so the next call completes unfinished work.
  */
-export async function followOrders(parts: {
-  db: Db
-  purge(tags: Iterable<string>): void
-  now(): Date
-}): Promise<void> {
+export async function followOrders(parts: { db: Db; now(): Date }): Promise<void> {
   await countSales(parts.db)
   await indexQueued(parts)
 }

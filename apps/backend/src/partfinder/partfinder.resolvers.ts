@@ -1,4 +1,5 @@
 import { buildAggregations } from '../listing/aggregations.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
 import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
@@ -19,7 +20,10 @@ export const partfinderDomain: Domain = {
   resolvers: {
     Query: {
       partfinderSearch: (_, question, context) => findParts(question, context),
-      partfinderFits: (_, { skus, filters }, context) => findFits(skus, filters, context),
+      partfinderFits(_, { skus, filters }, context) {
+        context.tags.add(cacheTags.products)
+        return findFits(skus, filters, context)
+      },
     },
     PartfinderSearchOutput: {
       total_count: ({ listing }) => listing.total,

@@ -1,7 +1,6 @@
 import { followOrders, settleOrder } from '../orders/settle-order.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { paidCents, payments } from '../platform/metrics.ts'
-import type { Purger } from '../platform/purge.ts'
 import { type Payer, refusePaidOrder, setPayer } from './express-payer.ts'
 import { lockPayment, setPaymentStatus } from './payment.sql.ts'
 
@@ -24,11 +23,11 @@ export type Received = 'done' | 'unknown' | 'wrong-amount'
  * so the order of arrival does not matter. An express order that cannot be fulfilled is refunded at once.
  */
 export async function receiveNotification(
-  parts: Pick<ShopParts, 'db' | 'now' | 'log'> & { purger: Pick<Purger, 'purge'> },
+  parts: Pick<ShopParts, 'db' | 'now' | 'log'>,
   provider: string,
   { reference, status, amount_cents, payer = null }: Notification,
 ): Promise<Received> {
-  const { db, now, purger, log } = parts
+  const { db, now, log } = parts
   let isNews = false
   const received = await db.transaction().execute(async (trx): Promise<Received> => {
     const payment = await lockPayment(trx, provider, reference)
@@ -47,7 +46,7 @@ export async function receiveNotification(
     payments.inc({ outcome: status })
     if (status === 'paid') paidCents.inc(amount_cents)
   }
-  await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
+  await followOrders({ db, now })
   log.info({ status, received }, 'a payment was heard of')
   return received
 }

@@ -51,7 +51,7 @@ const findProvider = ({ settings }: ShopContext, payment: OpenPayment) =>
 
 function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancelled' | 'failed') {
   const { provider, reference, amountCents } = payment
-  return receiveNotification({ ...context, purger: context }, provider, {
+  return receiveNotification(context, provider, {
     reference,
     status,
     amount_cents: amountCents,

@@ -22,6 +22,14 @@ export async function recordChange(
   `.execute(db)
 }
 
+/** Records tags of products that are indexed in the same transaction. Backends are notified once it has ended. */
+export async function recordIndexed(db: Db, tags: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into catalogue_changes (product_ids, tags, made_at, indexed_at) values ('{}', ${tags}::text[], ${now}, ${now})
+  `.execute(db)
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+}
+
 /**
  * Locks the first change whose products are not in the index yet, until the transaction ends. Waits for a
  * change that another process has locked, or skips it.

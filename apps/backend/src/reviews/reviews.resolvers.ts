@@ -1,3 +1,4 @@
+import { cacheTags } from '../platform/cache-tags.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
@@ -52,6 +53,7 @@ export const reviewsDomain: Domain = {
   resolvers: {
     Query: {
       async productReviewRatingsMetadata(_, __, context) {
+        context.tags.add(cacheTags.storeConfig)
         const ratings = await readRatings(context.db)
         return {
           items: ratings.map(({ id, label }) => ({

@@ -5,7 +5,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { sql, type Transaction } from 'kysely'
 import { parse as parseYaml } from 'yaml'
 import { toSlug } from '../import/cells.ts'
-import { cacheTags } from '../platform/cache-tags.ts'
+import { purgedBy } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html.ts'
@@ -44,7 +44,7 @@ export async function writeShop(db: Db, setup: ShopSetup, look: PlacedLook, now:
     await writePayment(transaction, setup)
     await writeRoots(transaction, setup)
     await writeStarters(transaction, setup)
-    await recordChange(transaction, { productIds: [], tags: [cacheTags.storeConfig], now })
+    await recordChange(transaction, { productIds: [], tags: purgedBy.shop(), now })
   })
 }
 

@@ -42,7 +42,7 @@ async function setStock(sku: string, source: string, quantity: number) {
       .execute()
     await queueForIndex(trx, [getId(sku)])
   })
-  await indexQueued({ db: elsewhere, purge: () => {}, now: () => shop.now })
+  await indexQueued({ db: elsewhere, now: () => shop.now })
 }
 
 test('once a product was shown, showing it again asks for nothing but whether it changed', async () => {

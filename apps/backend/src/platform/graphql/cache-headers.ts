@@ -9,8 +9,8 @@ import { selectsOnly } from './selects-only.ts'
 const PUBLIC_MAX_AGE = 60
 
 /**
- * Makes error-free public reads cacheable and adds their tags. Everything else, and every request with a
- * customer's token, is uncacheable.
+ * Makes error-free public reads cacheable. Adds the tags of public reads, also of those with an error: the page
+ * that shows the rest is cached. Everything else, and every request with a customer's token, is uncacheable.
  */
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,
@@ -19,6 +19,7 @@ export function cacheHeaders(
   return {
     onExecute: ({ args, context }) => {
       context.answer.isPublic = isPublic(args.document)
+      context.answer.hasTags = context.answer.isPublic
     },
     onExecutionResult: ({ result, context }) => {
       if (!result || Symbol.asyncIterator in result || Array.isArray(result) || result.errors?.length) {
@@ -26,14 +27,14 @@ export function cacheHeaders(
       }
     },
     onResponse: ({ response, serverContext }) => {
-      const { context, isPublic } = serverContext.answer
+      const { context, isPublic, hasTags } = serverContext.answer
+      const isShared = context && context.bearer.kind !== 'customer'
       response.headers.set('Vary', 'Store')
-      if (!context || !isPublic || context.bearer.kind === 'customer') {
-        response.headers.set('Cache-Control', 'no-store')
-        return
+      const cacheControl = isShared && isPublic ? `public, max-age=${PUBLIC_MAX_AGE}` : 'no-store'
+      response.headers.set('Cache-Control', cacheControl)
+      if (isShared && hasTags && context.tags.size > 0) {
+        response.headers.set('X-Magento-Tags', [...context.tags].sort().join(','))
       }
-      response.headers.set('Cache-Control', `public, max-age=${PUBLIC_MAX_AGE}`)
-      if (context.tags.size > 0) response.headers.set('X-Magento-Tags', [...context.tags].sort().join(','))
     },
   }
 }

@@ -137,6 +137,7 @@ function createScope(request: FastifyRequest['raw'], settings: Settings): Reques
     isOrder: false,
     afterResponse: [],
     isPublic: false,
+    hasTags: false,
     allowsReplica: false,
   }
 }

@@ -14,7 +14,10 @@ export interface RequestScope {
   /** True if it places an order, which may wait for the payment provider. */
   isOrder: boolean
   afterResponse: (() => Promise<void> | void)[]
+  /** True for a public read without errors, which caches may store. */
   isPublic: boolean
+  /** True for a public read: its tags are sent, also beside errors. */
+  hasTags: boolean
   /** True if a replica may serve it to anyone but customers. */
   allowsReplica: boolean
 }

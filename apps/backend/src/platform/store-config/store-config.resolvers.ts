@@ -34,10 +34,15 @@ export const storeConfigDomain: Domain = {
         context.tags.add(cacheTags.storeConfig)
         return readCompany(await shopSettings(context))
       },
-      countries: async (_, __, context) => [...(await allCountries(context))],
+      async countries(_, __, context) {
+        context.tags.add(cacheTags.storeConfig)
+        return [...(await allCountries(context))]
+      },
       currency: () => CURRENCY,
-      country: async (_, { id }, context) =>
-        (await allCountries(context)).find((country) => country.id === id) ?? null,
+      async country(_, { id }, context) {
+        context.tags.add(cacheTags.storeConfig)
+        return (await allCountries(context)).find((country) => country.id === id) ?? null
+      },
     },
     StoreConfig: {
       async shop_features({ shop_features }, _, context) {

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { purgedBy } from '../platform/cache-tags.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import type { Task } from '../platform/jobs/job-queue.ts'
+
+/** Milliseconds before the start of this process in which nobody may have purged what began or ended. */
+const BEFORE_START_MS = 3_600_000
+
+/** Lists the tags of the messages and blog posts that begin or end in a period. */
+async function tagsOfPeriod(db: Db, since: Date, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ kind: 'messages' | 'blogPosts'; id: number }>`
+    select 'messages' as kind, id from global_messages
+    where (from_at > ${since} and from_at <= ${until}) or (to_at >= ${since} and to_at < ${until})
+    union all select 'blogPosts', id from blog_posts where publish_at > ${since} and publish_at <= ${until}
+  `.execute(db)
+  return rows.flatMap(({ kind, id }) => purgedBy[kind]({ id }))
+}
+
+/** Creates the task that purges the pages of messages and blog posts at their moments. */
+export function scheduledContent({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Task {
+  let since = new Date(now().getTime() - BEFORE_START_MS)
+  return {
+    name: 'content-that-begins-or-ends',
+    async work() {
+      const until = now()
+      purger.purge(await tagsOfPeriod(db, since, until))
+      since = until
+    },
+  }
+}
