@@ -100,7 +100,9 @@ function Items({ order }: { order: Order }) {
               </TableRow>
             ))}
             {sums
-              .filter(([name, cents]) => cents !== 0 || name === 'order.shipping')
+              .filter(
+                ([name, cents]) => cents !== 0 || name === 'order.shipping' || name === 'order.grandTotal',
+              )
               .map(([name, cents]) => (
                 <TableRow key={name}>
                   <TableCell align="right" colSpan={6}>

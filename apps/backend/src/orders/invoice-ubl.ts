@@ -78,7 +78,7 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
     ['cac:AccountingSupplierParty', [['cac:Party', sellerParty(company, shop)]]],
     ['cac:AccountingCustomerParty', [['cac:Party', buyerParty(order)]]],
     ['cac:Delivery', toDelivery(order, day)],
-    ['cac:PaymentMeans', paymentMeans(order, shop)],
+    order.grandTotalCents > 0 ? ['cac:PaymentMeans', paymentMeans(order, shop)] : null,
     ...charges.map((charge): Element => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
     ['cac:TaxTotal', taxTotal(order, [...lines, ...charges])],
     ['cac:LegalMonetaryTotal', monetaryTotal(order, lines, charges)],

@@ -222,6 +222,7 @@ const postalLines = ({ order, texts, language }: Confirmation, kind: string) =>
   ).map(unlinked)
 
 function paymentLines({ order, shop, texts, euros, language }: Confirmation): string[] {
+  if (order.grandTotalCents === 0) return [order.paymentMethodTitle]
   const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
   if (isPaid) return [`${order.paymentMethodTitle} (${texts.paid})`]
   const transfer = toBankTransfer(shop.settings, order)

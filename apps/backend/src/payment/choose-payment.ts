@@ -30,12 +30,13 @@ export interface ChosenPayment {
  */
 export async function choosePayment(
   context: ShopContext,
-  { cart, delivery: { billing, isNameOnly, chosen } }: CompleteCart,
+  { cart, delivery: { billing, isNameOnly, chosen, totals } }: CompleteCart,
   requested: RequestedPayment | null,
 ): Promise<ChosenPayment> {
   const isStockFlow = !requested
   const code = requested?.code ?? cart.paymentMethodCode
   const methods = availableMethods(await paymentMethods(context.db), {
+    grandTotalCents: totals.grandTotalCents,
     countryId: billing.countryId,
     isPickup: chosen.method.pickupLocationCode !== null,
     isNameOnly,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { returnLinks } from './payment-provider.ts'
-import { availableMethods, checkAnswers, type PaymentField, type PaymentMethod } from './payment-rules.ts'
+import {
+  availableMethods,
+  checkAnswers,
+  FREE,
+  type Paying,
+  type PaymentField,
+  type PaymentMethod,
+} from './payment-rules.ts'
 
 const method = (code: string, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
   code,
@@ -18,14 +25,11 @@ const methods = [
   method('instore', { provider: 'offline' }),
   method('paylater', { credit: { provider: 'Later', days: 14 } }),
 ]
-const codes = (paying: Partial<Parameters<typeof availableMethods>[1]>) =>
-  availableMethods(methods, {
-    countryId: 'NL',
-    isPickup: false,
-    isNameOnly: false,
-    hasProvider: true,
-    ...paying,
-  }).map(({ code }) => code)
+const PAYING: Paying = {
+  ...{ grandTotalCents: 1_250, countryId: 'NL', isPickup: false, isNameOnly: false, hasProvider: true },
+}
+const codes = (paying: Partial<Paying>) =>
+  availableMethods(methods, { ...PAYING, ...paying }).map(({ code }) => code)
 
 test('ways to pay fit the country, the way of delivery and the provider', () => {
   expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer', 'paylater'])
@@ -38,6 +42,11 @@ test('ways to pay fit the country, the way of delivery and the provider', () => 
     'instore',
   ])
   expect(codes({ hasProvider: false })).toEqual(['banktransfer'])
+})
+
+test('an order with nothing to pay takes the method `free` alone, and no other order takes it', () => {
+  expect(codes({ grandTotalCents: 0, isPickup: true })).toEqual(['free'])
+  expect(availableMethods([FREE], { ...PAYING, grandTotalCents: 1 })).toEqual([])
 })
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -37,7 +37,18 @@ export interface PaymentCredit {
 /** Code of the method for payment in the store; only for pickup. */
 const AT_THE_COUNTER = 'instore'
 
+/** Magento's method for an order with nothing to pay. */
+export const FREE: PaymentMethod = {
+  code: 'free',
+  label: { nl: 'Niets te betalen', en: 'Nothing to pay' },
+  provider: 'offline',
+  fields: [],
+  countries: null,
+  credit: null,
+}
+
 export interface Paying {
+  grandTotalCents: number
   countryId: string
   isPickup: boolean
   /** The billing address has only a name and a telephone number; pay-later methods need more. */
@@ -45,10 +56,12 @@ export interface Paying {
   hasProvider: boolean
 }
 
-/** Filters the methods that are available for an order. */
+/** Filters the methods that are available for an order: `free` alone if there is nothing to pay, never otherwise. */
 export function availableMethods(methods: readonly PaymentMethod[], paying: Paying): PaymentMethod[] {
+  if (paying.grandTotalCents === 0) return [FREE]
   return methods.filter(
     ({ code, provider, countries, credit }) =>
+      code !== FREE.code &&
       (credit === null || !paying.isNameOnly) &&
       (countries === null || countries.includes(paying.countryId)) &&
       (code !== AT_THE_COUNTER || paying.isPickup) &&

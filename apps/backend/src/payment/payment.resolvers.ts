@@ -186,8 +186,9 @@ function loadMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMet
 }
 
 async function readMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
-  const { shipping, billing, isNameOnly, chosen } = await loadDelivery(context, cart)
+  const { shipping, billing, isNameOnly, chosen, totals } = await loadDelivery(context, cart)
   return availableMethods(await paymentMethods(context.db), {
+    grandTotalCents: totals.grandTotalCents,
     countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
     isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),
     isNameOnly,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { ANNA, choose, pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { mailSaying } from '../testing/test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 import { notifyShop, readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
 
@@ -200,15 +201,23 @@ describe('ordering and paying', () => {
     expect(await readStatus(shop, order.hash)).toBe('pending')
   })
 
-  test('an order that costs nothing needs no payment', async () => {
-    const cartId = await readyCart(shop)
+  test('an order that costs nothing takes the method `free` alone, which others refuse', async () => {
+    const cartId = await readyCart(shop, { email: 'gratis@example.nl' })
+    const refusal = [['graphql-input', 'The requested Payment Method is not available.']]
+    expect(messages(await pay(shop, cartId, 'free', {}, en))).toEqual(refusal)
     await shop.request(
       'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "ALLES" }) { cart { id } } }',
       { id: cartId },
     )
-    const { data } = await pay(shop, cartId)
+    const query = 'query ($id: String!) { getPaymentMethods(cart_id: $id) { code label } }'
+    const { getPaymentMethods } = (await shop.request(query, { id: cartId })).data
+    expect(getPaymentMethods).toEqual([{ code: 'free', label: 'Niets te betalen' }])
+    expect(messages(await pay(shop, cartId, 'ideal', {}, en))).toEqual(refusal)
+    const { data } = await pay(shop, cartId, 'free')
     expect(data.setPaymentMethod.redirect_url).toBeNull()
     expect(await readStatus(shop, data.setPaymentMethod.order.hash)).toBe('processing')
+    const mail = await mailSaying(shop, 'gratis@example.nl', 'Niets te betalen')
+    expect(mail.text).not.toContain('(betaald)')
   })
 
   test('a way to pay that is not there, or none, is refused and nothing is ordered', async () => {

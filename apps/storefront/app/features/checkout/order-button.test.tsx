@@ -16,6 +16,10 @@ test('the button names the duty to pay with what is to be paid', () => {
   expect(button.replace(/<[^>]+>|\u00a0/g, ' ').trim()).toBe('Bestellen en betalen, € 12,50')
 })
 
+test('without anything to pay the button only orders', () => {
+  expect(renderToString(<OrderButton total={0} />)).toMatch(/>\s*Bestellen<\/button>/)
+})
+
 const item = (id: string, price: number, quantity = 1) => ({ id, name: id, price, quantity }) as CartItem
 
 const cart = (items: CartItem[], more: Partial<Cart> = {}, discount = 0) =>

@@ -47,7 +47,10 @@ interface OrderButtonProps {
   canPay?: boolean
 }
 
-/** Order button. It states the obligation to pay and the amount, the only permitted texts (art. 6:230v BW). */
+/**
+ * Order button. It states the obligation to pay and the amount, the only permitted texts (art. 6:230v BW), unless
+ * there is nothing to pay.
+ */
 export function OrderButton({ total, canPay = true }: OrderButtonProps) {
   return (
     <div className="grid gap-2">
@@ -57,7 +60,8 @@ export function OrderButton({ total, canPay = true }: OrderButtonProps) {
         busyLabel={texts.checkout_ordering()}
         disabledReason={canPay ? undefined : texts.checkout_no_method()}
       >
-        <LockIcon /> {texts.checkout_order_and_pay({ amount: formatPrice(total) })}
+        <LockIcon />{' '}
+        {total === 0 ? texts.checkout_order() : texts.checkout_order_and_pay({ amount: formatPrice(total) })}
       </SubmitButton>
       <p className="text-center text-meta text-ink-3">
         {texts.checkout_terms_before()}{' '}

@@ -43,6 +43,7 @@ test('the common method of a country is preselected and stands first, one that g
   expect(preselectedMethod(methods, 'NL')).toBe('multisafepay_ideal')
   expect(preselectedMethod(methods, 'BE')).toBeNull()
   expect(preselectedMethod(methods, 'ES')).toBeNull()
+  expect(preselectedMethod([{ code: 'free', credit: null }], 'ES')).toBe('free')
   expect(startingWith('multisafepay_ideal', methods).map(({ code }) => code)).toEqual([
     'multisafepay_ideal',
     'creditcard',

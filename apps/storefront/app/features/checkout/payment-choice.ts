@@ -3,13 +3,14 @@ import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
 import { isCorePayment, loadCorePayment } from './place-order.ts'
 
-/** Query of a cart's payment methods, reloaded when its delivery changes. */
+/** Query of a cart's payment methods, reloaded when its delivery changes or there is nothing to pay. */
 export function usePaymentMethods(
   checkout: Checkout | undefined,
 ): PersonalResult<readonly PaymentMethod[]> & { retry: () => void } {
   const { cart, selected } = checkout ?? {}
   const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
-  const key = ['payment-methods', cart?.id ?? '', delivery] as const
+  const isFree = cart?.totals.grandTotal === 0
+  const key = ['payment-methods', cart?.id ?? '', delivery, String(isFree)] as const
   const result = usePersonalData<readonly PaymentMethod[]>(
     cart
       ? {
@@ -57,11 +58,15 @@ const COMMON_SCHEME: Readonly<Record<string, string>> = { NL: 'ideal', BE: 'banc
  */
 export const paymentScheme = (code: string) => code.slice(code.lastIndexOf('_') + 1)
 
+/** Magento's method for an order with nothing to pay, offered alone. */
+const FREE = 'free'
+
 /** Code of the method to preselect; null leaves the choice to the shopper. Never one that gives credit. */
 export function preselectedMethod(
   methods: readonly Pick<PaymentMethod, 'code' | 'credit'>[],
   country: string,
 ): string | null {
+  if (methods[0]?.code === FREE) return FREE
   const common = methods.find(({ code }) => paymentScheme(code) === COMMON_SCHEME[country])
   return common && common.credit === null ? common.code : null
 }

@@ -55,6 +55,7 @@ export default function PaymentStep({ checkout, markImages, cartBeforeChange, on
   }
   return (
     <PaymentForm
+      key={checkout.cart.totals.grandTotal === 0 ? 'free' : 'paid'}
       cart={checkout.cart}
       country={checkout.billingAddress?.country ?? ''}
       methods={methods}
