@@ -7,6 +7,7 @@ test('a picture’s URL contains width and original', () => {
     master: 'catalog/product/a%20b.jpg',
     isSvg: false,
     isShared: false,
+    isJpeg: false,
   })
   expect(readImageRequest('/images/80/merken/gr%C3%BCn.PNG')).toMatchObject({
     master: 'merken/gr%C3%BCn.PNG',
@@ -17,12 +18,20 @@ test('a picture’s URL contains width and original', () => {
   })
 })
 
-test('the preview for shared links is a JPEG of the original', () => {
+test('pictures for shared links and feeds are JPEGs of the original', () => {
   expect(readImageRequest('/images/share/catalog/product/a.avif.jpg')).toEqual({
     width: 1200,
     master: 'catalog/product/a.avif',
     isSvg: false,
     isShared: true,
+    isJpeg: true,
+  })
+  expect(readImageRequest('/images/feed/catalog/product/a.avif.jpg')).toEqual({
+    width: 1280,
+    master: 'catalog/product/a.avif',
+    isSvg: false,
+    isShared: false,
+    isJpeg: true,
   })
   for (const other of ['a.avif', 'brand/x.svg.jpg', '../a.avif.jpg', 'a.jpg', 'x.txt.jpg']) {
     expect(readImageRequest(`/images/share/${other}`), other).toBeNull()

@@ -2,15 +2,17 @@ import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 
-/** Parsed URL of a picture: `/images/{width}/{path}`, or `/images/share/{path}.jpg` for link previews. */
+/** Parsed URL of a picture: `/images/{width}/{path}`, or `/images/{share,feed}/{path}.jpg` for other services. */
 export interface ImageRequest {
   width: number
   /** Path of the original below the backend's media folder, URL-encoded. */
   master: string
   /** True for an SVG, which is sent at its own size for every width. */
   isSvg: boolean
-  /** True for the JPEG preview of shared links. */
+  /** True for the preview of shared links, which has a fixed ratio. */
   isShared: boolean
+  /** True for a JPEG, whatever the client accepts. */
+  isJpeg: boolean
 }
 
 const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
@@ -25,19 +27,20 @@ const MAX_LENGTH = 400
  */
 export function readImageRequest(path: string): ImageRequest | null {
   const [, width = '', rest = ''] = PICTURE_PATH.exec(path) ?? []
-  if (width === shopConfig.sharedPicture.folder) return readShared(rest)
+  const { sharedPicture, feedPicture } = shopConfig
+  if (width === sharedPicture.folder) return readJpeg(rest, { width: sharedPicture.width, isShared: true })
+  if (width === feedPicture.folder) return readJpeg(rest, { width: feedPicture.width, isShared: false })
   if (!WIDTHS.has(width) || rest.length > MAX_LENGTH || !PICTURE_FILE.test(rest)) return null
   const master = encodeMaster(rest)
   if (master === null) return null
-  return { width: Number(width), master, isSvg: SVG_FILE.test(rest), isShared: false }
+  return { width: Number(width), master, isSvg: SVG_FILE.test(rest), isShared: false, isJpeg: false }
 }
 
-function readShared(rest: string): ImageRequest | null {
-  const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
+function readJpeg(rest: string, form: Pick<ImageRequest, 'width' | 'isShared'>): ImageRequest | null {
   const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
   const master =
     path.length <= MAX_LENGTH && PICTURE_FILE.test(path) && !SVG_FILE.test(path) ? encodeMaster(path) : null
-  return master === null ? null : { ...shared, master }
+  return master === null ? null : { ...form, master, isSvg: false, isJpeg: true }
 }
 
 /**

@@ -72,11 +72,11 @@ interface WantedImage extends ImageRequest {
 
 function chooseFormat(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { isShared }: ImageRequest,
+  { isJpeg }: ImageRequest,
   format: ImageOptions['format'],
 ) {
-  // Crawlers for link previews support only JPEG, whatever their Accept header says.
-  if (isShared) return { format: 'jpg' as const, varies: false }
+  // Services that show links or feeds support only JPEG, whatever their Accept header says.
+  if (isJpeg) return { format: 'jpg' as const, varies: false }
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }
 
@@ -205,7 +205,15 @@ export function createImages({ mediaUrl, store, concurrency, format }: ImageOpti
 
 /** Lists the cache keys of every size and format of a picture. */
 function cacheKeys(master: string): string[] {
-  const one = { master, width: 0, format: 'jpg', isSvg: false, isShared: false, varies: false } as const
+  const one = {
+    master,
+    width: 0,
+    format: 'jpg',
+    isSvg: false,
+    isShared: false,
+    isJpeg: false,
+    varies: false,
+  } as const
   const formats = Object.keys(TYPES) as ImageFormat[]
   return [
     cacheKey({ ...one, isShared: true }),

@@ -181,6 +181,7 @@ export function toOffer(
     isFrom,
     delivery: toDelivery(product.DeliveryTime),
     ...readOrderLimits(detail?.stock_item),
+    ...(isBackordered(detail?.stock_item) && { isBackordered: true }),
     stores: readStores(detail?.store_availability),
     pictures: gallery.length > 0 ? gallery : main,
   }
@@ -259,9 +260,14 @@ export function toChoices(
   return { choices, variants, picturesByValue, pictured }
 }
 
-function backordered(stockItem: Parameters<typeof describeBackorder>[0]): Pick<OfferVariant, 'delivery'> {
-  const delivery = describeBackorder(stockItem)
-  return delivery ? { delivery } : {}
+/** Describes a backorder in place of a delivery day: nothing is in stock, and the order is sent later. */
+function backordered(stockItem: MaskedStockItem): Pick<OfferVariant, 'delivery' | 'isBackordered'> {
+  if (!isBackordered(stockItem)) return {}
+  const words = texts.product_backordered()
+  return {
+    isBackordered: true,
+    delivery: { tone: 'amber', code: null, short: words, long: words, icon: null },
+  }
 }
 
 type Tiers = readonly (FragmentType<typeof Tier> | null | undefined)[] | null | undefined
@@ -318,9 +324,5 @@ function readOrderLimits(masked: MaskedStockItem): { limits?: OrderLimits } {
   return { limits: { min, step, ...(max != null && { max }), text: rules.join(' ') } }
 }
 
-/** Describes a backorder in place of a delivery day: nothing is in stock, and the order is sent later. */
-function describeBackorder(masked: MaskedStockItem): OfferedDelivery | null {
-  if (!masked || !readFragment(StockItem, masked).is_backordered) return null
-  const words = texts.product_backordered()
-  return { tone: 'amber', code: null, short: words, long: words, icon: null }
-}
+const isBackordered = (masked: MaskedStockItem) =>
+  Boolean(masked && readFragment(StockItem, masked).is_backordered)

@@ -6,6 +6,8 @@ export interface Offer {
   sku: string
   name: string
   inStock: boolean
+  /** True if nothing is in stock and the shop orders it. */
+  isBackordered?: boolean
   /** Pieces left if few; null if there are plenty. */
   left: number | null
   price: OfferedPrice
@@ -60,6 +62,18 @@ export interface OfferVariant extends Variant {
   limits?: OrderLimits
   /** Delivery, if it differs from the product's. */
   delivery?: OfferedDelivery
+  isBackordered?: boolean
+}
+
+/** Availability for search engines, as on the page. */
+export type Availability = 'InStock' | 'BackOrder' | 'OutOfStock'
+
+export function availability({
+  inStock,
+  isBackordered,
+}: Pick<Offer, 'inStock' | 'isBackordered'>): Availability {
+  if (!inStock) return 'OutOfStock'
+  return isBackordered ? 'BackOrder' : 'InStock'
 }
 
 /** Choices of a configurable product. */

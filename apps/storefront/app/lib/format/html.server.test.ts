@@ -74,7 +74,10 @@ test('the page has one first heading, and it is not in the text', () => {
 
 test('a description is text, cut at a word', () => {
   expect(plainText('<p>Warm &amp; droog,  ook bij <b>tegenwind</b></p>')).toBe(
-    'Warm & droog, ook bij tegenwind',
+    'Warm & droog, ook bij tegenwind.',
   )
   expect(plainText('een twee drie vier', 12)).toBe('een twee…')
+  expect(
+    plainText('<h3>Wielen</h3><ul><li>Spaken van <b>carbon</b></li><li>Velg, 45 mm</li></ul><p>Klaar!</p>'),
+  ).toBe('Wielen. Spaken van carbon; Velg, 45 mm; Klaar!')
 })

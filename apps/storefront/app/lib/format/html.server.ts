@@ -96,8 +96,14 @@ export function plainText(html: string | null | undefined, length = 160): string
   return html ? madeOnce(`plain ${length} ${html}`, () => stripped(html, length)) : ''
 }
 
+/** Last letter of a block without punctuation, and the end of the block. */
+const OPEN_END = /([^\s>.,:;!?…])((?:\s|<\/(?:a|b|em|i|span|strong)>)*<\/(p|li|h[1-6]|div|td|th|dd|dt)>)/g
+
 function stripped(html: string, length: number): string {
-  const text = sanitize(html.replace(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
+  const separated = html
+    .replace(OPEN_END, (_, letter, end, tag) => `${letter}${tag === 'li' ? ';' : '.'}${end}`)
+    .replace(BLOCK_END, '$& ')
+  const text = sanitize(separated, { allowedTags: [], allowedAttributes: {} })
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
@@ -105,6 +111,12 @@ function stripped(html: string, length: number): string {
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/;$/, '.')
+  return shortened(text, length)
+}
+
+/** Cuts a text at a word to a maximum length. */
+export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -18,6 +18,10 @@ export function sharedPictureUrl(path: string | null): string {
   return path && !/\.svg$/i.test(path) ? `/images/${folder}/${path}.jpg` : ofShop
 }
 
+/** Returns the shop's URL of a picture in a feed; null for a drawing. */
+export const feedPictureUrl = (path: string) =>
+  /\.svg$/i.test(path) ? null : `/images/${shopConfig.feedPicture.folder}/${path}.jpg`
+
 /** Builds a `srcset`, smallest width first. */
 export function srcSet(path: string, widths: readonly ImageWidth[]): string {
   return shopConfig.imageWidths

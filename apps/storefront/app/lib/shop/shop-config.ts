@@ -93,5 +93,8 @@ export const sharedPicture = {
   height: 630,
 } as const
 
+/** Picture for feeds: JPEG, which every service takes. */
+export const feedPicture = { folder: 'feed', width: 1280 } as const
+
 export type SortKey = keyof typeof sort.options
 export type ImageWidth = (typeof imageWidths)[number]

@@ -1,10 +1,11 @@
+import { type Availability, availability } from '../../features/product/offer.ts'
 import { SELECTION_PREFIX } from '../../features/product/options/variant-selection.ts'
 import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
 import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
-import { plainText } from '../../lib/format/html.server.ts'
-import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { plainText, shortened } from '../../lib/format/html.server.ts'
+import { feedPictureUrl, mediaPath } from '../../lib/format/picture-address.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { parseBackendPath } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
@@ -18,6 +19,9 @@ const Article = graphql(`
     name
     gtin
     stock_status
+    stock_item {
+      is_backordered
+    }
     price_range {
       minimum_price {
         final_price {
@@ -83,6 +87,7 @@ const FeedProducts = graphql(`
         ... on ConfigurableProduct {
           configurable_options {
             attribute_code
+            label
             position
             values {
               value_index
@@ -118,7 +123,7 @@ export interface FeedItem {
   /** Path with its choices, without a language's prefix. */
   path: string
   pictures: readonly string[]
-  inStock: boolean
+  availability: Availability
   price: OfferedPrice
   brand: string | null
   gtin: string | null
@@ -126,32 +131,38 @@ export interface FeedItem {
   trail: readonly string[]
   colour: string | null
   size: string | null
+  /** Choices of a variant besides colour and size, by the name of the option. */
+  choices: Readonly<Record<string, string>>
   gender: string | null
   weight: number | null
 }
 
+const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5_000
 /** Products in one file. */
 const PRODUCTS_PER_FILE = 1_000
 /** Products per query: with all variants, a response has one or two megabytes. */
 const PRODUCTS_PER_QUERY = 50
 
-/** Reads the sellable products of one file of a feed. @param part number of the file, from 1 */
+/** Reads the sellable products with a picture of one file of a feed. @param part number of the file, from 1 */
 export async function readFeedItems(request: PageRequest, part: number): Promise<FeedItem[]> {
   const { query } = commerceFor(request)
   const products = await readCatalogue(
     { part, size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
     async (page) => (await query(FeedProducts, page)).products,
   )
-  return products.flatMap(toItems)
+  return products.flatMap(toItems).filter(({ pictures }) => pictures.length > 0)
 }
 
 /** Returns the absolute URLs of an item's pictures. */
-export const pictureUrls = ({ pictures }: FeedItem, origin: string) =>
-  pictures.flatMap((url) => {
-    const media = mediaPath(url)
-    return media ? [origin + pictureUrl(media, 1280)] : []
-  })
+export const pictureUrls = ({ pictures }: FeedItem, origin: string) => pictures.map((path) => origin + path)
+
+/** Availability in the words of feeds. */
+export const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  InStock: 'in_stock',
+  BackOrder: 'backorder',
+  OutOfStock: 'out_of_stock',
+}
 
 /** Formats an amount as `9.95 EUR`. */
 export const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
@@ -170,11 +181,19 @@ function toItems(product: Product): FeedItem[] {
     trail: findTrail(product),
     colour: filterLabel(product, shownStoreView().colourAttribute),
     size: null,
+    choices: {},
     gender: findGender(product),
   }
-  const titled = ({ title }: { title: string }) => [brand, title].filter(Boolean).join(' ')
+  const titled = (name: string, choices: readonly string[] = []) => {
+    const more = choices
+      .filter((choice) => !name.includes(choice))
+      .map((choice) => `, ${choice}`)
+      .join('')
+    const title = [brand, name].filter(Boolean).join(' ')
+    return shortened(title, MAX_TITLE_LENGTH - more.length) + more
+  }
   if (product.__typename === 'SimpleProduct') {
-    return [{ ...shared, ...own, title: titled(own), groupSku: null, path }]
+    return [{ ...shared, ...own, title: titled(own.title), groupSku: null, path }]
   }
 
   const options = nonNull(product.configurable_options).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
@@ -185,20 +204,26 @@ function toItems(product: Product): FeedItem[] {
       nonNull(options.find(({ attribute_code }) => attribute_code === code)?.values).find(
         ({ value_index }) => value_index === chosen.get(code),
       )?.label ?? null
-    const choices = options.map(
-      ({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${chosen.get(code)}`,
+    const query = options.map(({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${chosen.get(code)}`)
+    const { colourAttribute, sizeAttribute } = shownStoreView()
+    const choices = Object.fromEntries(
+      options.flatMap(({ attribute_code: code, label }) => {
+        const value = code === colourAttribute || code === sizeAttribute ? null : findLabel(code ?? '')
+        return value ? [[label ?? code, value]] : []
+      }),
     )
     const variant = toArticle(child)
     return [
       {
         ...shared,
         ...variant,
-        title: titled(variant),
+        title: titled(variant.title, Object.values(choices)),
         pictures: variant.pictures.length > 0 ? variant.pictures : own.pictures,
         groupSku: own.sku,
-        path: `${path}?${choices.join('&')}`,
-        colour: findLabel(shownStoreView().colourAttribute) ?? shared.colour,
-        size: findLabel(shownStoreView().sizeAttribute),
+        path: `${path}?${query.join('&')}`,
+        choices,
+        colour: findLabel(colourAttribute) ?? shared.colour,
+        size: findLabel(sizeAttribute),
       },
     ]
   })
@@ -211,11 +236,14 @@ function toArticle(masked: FragmentType<typeof Article>) {
     sku: article.sku ?? '',
     title: article.name ?? '',
     gtin: article.gtin ?? null,
-    inStock: article.stock_status !== 'OUT_OF_STOCK',
+    availability: availability({
+      inStock: article.stock_status !== 'OUT_OF_STOCK',
+      isBackordered: article.stock_item?.is_backordered ?? false,
+    }),
     price: { final: final_price.value ?? 0, lowest30Days: lowest_price_30_days?.value ?? null },
     pictures: nonNull(article.media_gallery)
       .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
-      .flatMap(({ url }) => url ?? []),
+      .flatMap(({ url }) => feedPictureUrl(mediaPath(url ?? '') ?? '.svg') ?? []),
     weight: ('weight' in article && article.weight) || null,
   }
 }

@@ -11,7 +11,7 @@ import { pageNotFound } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
-import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
+import { AVAILABILITY, asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 
 const MAX_PICTURES = 4
 
@@ -48,13 +48,14 @@ function toEntry(
   const [picture, ...others] = pictureUrls(item, origin)
   return xmlGroup('item', [
     xmlElement('g:id', item.sku),
-    xmlElement('g:item_group_id', item.groupSku),
+    // Google tells variants apart by colour and size only.
+    xmlElement('g:item_group_id', item.colour || item.size ? item.groupSku : null),
     xmlElement('g:title', item.title),
     xmlElement('g:description', item.description),
     xmlElement('g:link', address(item.path)),
     xmlElement('g:image_link', picture),
     ...others.slice(0, MAX_PICTURES).map((url) => xmlElement('g:additional_image_link', url)),
-    xmlElement('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:availability', AVAILABILITY[item.availability]),
     xmlElement('g:price', asAmount(reduction?.was ?? now)),
     xmlElement('g:sale_price', reduction ? asAmount(now) : null),
     xmlElement('g:condition', 'new'),
@@ -64,6 +65,12 @@ function toEntry(
     xmlElement('g:product_type', item.trail.join(' > ')),
     xmlElement('g:color', item.colour),
     xmlElement('g:size', item.size),
+    ...Object.entries(item.choices).map(([name, value]) =>
+      xmlGroup('g:product_detail', [
+        xmlElement('g:attribute_name', name),
+        xmlElement('g:attribute_value', value),
+      ]),
+    ),
     xmlElement('g:gender', item.gender),
     xmlElement('g:age_group', item.gender ? 'adult' : null),
     xmlElement(

@@ -6,7 +6,7 @@ import { pageNotFound } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
-import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
+import { AVAILABILITY, asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 
 /**
  * Feed of all variants by OpenAI's product feed specification, one JSON object per line. ChatGPT shows the
@@ -38,7 +38,7 @@ export async function loader(request: PageRequest): Promise<string> {
 function toRow(item: FeedItem, origin: string, address: (path: string) => string) {
   const { now, reduction } = showPrice(item.price)
   const [picture, ...others] = pictureUrls(item, origin)
-  const choices = { color: item.colour ?? undefined, size: item.size ?? undefined }
+  const choices = { color: item.colour ?? undefined, size: item.size ?? undefined, ...item.choices }
   return {
     is_eligible_search: true,
     is_eligible_checkout: false,
@@ -55,8 +55,9 @@ function toRow(item: FeedItem, origin: string, address: (path: string) => string
     additional_image_urls: others,
     price: asAmount(reduction?.was ?? now),
     sale_price: reduction ? asAmount(now) : undefined,
-    availability: item.inStock ? 'in_stock' : 'out_of_stock',
-    ...choices,
+    availability: AVAILABILITY[item.availability],
+    color: item.colour ?? undefined,
+    size: item.size ?? undefined,
     gender: item.gender ?? undefined,
     age_group: item.gender ? 'adult' : undefined,
     listing_has_variations: item.groupSku !== null,

@@ -1,5 +1,11 @@
 import type { Offer as SchemaOffer } from 'schema-dts'
-import type { Choices, Offer, OfferPicture, OfferVariant } from '../../features/product/offer.ts'
+import {
+  availability,
+  type Choices,
+  type Offer,
+  type OfferPicture,
+  type OfferVariant,
+} from '../../features/product/offer.ts'
 import { SELECTION_PREFIX } from '../../features/product/options/variant-selection.ts'
 import { showPrice } from '../../features/product/price/price-policy.ts'
 import { reviewsForSearch } from '../../features/reviews/reviews.tsx'
@@ -79,7 +85,7 @@ function sharedBy(data: ProductPageData) {
 
 function toProduct(data: ProductPageData): StructuredData {
   const { sku, gtins, offer } = data
-  const { price, inStock, isFrom } = offer
+  const { price, isFrom } = offer
   const gtin = gtins.get(sku)
   return {
     '@type': 'Product',
@@ -91,7 +97,7 @@ function toProduct(data: ProductPageData): StructuredData {
           '@type': 'AggregateOffer',
           lowPrice: price.final.toFixed(2),
           priceCurrency: currency(),
-          availability: availability(inStock),
+          availability: availability(offer),
         }
       : offerAt(productUrl(data), offer, data),
   }
@@ -155,11 +161,9 @@ function pictureOfVariant(
   return toPictures((own.length > 0 ? own : pictures).slice(0, 1))[0]
 }
 
-const availability = (inStock: boolean) => (inStock ? ('InStock' as const) : ('OutOfStock' as const))
-
 function offerAt(
   url: string,
-  offer: Pick<Offer, 'price' | 'inStock' | 'delivery'>,
+  offer: Pick<Offer, 'price' | 'inStock' | 'isBackordered' | 'delivery'>,
   delivery: Pick<ProductPageData, 'shipping' | 'handling'>,
 ): SchemaOffer {
   const { now, reduction } = showPrice(offer.price)
@@ -169,7 +173,7 @@ function offerAt(
     url,
     price: now.toFixed(2),
     priceCurrency: currency(),
-    availability: availability(offer.inStock),
+    availability: availability(offer),
     ...(reduction && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
