@@ -26,6 +26,13 @@ const parsed = (xml: string) => {
   return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' }).parse(xml)
 }
 
+/** Availability in feeds, by that in structured data. */
+const STOCK: Readonly<Record<string, string>> = {
+  InStock: 'in_stock',
+  BackOrder: 'backorder',
+  OutOfStock: 'out_of_stock',
+}
+
 /** Attributes that Google Merchant Center requires. */
 const REQUIRED = [
   'id',
@@ -163,6 +170,10 @@ test('feeds contain the newest articles, and every variant with the data of its 
       expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)
       const [amount = ''] = (item['g:sale_price'] ?? item['g:price'] ?? '').split(' ')
       expect(JSON.stringify(structured), address).toContain(`"price":"${amount}"`)
+      const [, stock] =
+        new RegExp(`"sku":"${item['g:id']}".*?"availability":"(\\w+)"`).exec(JSON.stringify(structured)) ?? []
+      expect(STOCK[stock ?? ''], address).toBe(item['g:availability'])
+      expect(item['g:image_link'], address).toMatch(/\.jpg$/)
     }
   }
 })

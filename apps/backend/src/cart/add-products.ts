@@ -12,30 +12,54 @@ import {
   resolveRequestedItems,
 } from './resolve-requested-items.ts'
 
-/** Adds the valid items and reports the others with their index in the input. */
+/**
+ * Adds the valid items and reports the others with their index in the input.
+ *
+ * @param limits true to add as many pieces as stock and rules allow, and to report the number
+ */
 export async function addProducts(
   { trx, row, cartItems }: OpenCart,
   wanted: readonly RequestedItem[],
   now: Date,
+  { limits = false }: { limits?: boolean } = {},
 ): Promise<(Refusal & { index: number })[]> {
   const choices = await resolveRequestedItems(trx, wanted, now)
   const taken = quantitiesInCart(await cartItems())
   const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
-    const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
-    if (refused) refusals.push({ ...refused, index })
-    else if ('chosen' in choice) {
-      take(taken, choice.chosen)
+    if ('refused' in choice) {
+      refusals.push({ ...choice.refused, index })
+      continue
+    }
+    const limited = limits ? fittingQuantity(choice.chosen, taken) : 0
+    const refused = stockRefusal(choice.chosen, taken)
+    if (refused && limited === 0) refusals.push({ ...refused, index })
+    else {
+      const chosen = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
+      if (refused) refusals.push({ kind: 'limited', sku: chosen.sku, limit: limited, index })
+      take(taken, chosen)
       const trackingSource = wanted[index]?.trackingSource ?? null
-      await addCartItem(trx, row.id, {
-        ...choice.chosen,
-        cartItemKey: cartItemKey(choice.chosen),
-        trackingSource,
-      })
+      await addCartItem(trx, row.id, { ...chosen, cartItemKey: cartItemKey(chosen), trackingSource })
     }
   }
   return refusals
 }
+
+/** Returns the most pieces of an item, up to its quantity, that fit beside what a cart contains; 0 if none do. */
+export function fittingQuantity(chosen: Addition, taken: QuantitiesInCart): number {
+  const { goods, quantity } = chosen
+  const inCart = taken.byItem.get(cartItemKey(chosen)) ?? 0
+  const stocked = goods.map(({ product }) => {
+    const each = demandByProduct([{ parts: goods, quantity: 1 }]).get(product.id) ?? 1
+    return Math.floor((product.stock - (taken.byProduct.get(product.id) ?? 0)) / each)
+  })
+  let fitting = Math.max(0, Math.min(quantity, MAX_PER_CART_ITEM - inCart, ...stocked))
+  while (fitting > 0 && ruleBrokenBy(goods, inCart + fitting)) fitting -= 1
+  return fitting
+}
+
+/** Pieces of a choice that are to be added. */
+type Addition = ItemChoice & Pick<ChosenProduct, 'sku' | 'goods' | 'quantity'>
 
 /** Pieces that a cart already contains, by cart item and by stocked product (a bundle's parts, a variant). */
 interface QuantitiesInCart {
@@ -63,10 +87,10 @@ export function toItemChoice({ product, variant, bundle }: LoadedCartItem): Item
 }
 
 /** Returns the key under which an item is stored. */
-export const storedItemKey = (cartItem: LoadedCartItem): string => cartItemKey(toItemChoice(cartItem))
+const storedItemKey = (cartItem: LoadedCartItem): string => cartItemKey(toItemChoice(cartItem))
 
 /** Returns the reason why a product cannot be added to a cart; null when it can. */
-export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Refusal | null {
+export function stockRefusal(chosen: Addition, taken: QuantitiesInCart): Refusal | null {
   const { sku, goods, quantity } = chosen
   const inCartItem = quantity + (taken.byItem.get(cartItemKey(chosen)) ?? 0)
   if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
@@ -80,7 +104,8 @@ export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Re
   return broken && { ...broken, sku }
 }
 
-function take(taken: QuantitiesInCart, chosen: ChosenProduct) {
+/** Counts a choice as in the cart. */
+export function take(taken: QuantitiesInCart, chosen: Addition) {
   addTo(taken.byItem, cartItemKey(chosen), chosen.quantity)
   const demands = demandByProduct([{ parts: chosen.goods, quantity: chosen.quantity }])
   for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)

@@ -311,6 +311,39 @@ describe('logging in', () => {
     expect(await refusal(READ, {})).toEqual([['graphql-no-such-entity', "The cart isn't active."]])
   })
 
+  test('what exceeds the stock is limited to it, and nothing that fits is lost', async () => {
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    await shop.db.deleteFrom('cart_items').execute()
+    const size = (sku: string, quantity: number) => [{ sku, parent_sku: 'TRUI', quantity }]
+    await add(size('TRUI-M', 3), customer(en), own)
+    await add(size('TRUI-M', 3))
+    await add(size('TRUI-S', 3))
+    await shop.db
+      .updateTable('stock_items')
+      .set({ quantity: 2 })
+      .where('product_id', '=', goods.truiS.id)
+      .execute()
+    const { data } = await shop.request(MERGE, { from: cartId, to: own }, customer())
+    expect(data.mergeCarts.items).toMatchObject([
+      { quantity: 5, configured_variant: { sku: 'TRUI-M' } },
+      { quantity: 2, configured_variant: { sku: 'TRUI-S' } },
+    ])
+    await shop.db
+      .updateTable('stock_items')
+      .set({ quantity: 3 })
+      .where('product_id', '=', goods.truiS.id)
+      .execute()
+  })
+
+  test('a coupon that has expired does not displace the guest’s valid one', async () => {
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    await shop.db.updateTable('carts').set({ coupon_code: 'VOORBIJ' }).where('masked_id', '=', own).execute()
+    await add([{ sku: 'GEL', quantity: 1 }])
+    await shop.request(COUPON, { id: cartId, code: 'WELKOM10' })
+    const { data } = await shop.request(MERGE, { from: cartId, to: own }, customer())
+    expect(data.mergeCarts.applied_coupons).toEqual([{ code: 'WELKOM10' }])
+  })
+
   test('what exceeds the stock stays as the customer had it', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'POMP', quantity: 2 }], customer(en), own)

@@ -1,14 +1,16 @@
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { addTo } from '../platform/sums.ts'
-import { quantitiesInCart, storedItemKey, toItemChoice } from './add-products.ts'
+import { sum } from '../platform/sums.ts'
+import { fittingQuantity, quantitiesInCart, stockRefusal, take, toItemChoice } from './add-products.ts'
 import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { type Coupon, isCouponValid } from './coupon.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
-import { demandByProduct, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
+import { type LoadedCartItem, readLoadedItems } from './loaded-cart-items.ts'
+import { cartItemKey } from './resolve-requested-items.ts'
 
 /**
- * Moves the items of a guest's cart into the customer's cart and closes the guest's. Equal items are summed. A guest's item
- * that would exceed the stock is left out.
+ * Moves the items of a guest's cart into the customer's cart and closes the guest's. Equal items are summed, and
+ * limited to what stock and rules allow. The guest's coupon is kept if the customer's is not valid.
  *
  * @throws as `requireCart`, for either cart
  */
@@ -29,9 +31,11 @@ export async function mergeCarts(
 
     const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
     await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
-    const keepsCoupon = source.coupon && !destination.coupon
+    const subtotal = sum((await read(destination.id)).map(({ rowCents }) => rowCents))
+    const isValid = (coupon: Coupon | null) => coupon && isCouponValid(coupon, subtotal, context.now())
+    const keepsCoupon = isValid(source.coupon) ? !isValid(destination.coupon) : !destination.coupon
     await updateCart(trx, destination.id, {
-      ...(keepsCoupon && { coupon_code: source.coupon?.code }),
+      ...(source.coupon && keepsCoupon && { coupon_code: source.coupon.code }),
       ...(source.giftMessage &&
         !destination.giftMessage && { gift_message: JSON.stringify(source.giftMessage) }),
     })
@@ -41,7 +45,7 @@ export async function mergeCarts(
   return loadedCart(context, await cartById(context.db, id))
 }
 
-/** Adds items to a cart that already contains `present`, as far as the stock allows. */
+/** Adds items to a cart that already contains `present`, each as far as stock and rules allow. */
 export async function moveCartItems(
   trx: Db,
   cartItems: readonly LoadedCartItem[],
@@ -50,19 +54,19 @@ export async function moveCartItems(
 ): Promise<void> {
   const taken = quantitiesInCart(present)
   for (const cartItem of cartItems) {
-    const key = storedItemKey(cartItem)
-    const demands = demandByProduct([cartItem])
-    const fits = cartItem.parts.every(
-      ({ product: { id, stock } }) => (taken.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) <= stock,
-    )
-    const count = (taken.byItem.get(key) ?? 0) + cartItem.quantity
-    const isTooMany = ruleBrokenBy(cartItem.parts, count)?.kind === 'too-many'
-    if (!fits || isTooMany || cartItem.problem?.kind === 'not-salable') continue
-    for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
+    if (cartItem.problem?.kind === 'not-salable') continue
+    const choice = toItemChoice(cartItem)
+    const moved = { ...choice, sku: cartItem.product.sku, goods: cartItem.parts, quantity: cartItem.quantity }
+    const refused = stockRefusal(moved, taken)
+    // The quantity can still be changed to one that the rules allow.
+    const fits = !refused || refused.kind === 'too-few' || refused.kind === 'not-in-steps'
+    const quantity = fits ? cartItem.quantity : fittingQuantity(moved, taken)
+    if (quantity === 0) continue
+    take(taken, { ...moved, quantity })
     await addCartItem(trx, cartId, {
-      ...toItemChoice(cartItem),
-      quantity: cartItem.quantity,
-      cartItemKey: key,
+      ...choice,
+      quantity,
+      cartItemKey: cartItemKey(choice),
       trackingSource: cartItem.trackingSource,
       giftMessage: cartItem.giftMessage,
     })

@@ -19,6 +19,7 @@ export type RefusalKind =
   | 'out-of-stock'
   | 'all-out-of-stock'
   | 'not-enough'
+  | 'limited'
 
 export interface Refusal {
   kind: RefusalKind
@@ -44,6 +45,7 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
   'out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'all-out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
+  limited: { code: 'INSUFFICIENT_STOCK', english: 'Only %1 could be added.' },
 }
 
 /** Returns the reason in the shopper's language. */

@@ -105,6 +105,7 @@ describe('the orders of a customer', () => {
     expect(again.data.reorderItems).toEqual({
       cart: {
         items: [
+          { quantity: 1, product: { sku: 'TRUI' }, configured_variant: { sku: 'TRUI-S' } },
           { quantity: 1, product: { sku: 'GEL' } },
           { quantity: 1, product: { sku: 'PAKKET' } },
         ],
@@ -112,7 +113,7 @@ describe('the orders of a customer', () => {
       userInputErrors: [
         {
           code: 'INSUFFICIENT_STOCK',
-          message: 'Wielertrui: The requested qty is not available',
+          message: 'Wielertrui: Only 1 could be added.',
           path: ['orderItems', 'TRUI-S'],
         },
       ],

@@ -14,7 +14,10 @@ import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder } from './orders.sql.ts'
 
-/** Adds the items of an earlier order that are still sold to the customer's cart. */
+/**
+ * Adds the items of an earlier order that are still sold to the customer's cart, each as far as stock and rules
+ * allow.
+ */
 export async function reorder(
   context: ShopContext,
   number: string,
@@ -28,7 +31,7 @@ export async function reorder(
   const wanted = await wantedProducts(context, present)
   const { row } = await activeCart(context, customerId)
   const { cart, result } = await changeCart(context, row.maskedId, (open) =>
-    addProducts(open, wanted, context.now()),
+    addProducts(open, wanted, context.now(), { limits: true }),
   )
   const gone = order.items.filter(({ productId }) => productId === null)
   return {
