@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { findUnfitInput, isFitText } from './unfit-text.ts'
+import { describe, expect, test } from 'vitest'
+import { cleanInput, cleanText, findUnfitInput, isFitText } from './unfit-text.ts'
 
 test.each(['Łukasz', "O'Brien", '王小明', 'Zoë 🚴🏽‍♀️', 'נועם', 'عمر', 'Straat 1\r\n2e etage\tlinks', 'ﬁets‎'])(
   '%j is a text as people write it',
@@ -37,4 +37,58 @@ test('whatever is whole and without control characters and turned directions may
       expect(isFitText(text)).toBe(true)
     }),
   )
+})
+
+describe('a text that enters', () => {
+  test.each([
+    ['J10\u200b-A', 'J10-A'],
+    ['\u200b', ''],
+    ['a\u00adb\u2060c\ufeffd\u3164e', 'abcde'],
+    ['abc\u202ed', 'abcd'],
+    ['a\u0003b\ud83d', 'ab'],
+    ['Zoe\u0308', 'Zoë'],
+    ['9:10\u202fAM\u00a0x\u2009y', '9:10 AM x y'],
+    ['AB\u200dC\u200e', 'ABC'],
+    ['é\u200d\ufe0f', 'é'],
+    ['A\u{e0041}', 'A'],
+  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean))
+
+  test.each([
+    'Łukasz',
+    '王小明',
+    '🚴🏽\u200d♀️ ❤️ 1\ufe0f\u20e3',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'می\u200cخواهم',
+    'שלום\u200e 5',
+    'क्\u200dष',
+    'a\r\n\tb',
+  ])('%j stays', (text) => expect(cleanText(text)).toBe(text))
+
+  test('is fit and clean once cleaned', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.oneof(
+            fc.constantFrom(...'a \u200b\u202e\u200d\ufe0fא\u0301'),
+            fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+          ),
+        }),
+        (text) => {
+          const clean = cleanText(text)
+          expect(isFitText(clean)).toBe(true)
+          expect(cleanText(clean)).toBe(clean)
+        },
+      ),
+    )
+  })
+
+  test('is cleaned wherever it stands, except a password', () => {
+    expect(
+      cleanInput({
+        email: 'a\u200b@x.nl',
+        list: [{ code: '\u200bVIJF', count: 1, none: null }],
+        password: 'a\u00a0b',
+      }),
+    ).toEqual({ email: 'a@x.nl', list: [{ code: 'VIJF', count: 1, none: null }], password: 'a\u00a0b' })
+  })
 })

@@ -24,3 +24,46 @@ export function findUnfitInput(value: unknown, levels = MAX_INPUT_LEVELS): 'text
   }
   return null
 }
+
+/** Text that needs no cleaning; most texts. */
+const PLAIN = /^[\x20-\x7e\t\n\r]*$/
+const KEPT_IN_PLACE = String.raw`\p{Variation_Selector}\u200c-\u200f\u061c\u{e0020}-\u{e007f}`
+/** Characters without a shape: zero-width spaces, soft hyphens, fillers, changes of direction. */
+const INVISIBLE = new RegExp(`(?![${KEPT_IN_PLACE}])\\p{Default_Ignorable_Code_Point}|\\u2800`, 'gu')
+/** Joiners and variation selectors that change nothing: at the start, or after a Latin letter or ASCII. */
+const STRAY_JOINERS =
+  /(?<=^|[\p{ASCII}\p{Script=Latin}])(?:[\u200c\u200d]|\p{Variation_Selector}(?!\u20e3))+/gu
+/** Tags outside of a flag emoji. */
+const STRAY_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/**
+ * Returns a text as it looks: in NFC, with ASCII spaces, and without control and invisible characters, so that
+ * equal texts are equal strings. Joiners and direction marks stay in the scripts and emoji that need them.
+ */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text
+  const visible = text
+    .normalize('NFC')
+    .replace(/[^\S\t\n\r\ufeff]/g, ' ')
+    .replace(new RegExp(UNFIT, 'gu'), '')
+    .replace(INVISIBLE, '')
+    .replace(STRAY_JOINERS, '')
+    .replace(STRAY_TAGS, '')
+  return RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** Cleans every text of an input, except passwords: their hashes were made of what was typed. */
+export function cleanInput<Value>(value: Value, name?: string): Value
+export function cleanInput(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return /password/i.test(name) ? value : cleanText(value)
+  if (Array.isArray(value)) return value.map((inner) => cleanInput(inner, name))
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanInput(inner, key)]))
+}

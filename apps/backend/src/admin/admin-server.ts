@@ -14,6 +14,7 @@ import { DOMAINS } from '../contract/domains.ts'
 import { createAttempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
+import { inputLimits } from '../platform/graphql/input-limits.ts'
 import { maskError } from '../platform/graphql/mask-error.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/request-errors.ts'
 import { escapeHtml } from '../platform/html.ts'
@@ -144,7 +145,7 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
     multipart: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, parts.log) },
-    plugins: [badSyntaxIs400, requestErrorsWithoutEchoes],
+    plugins: [badSyntaxIs400, requestErrorsWithoutEchoes, inputLimits],
   })
   app.post('/graphql', async (request, reply) => {
     const { headers } = request

@@ -100,11 +100,19 @@ describe('registering', () => {
       ),
     )
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-    expect(await refused({ email: 'lot@EXAMPLE.nl' })).toEqual([['graphql-input', DUPLICATE]])
+    for (const email of ['lot@EXAMPLE.nl', 'lo\u200bt@example.nl', 'lot@example.nl\u00a0\u2060'])
+      expect(await refused({ email })).toEqual([['graphql-input', DUPLICATE]])
     const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }'
     const isFree = async (email: string) =>
       (await shop.request(AVAILABLE, { email })).data.isEmailAvailable.is_email_available
     expect([await isFree('lot@example.nl'), await isFree('vrij@example.nl')]).toEqual([false, true])
+    const literal = await shop.request(
+      '{ isEmailAvailable(email: "lo\u200bt@example.nl") { is_email_available } }',
+    )
+    expect(literal.data.isEmailAvailable.is_email_available).toBe(false)
+    expect(await refused({ email: 'onzichtbaar@example.nl', firstname: '\u200b' })).toEqual(
+      await refused({ email: 'onzichtbaar@example.nl', firstname: '' }),
+    )
     expect(messages(await shop.request(AVAILABLE, { email: 'x' }, en))).toEqual([
       ['graphql-input', 'Email is invalid'],
     ])

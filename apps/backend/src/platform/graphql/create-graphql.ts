@@ -3,7 +3,7 @@ import { openDocumentLists, PERSISTED_DOCUMENTS } from '@kopgroep/contract/docum
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode, parse } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
 import type { Domain } from './domain.ts'
-import { inputLimits } from './input-limits.ts'
+import { inputLimits, parseInput } from './input-limits.ts'
 import { listOperations } from './list-operations.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
@@ -187,7 +187,7 @@ function listPlugins(schema: GraphQLSchema) {
   const turns = createTurns()
   return [
     {
-      onParse: ({ setParseFn }) => setParseFn(parseWithLimit),
+      onParse: ({ setParseFn }) => setParseFn(parseInput),
     } satisfies Plugin,
     mutationsOnlyByPost,
     readsThatMayLag(publicFields),
@@ -203,8 +203,6 @@ function listPlugins(schema: GraphQLSchema) {
   ]
 }
 
-/** Parser that rejects oversized documents while lexing. */
-const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
 
 /** Uses Magento's message and category graphql-input, but with HTTP 405. */
 const mutationsOnlyByPost: Plugin<{ request: Request }> = {

@@ -1,15 +1,14 @@
-import { findUnfitInput, isFitText, MAX_INPUT_LEVELS } from '@kopgroep/contract/unfit-text'
-import type { ValidationRule } from 'graphql'
+import { cleanInput, findUnfitInput, isFitText, MAX_INPUT_LEVELS } from '@kopgroep/contract/unfit-text'
+import { Kind, parse, type ValidationRule, visit } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { shopError } from '../errors.ts'
-import { translate } from '../phrases.ts'
-import type { ShopContext } from './context.ts'
+import { type TranslationContext, translate } from '../phrases.ts'
 
 /**
  * Rejects arguments and variables that are nested too deeply, and texts with invalid characters: HTTP 400,
- * graphql-input.
+ * graphql-input. Cleans the texts of variables.
  */
-export const inputLimits: Plugin<ShopContext> = {
+export const inputLimits: Plugin<TranslationContext> = {
   onValidate: ({ addValidationRule }) => addValidationRule(literalRule),
   onExecute: ({ args, context, setResultAndStopExecution }) => {
     const problem = findUnfitInput(args.variableValues ?? {})
@@ -18,6 +17,7 @@ export const inputLimits: Plugin<ShopContext> = {
       const message = translate(context, UNFIT_TEXT)
       setResultAndStopExecution({ errors: [shopError('graphql-input', message, 400)] })
     }
+    if (!problem) args.variableValues = cleanInput(args.variableValues)
   },
 }
 
@@ -25,6 +25,16 @@ const UNFIT_TEXT = 'The text holds characters that we cannot read. Please type i
 
 const tooDeep = () =>
   shopError('graphql-input', `Input is nested too deeply: at most ${MAX_INPUT_LEVELS} levels.`, 400)
+
+/** Parses a document of limited size and cleans its texts; those with invalid characters are left to validation. */
+export const parseInput: typeof parse = (source, options) =>
+  visit(parse(source, { ...options, maxTokens: 2_000 }), {
+    StringValue: (node, _key, parent) => {
+      const name = parent && 'name' in parent && parent.name?.kind === Kind.NAME ? parent.name.value : ''
+      const value = isFitText(node.value) ? cleanInput(node.value, name) : node.value
+      return value === node.value ? undefined : { ...node, value }
+    },
+  })
 
 const literalRule: ValidationRule = (context) => {
   let depth = 0
