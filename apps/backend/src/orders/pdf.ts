@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import anyAscii from 'any-ascii'
 import PDFDocument from 'pdfkit'
 
 /** Draws a PDF, on A4 pages by default. */
@@ -13,23 +14,18 @@ export function writePdf(
   return written
 }
 
-/** Letters that Unicode normalisation does not split into a base letter and an accent. */
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', '−': '-' }
-
 /** Characters in PDF's standard fonts: Windows-1252. */
 const SHOWN = /[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /**
- * Replaces characters that PDF's standard fonts lack by their base letter, or by a question mark.
+ * Writes the letters that PDF's standard fonts lack in Latin ones, so that a name of any script can be read.
  *
- * @example printable('Wiśniewska') // 'Wisniewska'
+ * @example printable('Γιώργος') // 'Giorgos'
  */
-export function printable(text: string): string {
-  return [...text.replace(/[\u00a0\u202f]/g, ' ')]
-    .map((letter) => {
-      if (SHOWN.test(letter)) return letter
-      const plain = PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
-      return plain === '' || SHOWN.test(plain) ? plain : '?'
-    })
+export const printable = (text: string): string =>
+  [...text.normalize('NFC').replace(/[\u00a0\u202f]/g, ' ')]
+    .map((letter) => (SHOWN.test(letter) ? letter : withoutEmoji(anyAscii(letter))))
     .join('')
-}
+
+/** Drops what any-ascii writes for an emoji: `:bicyclist:`. */
+const withoutEmoji = (ascii: string) => (/^:.+:$/.test(ascii) ? '' : ascii)
