@@ -17,8 +17,10 @@ test('messages of orders and imports are translated to Dutch, with their locatio
     'goed.csv: 1 products added, 2 updated': 'goed.csv: 1 artikelen toegevoegd, 2 gewijzigd',
     'a.csv: manage_stock is left out: there are no gift cards, in lines 2, 5 and 7 more':
       'a.csv: manage_stock is weggelaten: er zijn geen cadeaubonnen, in regel 2, 5 en nog 7',
-    'a.csv:1 nam: is no column of a file of products: did you mean name?':
-      'a.csv:1 nam: is geen kolom van een bestand van products: bedoelt u name?',
+    'a (1).csv:1 Nam é: is no column of a file of products (--map renames it, --skip-unknown leaves it out): did you mean name?':
+      'a (1).csv:1 Nam é: is geen kolom die deze winkel kent: geef hem een andere naam, of kies ‘Onbekende kolommen weglaten’: bedoelt u name?',
+    'a.csv:3 the picture at https://x.example/a cannot be fetched: it is answered with 404':
+      'a.csv:3 de foto op https://x.example/a is niet op te halen: it is answered with 404',
     'a.csv: 500 rows read, ██ 10 %, 3 s left': 'a.csv: 500 rijen gelezen, ██ 10 %, nog 3 s',
     'a.csv was imported on 2026-11-01 already (--again imports it anew)':
       'a.csv is op 2026-11-01 al geïmporteerd; kies ‘Opnieuw importeren’',
@@ -66,7 +68,9 @@ function textsOfCall(source: string, start: number): string[] {
 
 /** Texts that are composed of others, with examples of what they become. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
-  'tier prices': [],
+  'is no column of a file of 7 (7)7': [
+    'is no column of a file of products (--map renames it, --skip-unknown leaves it out)',
+  ],
   '7 7, and the row says “7”': [
     'A has no size, and the row says “L”',
     'A has size “M”, and the row says “L”',

@@ -11,9 +11,17 @@ const PATTERNS = Object.entries(phrases)
     return { dutch, order, pattern: new RegExp(`^${parts.join('(.+?)')}$`) }
   })
 
-/** File, row and column at the beginning of a problem or a warning: `products.csv:12 price: `. */
-const SOURCE_PREFIX = /^(?:[\w .-]+\.csv(?::\d+)?:? )?(?:[a-z_]+(?: \d+)?: )?/
-const WARNING_PREFIX = /^[\w .-]+\.csv: (?:[a-z_]+ )?/
+/**
+ * Beginnings of a message, the longest first: file, row and column (`products.csv:12 price: `), file and row, file
+ * and column of a warning, or a column.
+ */
+const PREFIXES = [
+  /^.{1,200}?\.csv(?::\d+)?:? [^:“]{1,80}: /,
+  /^.{1,200}?\.csv(?::\d+)?:? /,
+  /^.{1,200}?\.csv: \S+ /,
+  /^[^:“]{1,80}: /,
+  /^/,
+]
 
 /** Ends that follow any message: a suggestion, the lines of a warning, the remaining time. */
 const SUFFIXES: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +49,7 @@ function lineInDutch(line: string): string {
     const [suffix] = pattern.exec(line) ?? []
     if (suffix) return lineInDutch(line.slice(0, -suffix.length)) + suffix.replace(pattern, dutch)
   }
-  for (const prefix of [SOURCE_PREFIX, WARNING_PREFIX, /^/]) {
+  for (const prefix of PREFIXES) {
     const [place = ''] = prefix.exec(line) ?? []
     const text = line.slice(place.length)
     for (const { dutch, order, pattern } of PATTERNS) {

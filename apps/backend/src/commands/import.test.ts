@@ -39,6 +39,31 @@ test('ends with code 1 and a line for each problem when something is wrong', asy
   expect(await command('--droog', path)).toMatchObject({ code: 1, stderr: expect.stringContaining('--help') })
 })
 
+test('maps columns with spaces, leaves out unknown ones, and takes any name of a file', async () => {
+  const rows = [
+    ['Nummer, intern', 'Type', 'Naam van artikel', 'Prijs incl. btw', 'Kostenplaats'],
+    ['SP-1', 'simple', 'Spatie', '1.299,00', 'x'],
+  ]
+  const path = shop.file(
+    'mijn artikelen (1).csv',
+    rows.map((cells) => `${cells.map((cell) => `"${cell}"`).join(';')}\n`).join(''),
+  )
+  const maps = ['Nummer, intern=sku', 'Type=product_type,Naam van artikel=name', 'Prijs incl. btw=price']
+  const words = maps.flatMap((map) => ['--map', map])
+  expect(await command(...words, path)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('--skip-unknown'),
+  })
+  expect(await command(...words, '--skip-unknown', path)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('mijn artikelen (1).csv: 1 products added'),
+  })
+  expect(await command('--from', 'lightspeed', path)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('woocommerce or shopify'),
+  })
+})
+
 test('a command that is killed while it writes leaves nothing behind, and the next one goes on', async () => {
   const rows = Array.from({ length: 3_000 }, (_, number) => [`DOOD-${number}`, 'simple', `Bel ${number}`, 5])
   const path = shop.file('gedood.csv', csv(HEAD, ...rows))

@@ -8,6 +8,7 @@ import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { prepareUndo } from '../admin/undo-import.ts'
 import type { AttributeInput } from '../import/guess-attributes.ts'
 import { importFiles } from '../import/import-files.ts'
+import { FOREIGN_FORMATS, type FormatName } from '../import/read-rows.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -17,8 +18,9 @@ const SAMPLE = join(import.meta.dirname, '../../../../packages/demo-shop/import/
 
 const HELP = `npm run import -- [options] FILE…
 
-Imports products, tier prices or stock from CSV files in Magento's format. Checks each file completely, then
-writes all of it or nothing. docs/owner/import.md lists the columns and the rules.
+Imports products, tier prices or stock from CSV files of Magento, and products from exports of WooCommerce and
+Shopify. Checks each file completely, then writes all of it or nothing. docs/owner/import.md lists the columns
+and the rules.
 
   --dry-run              check the files, list every problem by line, write nothing
   --images FOLDER        folder of the pictures that the files name
@@ -27,12 +29,14 @@ writes all of it or nothing. docs/owner/import.md lists the columns and the rule
   --create-options       create missing options of attributes
   --create-attributes    create missing attributes; guesses their type from the values, as --dry-run reports
   --attribute-type C=T   set the type of an attribute: select, multiselect, boolean or text. Repeatable
-  --map THEIRS=OURS      rename an attribute or a column of the files. Repeatable
+  --from SYSTEM          woocommerce or shopify (default: the header tells)
+  --map THEIRS=OURS      rename an attribute, a column or a stock source of the files. Repeatable
   --store-view THEIRS=OURS  rename a store view of the files. Repeatable
+  --skip-unknown         leave out unknown columns, and report them
   --skip-broken-links    leave out links to missing products, and report them
   --remove-styles        remove styles that texts may not have, and report their rows
   --again                import files again that were imported before
-  --separator C          separator of cells (default: a comma)
+  --separator C          separator of cells (default: the header tells)
   --values-separator C   separator of values in a cell (default: a comma)
   --undo ID              record previous values with this run in the admin's list of imports
   --template             print a sample file
@@ -52,12 +56,14 @@ const OPTIONS = {
   'store-view': { type: 'string', multiple: true, default: [] as string[] },
   'picture-host': { type: 'string', multiple: true, default: [] as string[] },
   'private-pictures': { type: 'boolean', default: false },
+  from: { type: 'string' },
+  'skip-unknown': { type: 'boolean', default: false },
   'skip-broken-links': { type: 'boolean', default: false },
   'remove-styles': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   undo: { type: 'string' },
-  separator: { type: 'string', default: ',' },
-  'values-separator': { type: 'string', default: ',' },
+  separator: { type: 'string' },
+  'values-separator': { type: 'string' },
   template: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -69,7 +75,8 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
   if (values.template) return printText(print, readFileSync(SAMPLE, 'utf8'))
   if (positionals.length === 0) throw new StartupProblem('Name the file to import, or ask for --help.')
   for (const name of ['separator', 'values-separator'] as const) {
-    if (values[name].length !== 1) throw new StartupProblem(`Expected one character behind --${name}.`)
+    if (values[name] !== undefined && values[name].length !== 1)
+      throw new StartupProblem(`Expected one character behind --${name}.`)
   }
   const settings = readSettings(env)
   const { url, stop } = await connectCommand(settings)
@@ -84,9 +91,13 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
       attributeInputs: parseInputs(values['attribute-type']),
       renames: parsePairs('map', values.map),
       storeViews: parsePairs('store-view', values['store-view']),
+      skipsUnknown: values['skip-unknown'],
+      from: parseFormat(values.from),
       skipsBrokenLinks: values['skip-broken-links'],
       removesStyles: values['remove-styles'],
-      separators: { cells: values.separator, values: values['values-separator'] },
+      ...((values.separator || values['values-separator']) && {
+        separators: { cells: values.separator, values: values['values-separator'] ?? ',' },
+      }),
       images: values.images ?? null,
       pictureSources: { hosts: values['picture-host'], allowsPrivate: values['private-pictures'] },
       data: settings.KOPGROEP_DATA,
@@ -106,14 +117,23 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
   }
 }
 
-/** Parses `--map size=fkv_maten`, given several times or with commas between. */
+function parseFormat(given: string | undefined): FormatName | undefined {
+  const names = Object.keys(FOREIGN_FORMATS) as FormatName[]
+  const format = names.find((name) => name === given?.toLowerCase())
+  if (given !== undefined && !format)
+    throw new StartupProblem(`Expected ${names.join(' or ')} behind --from, not “${given}”.`)
+  return format
+}
+
+/** Parses `--map size=fkv_maten`, given several times or with commas between. A name may hold spaces. */
 function parsePairs(name: string, given: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     given
-      .flatMap((text) => text.split(','))
+      // A comma belongs to the name if there is only one pair.
+      .flatMap((text) => (text.split('=').length === 2 ? [text] : text.split(',')))
       .map((text): [string, string] => {
-        const [, theirs, ours] = /^\s*([^=\s]+)\s*=\s*([^=\s]+)\s*$/.exec(text) ?? []
-        if (theirs === undefined || ours === undefined)
+        const [theirs = '', ours = '', ...more] = text.split('=').map((part) => part.trim())
+        if (theirs === '' || ours === '' || more.length > 0)
           throw new StartupProblem(`Expected THEIRS=OURS behind --${name}, not “${text}”.`)
         return [theirs, ours]
       }),

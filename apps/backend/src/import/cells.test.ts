@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  parseCategoryPath,
-  parseCents,
-  parseGtin,
-  parseHttpsUrl,
-  parseMoment,
-  parseQuantity,
-  splitQuoted,
-  toSlug,
-} from './cells.ts'
+import { parseCategoryPath, parseCents, parseGtin, parseHttpsUrl, parseQuantity, toSlug } from './cells.ts'
+import { parseBackorders, parseInStock, parseOnline, parseTaxClass, parseVisibility } from './labels.ts'
+import { parseMoment } from './parse-moment.ts'
 import {
   parseAssociated,
   parseBundle,
   parsePriceHistory,
   parseTiers,
   parseVariations,
+  splitOptions,
   splitPairs,
+  splitPaths,
+  splitPlaces,
 } from './split-cells.ts'
 
 describe('an amount', () => {
@@ -26,20 +22,37 @@ describe('an amount', () => {
     ['49.9', 4990],
     ['0', 0],
     ['1299', 129_900],
+    ['49,95', 4995],
+    ['49,9500', 4995],
+    ['1.299,00', 129_900],
+    ['1,299.50', 129_950],
+    ['1 299,00', 129_900],
+    ['1.299.000', 129_900_000],
+    ['€ 49,-', 4900],
+    ['49.95 EUR', 4995],
   ])('%s is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents))
 
   test.each([
     ['abc', /like 49.95, not “abc”/],
-    ['49,95', /behind a point/],
-    ['-1.00', /at least 0/],
-    ['1.005', /whole cents/],
+    ['-1,00', /at least 0/],
+    ['0.005', /whole cents/],
+    ['1.250', /two ways/],
+    ['1,250', /two ways/],
+    ['1.2.3', /like 49.95/],
+    ['1.299.00', /like 49.95/],
     ['1e3', /like 49.95/],
   ])('%s is none', (text, message) => expect(() => parseCents(text)).toThrow(message))
 
   test('is read as it was written, whatever it is', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (cents) => {
-        expect(parseCents((cents / 100).toFixed(4))).toBe(cents)
+        for (const decimals of [2, 4]) {
+          const text = (cents / 100).toFixed(decimals)
+          expect(parseCents(text)).toBe(cents)
+          expect(parseCents(text.replace('.', ','))).toBe(cents)
+        }
+        expect(parseCents((cents / 100).toLocaleString('nl-NL', { minimumFractionDigits: 2 }))).toBe(cents)
+        expect(parseCents((cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(cents)
       }),
     )
   })
@@ -75,13 +88,30 @@ describe('a day', () => {
     ['11/30/2026, 3:05 PM', 'end', '2026-11-30T14:05:00.000Z'],
     ['2026-11-30', 'end', '2026-11-30T22:59:59.000Z'],
     ['2026-11-30 00:00:00', 'end', '2026-11-30T22:59:59.000Z'],
+    ['10/21/16, 9:10\u202fAM', 'begin', '2016-10-21T07:10:00.000Z'],
+    ['10/21/16,\u00a09:10\u2009p.m.', 'begin', '2016-10-21T19:10:00.000Z'],
+    ['01-11-2026', 'begin', '2026-10-31T23:00:00.000Z'],
+    ['1-11-2026', 'begin', '2026-10-31T23:00:00.000Z'],
+    ['31-12-2026', 'end', '2026-12-31T22:59:59.000Z'],
+    ['21-10-2016 09:10', 'begin', '2016-10-21T07:10:00.000Z'],
+    ['21-10-16 09:10', 'begin', '2016-10-21T07:10:00.000Z'],
+    ['2026-11-01T09:00:00', 'begin', '2026-11-01T08:00:00.000Z'],
+    ['2026-11-01T09:00:00.000Z', 'begin', '2026-11-01T09:00:00.000Z'],
+    ['2026-11-01T09:00:00+01:00', 'begin', '2026-11-01T08:00:00.000Z'],
+    ['1 nov. 2026', 'begin', '2026-10-31T23:00:00.000Z'],
+    ['21 oktober 2016 09:10', 'begin', '2016-10-21T07:10:00.000Z'],
+    ['Oct 21, 2016, 9:10:00 AM', 'begin', '2016-10-21T07:10:00.000Z'],
+    ['March 1, 2026', 'begin', '2026-02-28T23:00:00.000Z'],
   ] as const)('%s as the %s of a period is %s on the clocks of the shop', (text, bound, moment) => {
     expect(parseMoment(text, bound).toISOString()).toBe(moment)
   })
 
-  test.each(['2026-02-30', 'morgen', '30-11-2026', '2026-11-30 25:00'])('%s is none', (text) => {
-    expect(() => parseMoment(text, 'begin')).toThrow('expected a day like')
-  })
+  test.each(['2026-02-30', 'morgen', '31-11-2026', '30/11/2026', '3 brr 2026', '2026-11-30 25:00'])(
+    '%s is none',
+    (text) => {
+      expect(() => parseMoment(text, 'begin')).toThrow('expected a day like')
+    },
+  )
 })
 
 describe('pairs', () => {
@@ -95,6 +125,36 @@ describe('pairs', () => {
       ['info', 'a=b, c=d "e"'],
       ['color', 'Rood'],
     ])
+  })
+
+  test('may stand in quotes, as Magento writes them with “fields enclosure”', () => {
+    const pairs = splitPairs('discipline="Gravel"|"Stad, land",info="Wassen op 30, binnenstebuiten"', ',')
+    expect(pairs.get('info')).toBe('Wassen op 30, binnenstebuiten')
+    expect(splitOptions(pairs.get('discipline') ?? '')).toEqual(['Gravel', 'Stad, land'])
+    expect(splitOptions('Gravel|28" wiel')).toEqual(['Gravel', '28" wiel'])
+    expect(parseVariations('sku="A|1",color="Rood, fel"|sku=B,color=Blauw', ',')).toEqual([
+      { sku: 'A|1', options: new Map([['color', 'Rood, fel']]) },
+      { sku: 'B', options: new Map([['color', 'Blauw']]) },
+    ])
+    expect(splitPaths('"Winkel/Jas, rood",Winkel/Broek|"Winkel/A|B"', ',')).toEqual([
+      'Winkel/Jas, rood',
+      'Winkel/Broek',
+      'Winkel/A|B',
+    ])
+  })
+
+  test('come back whatever their values hold', () => {
+    const value = fc
+      .string({ unit: fc.constantFrom('"', ',', '|', '=', 'a', 'b ') })
+      .map((text) => text.trim())
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1 }), (values) => {
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const cell = values.map((text, index) => `c${index}=${quote(text)}`).join(',')
+        expect([...splitPairs(cell, ',').values()]).toEqual(values)
+        expect(splitOptions(values.map(quote).join('|'))).toEqual(values.filter(Boolean))
+      }),
+    )
   })
 
   test('nothing is guessed where there are none', () => {
@@ -127,9 +187,7 @@ describe('variations', () => {
   test.each([
     ['size=M', /expected sku=/],
     ['sku=A', /says no option/],
-    ['sku=A,size=M|sku=B,color=Rood', /B says color, where A says size/],
     ['sku=A,size=M|sku=A,size=L', /“A” stands there twice/],
-    ['sku=A,size=M|sku=B,size=M', /A and B say the same options/],
   ])('%s are refused', (text, message) => expect(() => parseVariations(text, ',')).toThrow(message))
 })
 
@@ -196,13 +254,13 @@ test('an address is made of small letters without accents', () => {
 })
 
 test('a label in quotes may hold the separator, and an empty one keeps its place', () => {
-  expect(splitQuoted('"Jas, rood",, "de ""oude"" rits" ,zij', ',')).toEqual([
+  expect(splitPlaces('"Jas, rood",, "de ""oude"" rits" ,zij', ',')).toEqual([
     'Jas, rood',
     '',
     'de "oude" rits',
     'zij',
   ])
-  expect(() => splitQuoted('voor,"zij, rood', ',')).toThrow('quotes')
+  expect(() => splitPlaces('voor,"zij, rood', ',')).toThrow('quotes')
 })
 
 test('earlier prices are days with what was asked from then on', () => {
@@ -213,4 +271,42 @@ test('earlier prices are days with what was asked from then on', () => {
   expect(() => parsePriceHistory('from=2026-05-01,price=1|from=2026-05-01,price=2', ',')).toThrow(
     'stands there twice',
   )
+})
+
+describe('labels of an admin in Dutch or English', () => {
+  test.each([
+    ['Catalogus, zoeken', true],
+    ['catalog,search', true],
+    ['Catalogus,\u00a0zoeken', true],
+    ['4', true],
+    ['Niet afzonderlijk zichtbaar', false],
+    ['Not Visible Individually', false],
+  ])('%j is a visibility', (text, isListed) => expect(parseVisibility(text)).toBe(isListed))
+
+  test.each([
+    ['Belastbare goederen', 'standard'],
+    ['Taxable Goods', 'standard'],
+    ['21%', 'standard'],
+    ['Verlaagd', 'reduced'],
+    ['Geen', 'zero'],
+    ['0', 'zero'],
+  ])('%j is a tax class', (text, taxClass) => expect(parseTaxClass(text)).toBe(taxClass))
+
+  test.each([
+    ['Ingeschakeld', true],
+    ['Enabled', true],
+    ['1', true],
+    ['WAAR', true],
+    ['2', false],
+    ['Uitgeschakeld', false],
+  ])('%j says if a product is sold', (text, isOnline) => expect(parseOnline(text)).toBe(isOnline))
+
+  test('of stock and backorders are read', () => {
+    expect([parseInStock('Op voorraad'), parseInStock('Out of stock')]).toEqual([true, false])
+    expect([parseBackorders('2'), parseBackorders('notify'), parseBackorders('0')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
 })

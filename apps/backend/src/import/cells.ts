@@ -1,6 +1,6 @@
+import { cleanText } from '@kopgroep/contract/unfit-text'
 import anyAscii from 'any-ascii'
 import { decodeHTML } from 'entities'
-import { momentOfStoreTime } from '../platform/store-time.ts'
 
 /** Thrown for an invalid cell. The owner's report shows the message after line and column. */
 export class CellProblem extends Error {
@@ -13,8 +13,21 @@ export const EMPTY_VALUE = '__EMPTY__VALUE__'
 /** Quotes the start of a cell for an error message. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
+/** Leftovers of spreadsheets: `="00123"`, and an apostrophe that keeps a number or a formula a text. */
+const SPREADSHEET_TEXT = /^=\s*"((?:[^"]|"")*)"$|^'(?=[=+@-]|\d+$)/
+
+/** Reads a cell: the text as it looks, trimmed, without a spreadsheet's leftovers. Every cell goes through it. */
+export function readCell(raw: string): string {
+  const text = cleanText(raw).trim()
+  return text.replace(SPREADSHEET_TEXT, (_, inner?: string) => inner?.replaceAll('""', '"').trim() ?? '')
+}
+
+/** True for a text that `readCell` takes more from than its writing. */
+export const hasInvisible = (raw: string) =>
+  cleanText(raw).length < raw.normalize('NFC').replace(/^\ufeff/, '').length
+
 /** Decodes HTML entities in plain text: `Fjord&reg; &amp; Co` becomes Fjord® & Co. */
-export const plain = (text: string) => (text.includes('&') ? decodeHTML(text) : text)
+export const plain = (text: string) => (text.includes('&') ? cleanText(decodeHTML(text)).trim() : text)
 
 /**
  * Returns plain text that fits its field.
@@ -28,31 +41,58 @@ export function plainWithin(text: string, longest: number): string {
   return decoded
 }
 
+const NUMBER = /^(?<whole>[-+]?\d{1,8})(?:[.,](?<decimals>\d{1,6}))?$/
+const GROUPED =
+  /^(?<whole>[-+]?\d{1,3}(?<group>[., '’])\d{3}(?:\k<group>\d{3})*)(?:(?!\k<group>)[.,](?<decimals>\d{1,6}))?$/
+
 /**
- * Parses an amount as Magento writes it, `49.95` or `49.9500`, to cents.
+ * Parses a number with a decimal point or comma, and with or without separators of thousands.
+ *
+ * @throws {CellProblem} for another text, naming `expected`
+ */
+function parseNumber(
+  text: string,
+  expected: string,
+): { whole: number; decimals: string; isNegative: boolean } {
+  const { whole, decimals = '' } = (NUMBER.exec(text) ?? GROUPED.exec(text))?.groups ?? {}
+  if (whole === undefined) throw new CellProblem(`expected ${expected}, not ${quoted(text)}`)
+  const digits = Number(whole.replace(/[^\d]/g, ''))
+  return { whole: digits, decimals, isNegative: whole.startsWith('-') && Number(`${digits}.${decimals}`) > 0 }
+}
+
+/** Rejects `1.250`, which is 1.25 in one file and 1250 in another. */
+function refuseThousands(text: string, { whole, decimals }: { whole: number; decimals: string }): void {
+  if (whole > 0 && decimals.length === 3)
+    throw new CellProblem(`${quoted(text)} can be read in two ways: write it without or with two decimals`)
+}
+
+/**
+ * Parses an amount, `49.95`, `49,95`, `49.9500`, `1.299,00` or `€ 49,-`, to cents.
  *
  * @throws {CellProblem}
  */
 export function parseCents(text: string): number {
-  const [, sign, euros = '', cents = ''] = /^([-+]?)(\d{1,7})(?:\.(\d{1,6}))?$/.exec(text) ?? []
-  if (euros === '') {
-    const hint = /^\d+,\d{1,2}$/.test(text) ? '; the decimals stand behind a point' : ''
-    throw new CellProblem(`expected an amount like 49.95, not ${quoted(text)}${hint}`)
-  }
-  if (sign === '-') throw new CellProblem(`expected an amount of at least 0, not ${quoted(text)}`)
-  if (/[1-9]/.test(cents.slice(2))) throw new CellProblem(`expected whole cents, not ${quoted(text)}`)
-  return Number(euros) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
+  const bare = text.replace(/^(?:€|EUR) ?| ?(?:€|EUR)$/gi, '').replace(/[.,][-–]{1,2}$/, '')
+  const number = parseNumber(bare, 'an amount like 49.95')
+  refuseThousands(text, number)
+  const { whole, decimals, isNegative } = number
+  if (isNegative) throw new CellProblem(`expected an amount of at least 0, not ${quoted(text)}`)
+  if (/[1-9]/.test(decimals.slice(2))) throw new CellProblem(`expected whole cents, not ${quoted(text)}`)
+  if (whole > 9_999_999) throw new CellProblem(`expected an amount like 49.95, not ${quoted(text)}`)
+  return whole * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
 /**
- * Parses a number of pieces, `12` or `12.0000`.
+ * Parses a number of pieces, `12`, `12.0000` or `12,00`.
  *
  * @throws {CellProblem}
  */
 export function parseQuantity(text: string, least = 0): number {
-  const [, sign, digits] = /^([-+]?)(\d{1,8})(?:\.0+)?$/.exec(text) ?? []
-  const quantity = digits === undefined ? Number.NaN : Number(`${sign}${digits}`)
-  if (Number.isNaN(quantity)) throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+  const number = parseNumber(text, 'a whole number of pieces')
+  refuseThousands(text, number)
+  if (/[1-9]/.test(number.decimals))
+    throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+  const quantity = number.isNegative ? -number.whole : number.whole
   if (quantity < least) throw new CellProblem(`expected a number of at least ${least}, not ${quoted(text)}`)
   return quantity
 }
@@ -63,9 +103,23 @@ export function parseQuantity(text: string, least = 0): number {
  * @throws {CellProblem}
  */
 export function parseGrams(text: string): number {
-  if (!/^\d{1,5}(\.\d{1,6})?$/.test(text))
-    throw new CellProblem(`expected a weight in kilograms like 0.25, not ${quoted(text)}`)
-  return Math.round(Number(text) * 1_000)
+  const expected = 'a weight in kilograms like 0.25'
+  const { whole, decimals, isNegative } = parseNumber(text.replace(/ ?kg$/i, ''), expected)
+  if (isNegative || whole > 99_999) throw new CellProblem(`expected ${expected}, not ${quoted(text)}`)
+  return Math.round(Number(`${whole}.${decimals}`) * 1_000)
+}
+
+/**
+ * Parses a percentage above 0, `12.5`, `12,5` or `12,5 %`.
+ *
+ * @throws {CellProblem} for another text or more than `most`, naming `expected`
+ */
+export function parsePercent(text: string, { expected, most }: { expected: string; most: number }): number {
+  const { whole, decimals, isNegative } = parseNumber(text.replace(/ ?%$/, ''), expected)
+  const percent = Number(`${whole}.${decimals.slice(0, 4)}`)
+  if (isNegative || percent === 0 || percent > most)
+    throw new CellProblem(`expected ${expected}, not ${quoted(text)}`)
+  return percent
 }
 
 /**
@@ -96,89 +150,15 @@ export function parseHttpsUrl(text: string): string {
   return url.href
 }
 
-export const isYes = (text = '') => /^(?:1|yes|ja|true)$/i.test(text)
-export const isNo = (text = '') => /^(?:0|no|nee|false)$/i.test(text)
-
-/**
- * Parses yes or no as Magento writes it: 1 and 0, Yes and No.
- *
- * @throws {CellProblem}
- */
-export function parseYesNo(text: string): boolean {
-  if (isYes(text)) return true
-  if (isNo(text)) return false
-  throw new CellProblem(`expected 1 or 0, not ${quoted(text)}`)
-}
-
-/**
- * Parses a local time of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as in Magento's
- * export. The last day of a period (`end`) is included unless a time is given.
- *
- * @throws {CellProblem}
- */
-export function parseMoment(text: string, bound: 'begin' | 'end'): Date {
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d))?)?$/.exec(text)
-  const us = /^(\d\d?)\/(\d\d?)\/(\d{2}|\d{4})(?:,? (\d\d?):(\d\d)(?::\d\d)?(?: ?([AP])M)?)?$/i.exec(text)
-  const parts = iso
-    ? iso.slice(1, 7)
-    : us
-      ? [us[3]?.padStart(4, '20'), us[1], us[2], parseHour(us[4], us[6]), us[5], '0']
-      : []
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .map(Number)
-    .map((n) => n || 0)
-  const known = new Date(Date.UTC(year, month - 1, day))
-  const isDay = known.getUTCMonth() === month - 1 && known.getUTCDate() === day
-  if (!isDay || year < 1970 || hour > 23 || minute > 59 || second > 59)
-    throw new CellProblem(`expected a day like 2026-11-30, not ${quoted(text)}`)
-  const isWholeDay = bound === 'end' && hour === 0 && minute === 0 && second === 0
-  const [h, m, s] = isWholeDay ? [23, 59, 59] : [hour, minute, second]
-  return momentOfStoreTime({ year, month, day, hour: h ?? 0, minute: m ?? 0, second: s ?? 0 })
-}
-
-function parseHour(hour: string | undefined, half: string | undefined): string | undefined {
-  if (hour === undefined || half === undefined) return hour
-  return String((Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0))
-}
-
-/** Splits a cell into trimmed values, without empty ones. */
-export function splitValues(text: string, separator: string): string[] {
-  return text
-    .split(separator)
-    .map((value) => value.trim())
-    .filter(Boolean)
-}
-
-/**
- * Splits a cell into values, including empty ones. A quoted value may contain the separator, and doubled
- * quotes.
- *
- * @throws {CellProblem} when quotes are not closed
- */
-export function splitQuoted(text: string, separator: string): string[] {
-  const values: string[] = []
-  let open: string | null = null
-  for (const part of text.split(separator)) {
-    const value: string = open === null ? part.trim() : `${open}${separator}${part}`
-    const isOpen = value.startsWith('"') && (value.match(/"/g)?.length ?? 0) % 2 === 1
-    open = isOpen ? value : null
-    if (!isOpen) values.push(/^".*"$/s.test(value.trim()) ? unquote(value.trim()) : value)
-  }
-  if (open !== null) throw new CellProblem(`the quotes of ${quoted(open)} are not closed`)
-  return values
-}
-
-const unquote = (value: string) => value.slice(1, -1).replaceAll('""', '"')
-
 /** Magento's limit for names of products, categories and options. */
 export const MAX_NAME_LENGTH = 255
 /** Maximum names in a category path, including the root. */
 const MAX_NESTING = 10
 
-/** @throws {CellProblem} for a duplicate */
-export function requireOnce(values: readonly string[]): void {
-  const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) throw new CellProblem(`“${twice}” stands there twice`)
+/** @throws {CellProblem} for a duplicate, with its name in the cell */
+export function requireOnce(values: readonly unknown[], names: readonly unknown[] = values): void {
+  const twice = values.findIndex((value, index) => values.indexOf(value) !== index)
+  if (twice >= 0) throw new CellProblem(`“${names[twice]}” stands there twice`)
 }
 
 /**

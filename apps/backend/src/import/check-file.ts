@@ -1,12 +1,15 @@
 import type { Db } from '../platform/database/database.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { toSlug } from './cells.ts'
 import type { FileKind } from './columns.ts'
+import { completeVariations } from './complete-variations.ts'
 import type { Problems } from './problems.ts'
 import {
   orphans,
   pricesAbovePrice,
   repeatedOffers,
   repeatedRows,
+  replaceUrlKeys,
   skusByCase,
   takenAddresses,
   textsWithoutFirst,
@@ -33,8 +36,12 @@ export async function checkFile(
   problems: Problems,
   { skipsBrokenLinks = false, leftOut = new Map() }: CheckOptions = {},
 ): Promise<void> {
-  for (const { line, what, cents } of await pricesAbovePrice(db, file))
-    problems.add(line, REDUCED[kind === 'tier prices' ? 'offer' : what], reducedText(what, cents))
+  for (const { line, what, cents } of await pricesAbovePrice(db, file)) {
+    const column = REDUCED[kind === 'tier prices' ? 'offer' : what]
+    // A tier above the price is never asked, and counts again once the price rises.
+    if (what === 'tier') problems.warn(line, column, 'is higher than the price, and is not asked for now')
+    else problems.add(line, column, reducedText(what, cents))
+  }
   if (kind !== 'products') return checkOffers(db, file, kind, problems, leftOut)
   for (const { line, first, sku, language } of await repeatedRows(db, file))
     problems.add(
@@ -59,13 +66,29 @@ export async function checkFile(
   await checkReferences(db, file, problems, { skipsBrokenLinks, leftOut })
   for (const { line } of await switchOffEmptied(db, file, [...leftOut.keys()]))
     problems.warn(line, null, 'is switched off: what it is made of is left out')
+  await completeVariations(db, file, problems)
   for (const { line, sku, attribute, given, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
     problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${given}”`)
   }
   for (const { line, sku, owner } of await sharedVariants(db, file))
     problems.add(line, 'configurable_variations', `${sku} is a variation of ${owner} already`)
-  for (const { line, urlKey, owner } of await takenAddresses(db, file, URL_SUFFIX))
+  await checkAddresses(db, file, problems)
+}
+
+/** Reports URLs that are taken. One that was made from the name gets the sku at its end instead. */
+async function checkAddresses(db: Db, file: number, problems: Problems): Promise<void> {
+  const taken = await takenAddresses(db, file, URL_SUFFIX)
+  const made = taken.filter(({ isMade }) => isMade)
+  for (const { line } of made)
+    problems.warn(
+      line,
+      'url_key',
+      'gets the sku at its end, because another page has the address of this name',
+    )
+  await replaceUrlKeys(db, file, new Map(made.map(({ sku, urlKey }) => [sku, toSlug(`${urlKey}-${sku}`)])))
+  const left = made.length > 0 ? await takenAddresses(db, file, URL_SUFFIX) : taken
+  for (const { line, urlKey, owner } of left)
     problems.add(
       line,
       'url_key',
@@ -81,7 +104,7 @@ const REDUCED = {
   offer: 'tier_price',
 } as const
 
-function reducedText(what: 'special' | 'price' | 'tier', cents: number): string {
+function reducedText(what: 'special' | 'price', cents: number): string {
   const price = (cents / 100).toFixed(2)
   if (what === 'price') return `is ${price}, below the special_price that the shop has`
   return `is higher than the price of ${price}, and would never be asked`

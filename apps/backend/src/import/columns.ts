@@ -56,33 +56,42 @@ export function detectKind(header: readonly string[]): FileKind {
 }
 
 /**
- * Reports each unknown, duplicate or missing column.
+ * Reports each duplicate or missing column.
  *
  * @param attributes codes of the shop's attributes, which are columns of products too
+ * @returns the unknown columns with what to say of each that is filled
  */
 export function checkHeader(
   header: readonly string[],
   attributes: Iterable<string>,
   problems: Problems,
-): FileKind {
+): { kind: FileKind; unknown: ReadonlyMap<string, string> } {
   const kind = detectKind(header)
-  const separator = header.length === 1 && /[;\t|]/.exec(header[0] ?? '')?.[0]
-  if (separator) {
-    const typed = separator === '\t' ? "$'\\t'" : `'${separator}'`
-    problems.add(1, header[0] ?? '', `looks like several columns: give --separator ${typed}`)
-    return kind
-  }
   const known = new Set([...COLUMNS[kind], ...(kind === 'products' ? attributes : [])])
+  const unknown = new Map<string, string>()
   for (const [index, column] of header.entries()) {
-    if (column === '') problems.add(1, `column ${index + 1}`, 'has no name')
-    else if (header.indexOf(column) !== index) problems.add(1, column, 'stands there twice')
-    else if (!known.has(column))
-      problems.add(1, column, `is no column of a file of ${kind}${hint(column, known)}`)
+    if (header.indexOf(column) !== index) problems.add(1, column, 'stands there twice')
+    else if (!known.has(column)) unknown.set(column, hint(column, known))
   }
   for (const column of REQUIRED[kind]) {
     if (!header.includes(column)) problems.add(1, column, `is missing, and a file of ${kind} needs it`)
   }
-  return kind
+  return { kind, unknown }
+}
+
+/** Reports the unknown columns of a file: empty ones are harmless, others are told with ways on. */
+export function reportUnknown(
+  { kind, unknown }: { kind: FileKind; unknown: ReadonlyMap<string, string> },
+  filled: ReadonlySet<string>,
+  { problems, skipsUnknown }: { problems: Problems; skipsUnknown: boolean },
+): void {
+  const left = [...unknown.keys()].filter((column) => skipsUnknown || !filled.has(column))
+  if (left.length > 0) problems.warn(1, null, `unknown columns are left out: ${left.join(', ')}`)
+  for (const [column, suggestion] of unknown) {
+    if (left.includes(column)) continue
+    const ways = '--map renames it, --skip-unknown leaves it out'
+    problems.add(1, column, `is no column of a file of ${kind} (${ways})${suggestion}`)
+  }
 }
 
 function hint(column: string, known: ReadonlySet<string>): string {
@@ -104,9 +113,18 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
 /** True for a product column that Magento or this shop knows. */
 export const isKnownColumn = (column: string) => COLUMNS.products.includes(column)
 
-/** Returns the shop's name of a column. */
-export const shopColumn = (column: string, renames: ReadonlyMap<string, string>) =>
-  renames.get(column) ?? column
+const ALL_COLUMNS: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat())
+
+/** Returns the shop's name of a column: `Product Type` is product_type. */
+export function shopColumn(
+  column: string,
+  renames: ReadonlyMap<string, string>,
+  attributes: { has(code: string): boolean },
+): string {
+  const plainName = column.toLowerCase().replaceAll(/[\s-]+/g, '_')
+  const isKnown = ALL_COLUMNS.has(plainName) || attributes.has(plainName)
+  return renames.get(column) ?? (isKnown && !attributes.has(column) ? plainName : column)
+}
 
 /** Columns that a row of a store view may fill: the texts, and those that identify the product. */
 export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([

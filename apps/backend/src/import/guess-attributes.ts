@@ -1,8 +1,9 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CellProblem } from './cells.ts'
-import { isKnownColumn, isSystemAttribute, shopColumn } from './columns.ts'
+import { isKnownColumn, isSystemAttribute } from './columns.ts'
+import { isNo, isYes } from './labels.ts'
 import { Problems } from './problems.ts'
-import { readCsv } from './read-csv.ts'
+import { type FileSource, readRows } from './read-rows.ts'
 import { parseVariations, splitPairs } from './split-cells.ts'
 
 export type AttributeInput = Attribute['input']
@@ -31,15 +32,10 @@ const MAX_COUNTED = 300
  * text.
  */
 export async function guessAttributes(
-  path: string,
-  options: {
-    separators: { cells: string; values: string }
-    known: { has(code: string): boolean }
-    renames: ReadonlyMap<string, string>
-    inputs: ReadonlyMap<string, AttributeInput>
-  },
+  source: FileSource,
+  inputs: ReadonlyMap<string, AttributeInput>,
 ): Promise<GuessedAttribute[]> {
-  const { separators, known, renames, inputs } = options
+  const { attributes: known, separator } = source
   const seen = new Map<string, Seen>()
   const see = (code: string, value: string, isVariation = false) => {
     if (known.has(code) || isSystemAttribute(code) || !/^[a-z][a-z0-9_]{0,59}$/i.test(code)) return
@@ -49,11 +45,9 @@ export async function guessAttributes(
     of.isVariation ||= isVariation
   }
   const header = { isOfProducts: true }
-  const rows = readCsv(path, {
-    separator: separators.cells,
+  const rows = readRows(source, {
     // This pass ignores invalid rows; the import reports them.
     problems: new Problems(),
-    rename: (column) => shopColumn(column, renames),
     onHeader: (columns) => {
       header.isOfProducts =
         columns.includes('sku') && !columns.includes('tier_price') && !columns.includes('source_code')
@@ -62,9 +56,8 @@ export async function guessAttributes(
   })
   for await (const { cells } of rows) {
     for (const [column, value] of cells) if (!isKnownColumn(column)) see(column, value)
-    for (const [code, value] of parsePairs(cells.get('additional_attributes'), separators.values))
-      see(code, value)
-    for (const { options } of splitVariations(cells.get('configurable_variations'), separators.values)) {
+    for (const [code, value] of parsePairs(cells.get('additional_attributes'), separator)) see(code, value)
+    for (const { options } of splitVariations(cells.get('configurable_variations'), separator)) {
       for (const [code, value] of options) see(code, value, true)
     }
   }
@@ -78,7 +71,7 @@ export async function guessAttributes(
 function guessInput({ values, isVariation }: Seen): AttributeInput {
   const all = [...values]
   if (isVariation) return 'select'
-  if (all.length > 0 && all.every((value) => /^(?:yes|no|ja|nee|1|0)$/i.test(value))) return 'boolean'
+  if (all.length > 0 && all.every((value) => isYes(value) || isNo(value))) return 'boolean'
   if (
     all.length > MAX_OPTIONS ||
     all.some((value) => value.length > MAX_OPTION_LENGTH || value.includes('<'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { errorCode, StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import type { Transaction } from 'kysely'
@@ -10,9 +11,10 @@ import { checkFile } from './check-file.ts'
 import type { PictureSources } from './fetch-picture.ts'
 import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
 import { ImportLookups } from './import-lookups.ts'
+import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { Pictures } from './pictures.ts'
 import { Problems, problemText } from './problems.ts'
-import { type InspectedFile, inspectFile } from './read-csv.ts'
+import type { FileSource, FormatName } from './read-rows.ts'
 import { type StagedFile, stageFile } from './stage-file.ts'
 import {
   countStagedProducts,
@@ -44,7 +46,12 @@ export interface ImportOptions {
   skipsBrokenLinks?: boolean
   /** Removes unlisted styles from HTML with a warning, instead of rejecting them. */
   removesStyles?: boolean
-  separators?: { cells: string; values: string }
+  /** Leaves out unknown columns with a warning, instead of rejecting the file. */
+  skipsUnknown?: boolean
+  /** Shop system that wrote the files; found by their headers if omitted. */
+  from?: FormatName | undefined
+  /** Separator of cells, found by the header if omitted, and of the values in a cell. */
+  separators?: { cells?: string | undefined; values?: string }
   /** Folder of pictures that files name by path. */
   images?: string | null
   /** Hosts of pictures that files name by URL; none if omitted. */
@@ -124,11 +131,13 @@ export async function importWithin(db: Transaction<Database>, given: ImportOptio
 }
 
 /** Inspects the files. @returns null if one cannot be read */
-async function findFiles(db: Db, { files, again, onLine }: ImportOptions) {
+async function findFiles(db: Db, options: ImportOptions) {
+  const { files, again, onLine } = options
   const found: (FileToImport | 'done' | null)[] = []
   for (const path of files) {
     const problems = new Problems()
-    const inspected = await inspectFile(path, problems)
+    const read = await inspectFile(path, problems)
+    const inspected = read && { ...read, sha256: identify(read.sha256, options) }
     reportProblems(path, problems, onLine)
     const before = inspected && !again ? await importedAt(db, inspected.sha256) : null
     if (before)
@@ -138,6 +147,14 @@ async function findFiles(db: Db, { files, again, onLine }: ImportOptions) {
     found.push(before ? 'done' : inspected && { path, ...inspected })
   }
   return found
+}
+
+/** Returns the identity of a file in the journal: the same content with other names is another import. */
+function identify(sha256: string, { renames, storeViews, from, separators }: ImportOptions): string {
+  const names = [...(renames ?? []), ...(storeViews ?? [])]
+  if (names.length === 0 && !from && !separators) return sha256
+  const given = JSON.stringify([sha256, names, from, separators])
+  return createHash('sha256').update(given).digest('hex')
 }
 
 /**
@@ -225,22 +242,26 @@ async function beginRun(
 }
 
 async function stageAndCheck(db: Db, index: number, file: FileToImport, run: Run, options: RunOptions) {
-  const { separators = { cells: ',', values: ',' }, renames = NO_NAMES, onProgress, onLine } = options
+  const { separators, renames = NO_NAMES, onProgress, onLine } = options
   const problems = new Problems()
   const name = basename(file.path)
+  const source: FileSource = {
+    path: file.path,
+    dialect: { ...file, separator: separators?.cells ?? file.separator },
+    separator: separators?.values ?? ',',
+    from: options.from,
+    renames,
+    attributes: run.facts.attributes,
+  }
   if (options.createsAttributes) {
-    const inputs = options.attributeInputs ?? new Map()
-    const known = run.facts.attributes
-    for (const guessed of await guessAttributes(file.path, { separators, known, renames, inputs })) {
+    for (const guessed of await guessAttributes(source, options.attributeInputs ?? new Map()))
       await run.facts.createAttribute(guessed)
-    }
   }
   const staged = await stageFile(db, {
-    path: file.path,
+    source,
     file: index,
     bytes: file.bytes,
-    separators,
-    renames,
+    skipsUnknown: options.skipsUnknown ?? false,
     ...run,
     removesStyles: options.removesStyles ?? false,
     leftOut: options.leftOut,

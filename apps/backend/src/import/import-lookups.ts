@@ -7,6 +7,7 @@ import { CategoryTree } from './category-tree.ts'
 import { CellProblem, toSlug } from './cells.ts'
 import { isKnownColumn } from './columns.ts'
 import type { GuessedAttribute } from './guess-attributes.ts'
+import { isNo, isYes, NO, YES } from './labels.ts'
 
 export interface LookupOptions {
   createsOptions: boolean
@@ -24,6 +25,7 @@ export class ImportLookups {
   readonly #db: Db
   readonly #options = new Map<number, Map<string, number>>()
   readonly #createsOptions: boolean
+  readonly #renames: ReadonlyMap<string, string>
   /** Attributes created in this run. */
   readonly #made = new Set<number>()
   readonly languages: ReadonlyMap<string, string>
@@ -56,18 +58,19 @@ export class ImportLookups {
     this.languages = languages
     this.defaultLanguage = read.defaultLanguage
     this.#attributes = new Map(read.attributes.map((attribute) => [attribute.code, attribute]))
+    this.sources = new Set(read.sources.map(({ code }) => code))
+    this.#renames = renames
     for (const [theirs, ours] of renames) {
       const attribute = this.#attributes.get(ours)
       if (attribute) this.#attributes.set(theirs, attribute)
-      else if (!isKnownColumn(ours))
-        throw new StartupProblem(`“${ours}” is no attribute and no column of this shop.`)
+      else if (!isKnownColumn(ours) && !this.sources.has(ours))
+        throw new StartupProblem(`“${ours}” is no attribute, column or stock source of this shop.`)
     }
     this.brands = new Map(
       read.brands.flatMap(({ id, option_id }) => (option_id === null ? [] : [[option_id, id]])),
     )
     this.deliveryTimes = new Map(read.deliveryTimes.map(({ id, code }) => [code, id]))
     this.sizeCharts = new Map(read.sizeCharts.map(({ id, code }) => [code, id]))
-    this.sources = new Set(read.sources.map(({ code }) => code))
     this.firstSource = read.firstSource
     this.categories = read.categories
     for (const option of read.options)
@@ -82,6 +85,13 @@ export class ImportLookups {
   /** Attributes by their codes in the shop, and by renamed codes in files. */
   get attributes(): ReadonlyMap<string, Attribute> {
     return this.#attributes
+  }
+
+  /** Returns the stock source of a code in a file: Magento’s only one is called “default”. */
+  source(code: string): string | undefined {
+    const ours = this.#renames.get(code) ?? code
+    if (this.sources.has(ours)) return ours
+    return ours.toLowerCase() === 'default' ? this.firstSource : undefined
   }
 
   /** Creates an attribute; its options are created as rows name them. */
@@ -157,13 +167,10 @@ const selectMainOption = (attributeId: number, text: string, language: string) =
       where over.attribute_id = ${attributeId})
   order by length(main.label ->> ${language}::text) desc limit 1`
 
-/** Finds the option of a boolean by Magento's words for yes and no, or the shop's labels. */
+/** Finds the option of a boolean by a word for yes or no. */
 function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string): number | undefined {
-  const words = [
-    ['1', 'yes', 'ja', 'true'],
-    ['0', 'no', 'nee', 'false'],
-  ].find((group) => group.includes(text.toLowerCase()))
-  const word = words?.find((candidate) => options?.has(candidate))
+  const words = isYes(text) ? YES : isNo(text) ? NO : []
+  const word = words.find((candidate) => options?.has(candidate))
   return word === undefined ? undefined : options?.get(word)
 }
 

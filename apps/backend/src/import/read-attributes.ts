@@ -2,7 +2,7 @@ import type { Attribute } from '../product/attribute-catalogue.ts'
 import { EMPTY_VALUE, MAX_NAME_LENGTH, plain, plainWithin } from './cells.ts'
 import { isSystemAttribute, nearestTo } from './columns.ts'
 import type { RowContext, RowReader, StagedData } from './row-reader.ts'
-import { splitOptions, splitPairs } from './split-cells.ts'
+import { splitOptions, splitPairs, unquote } from './split-cells.ts'
 
 /** Attributes that the shop derives from prices, dates, stock and delivery times. */
 const DERIVED = new Set(['sale', 'new', 'availability'])
@@ -20,7 +20,9 @@ export async function readAttributes(
   for (const [code, { column, text }] of attributeCells(reader, facts.attributes, separator)) {
     const attribute =
       facts.attributes.get(code) ?? (code === 'manufacturer' ? facts.attributes.get('brand') : undefined)
-    if (!attribute) {
+    if (attribute && staged.some((other) => other.attribute === attribute.id)) {
+      reader.note(column, `says ${code}, which another attribute of this row says already`)
+    } else if (!attribute) {
       const near = nearestTo(code, facts.attributes.keys())
       reader.note(column, `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`)
     } else if (DERIVED.has(code)) {
@@ -67,9 +69,9 @@ async function readOptions(
   text: string,
   facts: RowContext['facts'],
 ): Promise<number[]> {
-  const values = attribute.input === 'multiselect' ? splitOptions(text) : [text]
+  const split = async () => (attribute.input === 'multiselect' ? splitOptions(text) : [unquote(text)])
   const ids = new Set<number>()
-  for (const value of values) {
+  for (const value of (await reader.attempt(column, split)) ?? []) {
     const id = await reader.attempt(column, async () =>
       facts.option(attribute, plainWithin(value, MAX_NAME_LENGTH)),
     )

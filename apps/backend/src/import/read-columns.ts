@@ -1,29 +1,33 @@
-import { lookUp } from '@kopgroep/contract/look-up'
 import { findUnsafeHtml, withoutUnlistedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { DEFAULT_STOCK_RULES, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import {
   CellProblem,
-  isNo,
-  isYes,
   MAX_NAME_LENGTH,
   parseCategoryPath,
   parseCents,
   parseGrams,
   parseGtin,
   parseHttpsUrl,
-  parseMoment,
+  parsePercent,
   parseQuantity,
-  parseYesNo,
   plainWithin,
-  quoted,
   requireOnce,
-  splitValues,
 } from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
+import {
+  isNo,
+  isYes,
+  parseBackorders,
+  parseOnline,
+  parseTaxClass,
+  parseVisibility,
+  parseYesNo,
+} from './labels.ts'
+import { parseMoment } from './parse-moment.ts'
 import type { ExistingProduct, RowContext, RowReader, StagedColumns, StagedData } from './row-reader.ts'
-import { parsePriceHistory, parseTiers } from './split-cells.ts'
+import { parsePriceHistory, parseTiers, splitPaths, splitValues } from './split-cells.ts'
 
 const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
@@ -57,39 +61,11 @@ function readHtml(reader: RowReader, column: string, cell: string, removesStyles
   return text
 }
 
-const VISIBILITY: Record<string, boolean> = {
-  'not visible individually': false,
-  catalog: true,
-  search: true,
-  'catalog, search': true,
-  'catalog,search': true,
-}
-
-const TAX_CLASSES: Record<string, string> = {
-  'taxable goods': 'standard',
-  standard: 'standard',
-  hoog: 'standard',
-  reduced: 'reduced',
-  laag: 'reduced',
-  none: 'zero',
-  zero: 'zero',
-  geen: 'zero',
-}
-
-function lookupParser<Value>(values: Record<string, Value>, what: string) {
-  return (text: string): Value => {
-    const value = lookUp(values, text.toLowerCase())
-    if (value === undefined)
-      throw new CellProblem(`“${text}” is no ${what}; expected ${Object.keys(values).join(', ')}`)
-    return value
-  }
-}
-
 /** Reads the columns for being sold, being listed, and the tax class. */
 export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
-  const online = reader.readFilled('product_online', (text) => (text === '2' ? false : parseYesNo(text)))
-  const isListed = reader.readFilled('visibility', lookupParser(VISIBILITY, 'visibility'))
-  const taxClass = reader.readFilled('tax_class_name', lookupParser(TAX_CLASSES, 'tax class'))
+  const online = reader.readFilled('product_online', parseOnline)
+  const isListed = reader.readFilled('visibility', parseVisibility)
+  const taxClass = reader.readFilled('tax_class_name', parseTaxClass)
   return {
     ...(online !== undefined && { is_enabled: online }),
     ...(isListed !== undefined ? { is_listed: isListed } : !known && { is_listed: true }),
@@ -106,9 +82,14 @@ export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
  */
 export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns {
   const price = reader.readFilled('price', parseCents)
-  const special = reader.read('special_price', (text) =>
-    pricedBy === 'a bundle’s own' ? applyPercent(price, parseShare(text)) : parseCents(text),
-  )
+  const special = reader.read('special_price', (text) => {
+    // Other systems write 0 for none.
+    if (/^0(?:[.,]0*)?$/.test(text)) {
+      reader.warn('special_price', 'of 0 is taken as none')
+      return null
+    }
+    return pricedBy === 'a bundle’s own' ? applyPercent(price, parseShare(text)) : parseCents(text)
+  })
   const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
   const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
   if (from && to && from > to) reader.note('special_price_to_date', 'lies before special_price_from_date')
@@ -139,12 +120,8 @@ export function readBundleShare(reader: RowReader): StagedColumns {
 /** Full price, in hundredths of a percent. */
 const WHOLE_SHARE = 10_000
 
-function parseShare(text: string): number {
-  const percent = /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
-  if (!(percent > 0 && percent <= 100))
-    throw new CellProblem(`expected what is left of a bundle’s price in percent, not “${text}”`)
-  return percent
-}
+const parseShare = (text: string) =>
+  parsePercent(text, { expected: 'what is left of a bundle’s price in percent', most: 100 })
 
 function applyPercent(cents: number | undefined, percent: number): number {
   if (cents === undefined) throw new CellProblem('is a percentage of price, which must stand in the same row')
@@ -198,9 +175,7 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
     return follows(config) || given === null ? usual : given
   }
   const pieces = (min: number, usual: number) => (text: string) => {
-    const number = parseNumber(text)
-    if (!Number.isInteger(number))
-      throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+    const number = parseQuantity(text, Number.NEGATIVE_INFINITY)
     return number < min ? usual : Math.min(number, MAX_PER_CART_ITEM)
   }
   const hasIncrements = !follows('use_config_enable_qty_inc') && !isNo(reader.text('enable_qty_increments'))
@@ -251,25 +226,13 @@ const DEFAULTS: Record<keyof typeof COLUMNS, number | boolean> = {
   qty_increments: DEFAULT_STOCK_RULES.qtyIncrements,
 }
 
-function parseNumber(text: string): number {
-  if (!/^-?\d{1,8}(?:\.\d{1,4})?$/.test(text))
-    throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
-  return Number(text)
-}
-
-/**
- * In Magento, 0 is no, 1 is yes, and 2 is yes with a notice to the shopper. This shop always shows a notice.
- */
-const parseBackorders = (text: string) => (text === '2' ? true : parseYesNo(text))
-
 /** Reads the ids of the categories in a row; undefined if it has none. */
 export async function readCategories(
   reader: RowReader,
   { facts, separator }: RowContext,
 ): Promise<number[] | undefined> {
   const column = 'categories'
-  // Magento's newer documentation separates paths by a pipe, but its code by the value separator.
-  const paths = reader.read(column, (text) => text.split('|').flatMap((part) => splitValues(part, separator)))
+  const paths = reader.read(column, (text) => splitPaths(text, separator))
   if (paths === undefined) return undefined
   const ids = new Set<number>()
   for (const path of paths ?? []) {
@@ -305,10 +268,11 @@ export function readLinks(reader: RowReader, sku: string, separator: string, dat
     const positions = reader.read(`${kind}_position`, (text) =>
       splitValues(text, separator).map((position) => parseQuantity(position)),
     )
-    if (positions && positions.length !== (skus?.length ?? 0))
-      reader.note(`${kind}_position`, `has ${positions.length} positions for ${skus?.length ?? 0} products`)
+    const isFit = positions?.length === skus?.length
+    if (positions && positions.length > 0 && !isFit)
+      reader.warn(`${kind}_position`, 'is left out: it has another number of positions than of products')
     const inOrder = (skus ?? [])
-      .map((linked, index) => ({ linked, place: positions?.[index] ?? index }))
+      .map((linked, index) => ({ linked, place: isFit ? (positions?.[index] ?? index) : index }))
       .sort((a, b) => a.place - b.place)
       .map(({ linked }) => linked)
     data.links = [...(data.links ?? []), { kind, skus: inOrder }]

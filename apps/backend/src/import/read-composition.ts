@@ -1,3 +1,4 @@
+import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CellProblem } from './cells.ts'
 import { nearestTo } from './columns.ts'
 import type { RowContext, RowReader, StagedData, StagedText } from './row-reader.ts'
@@ -45,34 +46,35 @@ async function readVariations(
     refuseItself(sku, parsed)
     return parsed
   })
-  const codes = [...(variations?.[0]?.options.keys() ?? [])]
+  const codes = [...new Set(variations?.flatMap(({ options }) => [...options.keys()]))]
   checkLabels(reader, codes, separator)
   if (!variations) return
-  const attributes = codes.map((code) => facts.attributes.get(code))
-  for (const [index, code] of codes.entries()) {
-    const attribute = attributes[index]
-    if (attribute?.input === 'select') continue
+  const attributes = new Map<string, Attribute>()
+  for (const code of codes) {
+    const attribute = facts.attributes.get(code)
     const near = attribute ? null : nearestTo(code, facts.attributes.keys())
-    reader.note(
-      column,
-      attribute
-        ? `products cannot be configured by ${code}: it is a ${attribute.input}, not a select`
-        : `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`,
-    )
+    if (attribute?.input === 'select') attributes.set(code, attribute)
+    else
+      reader.note(
+        column,
+        attribute
+          ? `products cannot be configured by ${code}: it is a ${attribute.input}, not a select`
+          : `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`,
+      )
   }
-  data.variationAttributes = attributes.flatMap((attribute) => attribute?.id ?? [])
+  data.variationAttributes = [...new Set([...attributes.values()].map(({ id }) => id))]
   data.variations = []
   for (const { sku: variant, options } of variations) {
-    const ids: Record<string, number> = {}
-    for (const [index, attribute] of attributes.entries()) {
-      if (attribute?.input !== 'select') continue
-      const id = await reader.attempt(column, () =>
-        facts.option(attribute, options.get(codes[index] ?? '') ?? ''),
-      )
-      if (id !== undefined) ids[attribute.id] = id
-    }
-    data.variations.push({ sku: variant, options: ids })
     data.references.push({ column, sku: variant })
+    const ids: [string, number | undefined][] = []
+    for (const [code, text] of options) {
+      const attribute = attributes.get(code)
+      if (attribute)
+        ids.push([String(attribute.id), await reader.attempt(column, () => facts.option(attribute, text))])
+    }
+    const known = ids.flatMap(([attribute, id]) => (id === undefined ? [] : [[attribute, id] as const]))
+    if (known.length === ids.length)
+      data.variations.push({ sku: variant, options: Object.fromEntries(known) })
   }
 }
 

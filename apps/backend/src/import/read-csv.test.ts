@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkHeader, nearestTo } from './columns.ts'
+import { checkHeader, nearestTo, reportUnknown, shopColumn } from './columns.ts'
+import { inspectFile } from './inspect-file.ts'
 import { Problems } from './problems.ts'
-import { inspectFile, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,8 +20,10 @@ function writeCsv(content: string | Uint8Array): string {
 async function read(content: string) {
   const problems = new Problems()
   const rows: [number, Record<string, string>][] = []
-  const options = { separator: ',', problems, onHeader: () => true }
-  for await (const { line, cells } of readCsv(writeCsv(content), options))
+  const path = writeCsv(content)
+  const dialect = await inspectFile(path, problems)
+  if (!dialect) throw new Error('unreadable')
+  for await (const { line, cells } of readCsv(path, { ...dialect, problems, onHeader: (header) => header }))
     rows.push([line, Object.fromEntries(cells)])
   return { rows, problems: problems.inOrder().map(({ line, text }) => [line, text]) }
 }
@@ -47,6 +51,86 @@ describe('rows of a file', () => {
   })
 })
 
+describe('a file of a spreadsheet or of PHP', () => {
+  const rowsOf = async (content: string) => (await read(content)).rows.map(([, cells]) => cells)
+
+  test.each([',', ';', '\t', '|'])('has its cells apart by %j, which its header tells', async (separator) => {
+    const lines = [
+      ['sku', 'name', 'price'],
+      ['A', '"Jas, rood; maat|M"', '"1.299,00"'],
+    ]
+    const content = lines.map((cells) => cells.join(separator)).join('\n')
+    expect(await rowsOf(content)).toEqual([{ sku: 'A', name: 'Jas, rood; maat|M', price: '1.299,00' }])
+  })
+
+  test('may begin with the line sep=; and end in empty columns and rows', async () => {
+    expect(await rowsOf('\uFEFFsep=;\r\nsku;name;;\r\nA;Shirt;;\r\n;;;\r\nB;Broek;;\r\n')).toEqual([
+      { sku: 'A', name: 'Shirt' },
+      { sku: 'B', name: 'Broek' },
+    ])
+  })
+
+  test('loses ="…", apostrophes before numbers and formulas, and invisible characters', async () => {
+    const cells = ['="00123"', "'00123", "'=1+1", "'s Zomers", '\u200bA\u00a0 ', 'Zoe\u0308']
+    const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)
+    const [row] = await rowsOf(`sku,b,c,d,e,f\n${quoted.join(',')}\n`)
+    expect(Object.values(row ?? {})).toEqual(['00123', '00123', '=1+1', "'s Zomers", 'A', 'Zoë'])
+  })
+
+  test('warns about characters that it takes out, by column', async () => {
+    const problems = new Problems()
+    const path = writeCsv('sku,name\n\u200bA,Jas\u202e rood\nB,Br\u00a0oek \n')
+    const rows = readCsv(path, {
+      separator: ',',
+      escapesByBackslash: false,
+      problems,
+      onHeader: (header) => header,
+    })
+    for await (const { cells } of rows) expect(cells.size).toBe(2)
+    expect(problems.warnings('a.csv')).toEqual([
+      'a.csv: sku loses characters that cannot be seen, in line 2',
+      'a.csv: name loses characters that cannot be seen, in line 2',
+    ])
+  })
+
+  test('may have quotes behind a backslash, as PHP writes them', async () => {
+    const written = String.raw`sku,name,html
+A,"1.5\" band, rood","<p data-x=""{\"a\":1,\"b\":2}"">1.5\" band</p>"
+B,"eindigt op 28\"",ok
+`
+    expect(await rowsOf(written)).toEqual([
+      {
+        sku: 'A',
+        name: String.raw`1.5\" band, rood`,
+        html: String.raw`<p data-x="{\"a\":1,\"b\":2}">1.5\" band</p>`,
+      },
+      { sku: 'B', name: String.raw`eindigt op 28\"`, html: 'ok' },
+    ])
+  })
+
+  test('may have a backslash before a closing quote', async () => {
+    expect(await rowsOf('sku,name\nA,"C:\\map\\"\nB,"a\\""b"\n')).toEqual([
+      { sku: 'A', name: 'C:\\map\\' },
+      { sku: 'B', name: 'a\\"b' },
+    ])
+  })
+
+  test('is read back whatever text it holds', async () => {
+    const text = fc.string({ unit: fc.constantFrom('"', '\\', ',', ';', '\n', 'a', ' ') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (texts) => {
+        // A quote behind a backslash with text after it is what PHP writes.
+        fc.pre(!texts.some((cell) => cell.includes('\\"')))
+        const cells = ['x', ...texts].map((cell) => `"${cell.replaceAll('"', '""')}"`)
+        const header = ['sku', ...texts.map((_, index) => `c${index}`)]
+        const [row] = await rowsOf(`${header.join(',')}\n${cells.join(',')}\n`)
+        for (const [index, cell] of texts.entries()) expect(row?.[`c${index}`] ?? '').toBe(cell.trim())
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
 describe('a file', () => {
   const inspect = async (path: string) => {
     const problems = new Problems()
@@ -70,6 +154,8 @@ describe('a file', () => {
       3,
       /not UTF-8/,
     ],
+    ['of Excel itself', () => writeCsv(Buffer.from('PK\u0003\u0004…')), 1, /spreadsheet/],
+    ['of another kind', () => writeCsv('<?xml version="1.0"?>'), 1, /no CSV file/],
     ['of UTF-16', () => writeCsv(Buffer.from('\uFEFFsku,name\n', 'utf16le')), 1, /UTF-16/],
   ])('%s is told in one line', async (_, path, line, text) => {
     const { found, messages } = await inspect(path())
@@ -81,8 +167,12 @@ describe('a file', () => {
 describe('columns', () => {
   const check = (...header: string[]) => {
     const problems = new Problems()
-    const kind = checkHeader(header, ['color', 'fkv_maten'], problems)
-    return { kind, messages: problems.inOrder().map(({ column, text }) => `${column} ${text}`) }
+    const checked = checkHeader(header, ['color', 'fkv_maten'], problems)
+    reportUnknown(checked, new Set(header), { problems, skipsUnknown: false })
+    return {
+      kind: checked.kind,
+      messages: problems.inOrder().map(({ column, text }) => `${column} ${text}`),
+    }
   }
 
   test('tell what a file is about', () => {
@@ -92,20 +182,24 @@ describe('columns', () => {
   })
 
   test('that are wrong, twice there or missing are told, with the one that was meant', () => {
-    expect(check('prijs', 'descripton', 'status', 'name', 'name', '').messages).toEqual([
-      'prijs is no column of a file of products: did you mean price?',
-      'descripton is no column of a file of products: did you mean description?',
-      'status is no column of a file of products: did you mean product_online?',
+    const unknown = 'is no column of a file of products (--map renames it, --skip-unknown leaves it out)'
+    expect(check('prijs', 'descripton', 'status', 'name', 'name').messages).toEqual([
       'name stands there twice',
-      'column 6 has no name',
       'sku is missing, and a file of products needs it',
+      `prijs ${unknown}: did you mean price?`,
+      `descripton ${unknown}: did you mean description?`,
+      `status ${unknown}: did you mean product_online?`,
     ])
   })
 
-  test('a file with other separators is told how to be read', () => {
-    expect(check('sku;name;price').messages).toEqual([
-      "sku;name;price looks like several columns: give --separator ';'",
-    ])
+  test.each([
+    ['SKU', 'sku'],
+    ['Product Type', 'product_type'],
+    ['Color', 'color'],
+    ['Kleur', 'color'],
+    ['Iets anders', 'Iets anders'],
+  ])('%s is %s', (column, name) => {
+    expect(shopColumn(column, new Map([['Kleur', 'color']]), new Set(['color']))).toBe(name)
   })
 })
 

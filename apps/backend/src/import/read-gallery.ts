@@ -1,5 +1,7 @@
-import { MAX_NAME_LENGTH, plainWithin, splitQuoted, splitValues } from './cells.ts'
+import { CellProblem, MAX_NAME_LENGTH, plainWithin } from './cells.ts'
+import type { CsvRow } from './read-csv.ts'
 import type { RowContext, RowReader, StagedData } from './row-reader.ts'
+import { splitPlaces, splitValues } from './split-cells.ts'
 
 /** Picture columns, the base picture first, because cards show it. */
 const SINGLE = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const
@@ -18,16 +20,19 @@ export async function readGallery(
       if (reader.fills(column)) reader.warn(column, 'is left out: its row names no picture')
     return undefined
   }
-  const hidden = new Set(reader.read('hide_from_product_page', (text) => splitValues(text, separator)) ?? [])
-  const named = columns.flatMap((column) =>
-    (reader.read(column, (text) => (column === LIST ? splitValues(text, separator) : [text])) ?? []).map(
-      (picture) => ({ column, picture }),
+  const hidden = reader.read('hide_from_product_page', (text) => splitValues(text, separator)) ?? []
+  const isHidden = (picture: string) => hidden.some((other) => barePath(other) === barePath(picture))
+  const more = reader.read(LIST, (text) => splitValues(text, separator)) ?? []
+  const named = [
+    ...SINGLE.flatMap((column) =>
+      (reader.read(column, (text) => [text]) ?? []).map((picture) => ({ column, picture })),
     ),
-  )
-  const labels = labelsByPicture(reader, separator)
+    ...more.map((picture) => ({ column: LIST, picture })),
+  ]
+  const labels = labelsByPicture(reader, more, separator)
   const images = new Map<string, { path: string; label: Record<string, string> | null }>()
   for (const { column, picture } of named) {
-    if (picture === NONE || hidden.has(picture)) continue
+    if (picture === NONE || isHidden(picture)) continue
     const path = await reader.attempt(column, () => pictures.find(picture))
     if (path === undefined || images.has(path)) continue
     const label = labels.get(picture)
@@ -36,10 +41,23 @@ export async function readGallery(
   return [...images.values()]
 }
 
-function labelsByPicture(reader: RowReader, separator: string): Map<string, string> {
+const barePath = (picture: string) => picture.replace(/^[\\/]+/, '')
+
+/** Lists the pictures that a row names, without those of an invalid cell. */
+export function listPictures({ cells }: CsvRow, separator: string): string[] {
+  const named = SINGLE.flatMap((column) => cells.get(column) ?? [])
+  try {
+    return [...named, ...splitValues(cells.get(LIST) ?? '', separator)]
+  } catch (error) {
+    if (error instanceof CellProblem) return named
+    throw error
+  }
+}
+
+function labelsByPicture(reader: RowReader, more: readonly string[], separator: string): Map<string, string> {
   const labels = new Map<string, string>()
   const texts = splitLabels(reader, separator)
-  for (const [index, picture] of splitValues(reader.text(LIST) ?? '', separator).entries()) {
+  for (const [index, picture] of more.entries()) {
     const label = texts[index]
     if (label) labels.set(picture, label)
   }
@@ -59,7 +77,7 @@ export function readLabels(reader: RowReader, separator: string): string[] {
 /** Splits labels. An empty label keeps its position. */
 function splitLabels(reader: RowReader, separator: string): string[] {
   const read = (text: string) =>
-    splitQuoted(text, separator).map((label) => plainWithin(label, MAX_NAME_LENGTH))
+    splitPlaces(text, separator).map((label) => plainWithin(label, MAX_NAME_LENGTH))
   return reader.read('additional_image_labels', read) ?? []
 }
 

@@ -1,6 +1,7 @@
-import { CellProblem, parseCents, parseQuantity, parseYesNo } from './cells.ts'
+import { parseCents, parsePercent, parseQuantity } from './cells.ts'
+import { labelParser, parseInStock } from './labels.ts'
 import type { CsvRow } from './read-csv.ts'
-import { readSku } from './read-product.ts'
+import { readPieces, readSku } from './read-product.ts'
 import { type RowContext, RowReader, type StagedData, type StagedRow } from './row-reader.ts'
 
 const EMPTY_DATA: StagedData = { type: null, columns: {}, attributes: [], references: [] }
@@ -16,12 +17,9 @@ export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'probl
       'tier_price_customer_group',
       `“${group}” is left out with its row: this shop has no customer groups`,
     )
-  const quantity = reader.readFilled('tier_price_qty', (text) => parseQuantity(text, 2))
-  const isDiscount = reader.readFilled('tier_price_value_type', (text) => {
-    if (!/^(fixed|discount)$/i.test(text)) throw new CellProblem(`expected Fixed or Discount, not “${text}”`)
-    return text.toLowerCase() === 'discount'
-  })
-  const price = reader.readFilled('tier_price', isDiscount ? parsePercent : parseCents)
+  const quantity = reader.readFilled('tier_price_qty', (text) => parseQuantity(text, 1))
+  const isDiscount = reader.readFilled('tier_price_value_type', parseValueType)
+  const price = reader.readFilled('tier_price', isDiscount ? parseDiscount : parseCents)
   for (const column of ['tier_price_qty', 'tier_price'])
     if (!reader.fills(column)) reader.note(column, 'is empty')
   if (sku === null || quantity === undefined || price === undefined || !isForAll) return null
@@ -29,11 +27,13 @@ export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'probl
   return { line: row.line, sku, language: null, data: { ...EMPTY_DATA, tiers: [tier] } }
 }
 
-function parsePercent(text: string): number {
-  if (!/^\d{1,2}(\.\d{1,4})?$/.test(text))
-    throw new CellProblem(`expected a percentage below 100, not “${text}”`)
-  return Number(text)
-}
+const parseValueType = labelParser(
+  { fixed: false, discount: true, vast: false, korting: true },
+  'kind of tier price',
+)
+
+const parseDiscount = (text: string) =>
+  parsePercent(text, { expected: 'a percentage below 100', most: 99.9999 })
 
 /** Reads a row of Magento's stock sources file: the quantity of a product at a source. */
 export function readSourceStock(
@@ -42,13 +42,14 @@ export function readSourceStock(
 ): StagedRow | null {
   const reader = new RowReader(row, problems)
   const sku = readSku(reader)
-  const source = reader.text('source_code')
-  if (source === undefined) reader.note('source_code', 'is empty')
-  else if (!facts.sources.has(source))
-    reader.note('source_code', `“${source}” is no stock source; there are ${[...facts.sources].join(', ')}`)
-  const quantity = reader.readFilled('quantity', (text) => parseQuantity(text))
+  const given = reader.text('source_code')
+  const source = given === undefined ? undefined : facts.source(given)
+  if (given === undefined) reader.note('source_code', 'is empty')
+  else if (source === undefined)
+    reader.note('source_code', `“${given}” is no stock source; there are ${[...facts.sources].join(', ')}`)
+  const quantity = readPieces(reader, 'quantity')
   if (!reader.fills('quantity')) reader.note('quantity', 'is empty')
-  const isSold = reader.readFilled('status', parseYesNo) ?? true
+  const isSold = reader.readFilled('status', parseInStock) ?? true
   if (sku === null || source === undefined || quantity === undefined) return null
   return {
     line: row.line,

@@ -1,7 +1,8 @@
 import { lookUp } from '@kopgroep/contract/look-up'
-import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, toSlug } from './cells.ts'
+import { CellProblem, MAX_SLUG_LENGTH, parseQuantity, toSlug } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
+import { isNo, PRODUCT_TYPES, parseInStock } from './labels.ts'
 import { readAttributes } from './read-attributes.ts'
 import {
   readBundleShare,
@@ -27,18 +28,11 @@ import {
 } from './row-reader.ts'
 
 const MAX_SKU_LENGTH = 64
-const TYPES: Record<string, string> = {
-  simple: 'simple',
-  virtual: 'simple',
-  configurable: 'configurable',
-  bundle: 'bundle',
-  grouped: 'grouped',
-}
-
 /** Magento's product types that this shop does not sell, with the reason. */
 const UNSUPPORTED_TYPES: Readonly<Record<string, string>> = {
   downloadable: 'nothing is downloaded',
   giftcard: 'there are no gift cards',
+  external: 'another shop sells it',
 }
 
 /**
@@ -172,16 +166,17 @@ function readTypePrices(
 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
   const given = reader.readFilled('product_type', (text) => {
-    const type = lookUp(TYPES, text.toLowerCase())
-    if (/^virtual$/i.test(text))
+    const type = lookUp(PRODUCT_TYPES, text.toLowerCase())
+    if (/^virt/i.test(text))
       reader.warn(
         'product_type',
         'virtual is taken as simple: an address and a way of delivery are asked for it',
       )
     if (!type) {
-      const near = nearestTo(text, Object.keys(TYPES))
+      const near = nearestTo(text, Object.keys(PRODUCT_TYPES))
+      const known = [...new Set(Object.values(PRODUCT_TYPES))].join(', ')
       throw new CellProblem(
-        `“${text}” is no type of product of this shop${near ? `: did you mean ${near}?` : `; it knows ${Object.keys(TYPES).join(', ')}`}`,
+        `“${text}” is no type of product of this shop${near ? `: did you mean ${near}?` : `; it knows ${known}`}`,
       )
     }
     return type
@@ -189,9 +184,7 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
   if (known && given && given !== known.type) {
     reader.note('product_type', `${known.sku} is a ${known.type} product, and a product keeps its type`)
   }
-  if (!known && !given && !reader.fills('product_type'))
-    reader.note('product_type', 'is empty, and the product is new')
-  return known?.type ?? given ?? null
+  return known?.type ?? given ?? (reader.fills('product_type') ? null : 'simple')
 }
 
 /** Sets the brand: a product's option of the attribute `brand`. */
@@ -202,7 +195,8 @@ function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
 }
 
 /** Sets the URL of a listed product: the given one, its current one, or one made from its name. A hidden product has none. */
-function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
+function setUrlKey(data: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
+  const { columns } = data
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const given = reader.readFilled('url_key', (text) => {
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
@@ -216,7 +210,9 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   else if (!known?.urlKey) {
     const name = Object.values(columns.name ?? {})[0] ?? known?.name
     const made = name && toSlug(name)
-    if (made) columns.url_key = made
+    if (!made) return
+    columns.url_key = made
+    data.hasMadeUrlKey = true
   }
 }
 
@@ -226,11 +222,19 @@ function readStock(
   isSimple: boolean,
   facts: ImportLookups,
 ): Record<string, number> | null {
-  const quantity = reader.readFilled('qty', (text) => parseQuantity(text))
-  const inStock = reader.readFilled('is_in_stock', parseYesNo)
+  const quantity = readPieces(reader, 'qty')
+  const inStock = reader.readFilled('is_in_stock', parseInStock)
   if (!isSimple) return null
   if (inStock === false) return { [facts.firstSource]: 0 }
   return quantity === undefined ? null : { [facts.firstSource]: quantity }
+}
+
+/** Reads a stock level. Where backorders are not allowed, one below 0 is written as 0. */
+export function readPieces(reader: RowReader, column: string): number | undefined {
+  const quantity = reader.readFilled(column, (text) => parseQuantity(text, Number.NEGATIVE_INFINITY))
+  if (quantity !== undefined && quantity < 0)
+    reader.warn(column, 'below 0 counts only where backorders are allowed, and is 0 elsewhere')
+  return quantity
 }
 
 /**

@@ -23,6 +23,12 @@ interface StagedReference {
   sku: string
 }
 
+/** Variation with its options: attribute id -> option id. */
+export interface StagedVariation {
+  sku: string
+  options: Record<string, number>
+}
+
 /** Content of a row, checked without other rows: the `data` of `import_rows`, as JSON. */
 export interface StagedData {
   /** Type in this shop; null in rows that add to an existing product. */
@@ -30,6 +36,8 @@ export interface StagedData {
   columns: StagedColumns
   attributes: { attribute: number; options: number[] | null; text: StagedText | null }[]
   references: StagedReference[]
+  /** True for a URL key made from the name, which may change if it is taken. */
+  hasMadeUrlKey?: boolean
   /** The whole gallery, base picture first. */
   images?: { path: string; label: StagedText | null }[]
   /** Labels of the gallery's pictures in the language of the row, by position. */
@@ -38,7 +46,7 @@ export interface StagedData {
   /** Pieces by stock source. */
   stock?: Record<string, number>
   links?: { kind: 'related' | 'crosssell' | 'upsell'; skus: string[] }[]
-  variations?: { sku: string; options: Record<string, number> }[]
+  variations?: StagedVariation[]
   /** Ids of the attributes that distinguish the variations, in their order. */
   variationAttributes?: number[]
   bundle?: {

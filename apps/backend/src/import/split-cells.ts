@@ -1,20 +1,68 @@
 import { lookUp } from '@kopgroep/contract/look-up'
-import {
-  CellProblem,
-  parseCents,
-  parseMoment,
-  parseQuantity,
-  parseYesNo,
-  quoted,
-  requireOnce,
-  splitValues,
-} from './cells.ts'
+import { CellProblem, parseCents, parsePercent, parseQuantity, quoted, requireOnce } from './cells.ts'
+import { parseYesNo } from './labels.ts'
+import { parseMoment } from './parse-moment.ts'
 
 /** Magento's separator of parts within a composed cell, independent of the value separator. */
 const PARTS = '|'
 
-/** Splits the options of a multiselect. */
+/**
+ * Splits a cell at a separator outside quotes. A quote opens at the start of a value, also after `code=`, and is
+ * written twice within the value. Magento's “fields enclosure” writes such cells.
+ *
+ * @throws {CellProblem} when quotes are not closed
+ */
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let valueStart = 0
+  let openedAt = -1
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (openedAt >= 0) {
+      if (letter !== '"') continue
+      if (text[at + 1] === '"') at += 1
+      else openedAt = -1
+    } else if (letter === '"' && /^\s*(?:[a-zA-Z_][\w-]*=\s*)?$/.test(text.slice(valueStart, at))) {
+      openedAt = at
+    } else if (letter === separator || letter === PARTS) {
+      valueStart = at + 1
+      if (letter !== separator) continue
+      pieces.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  if (openedAt >= 0) throw new CellProblem(`the quotes of ${quoted(text.slice(openedAt))} are not closed`)
+  return [...pieces, text.slice(start)]
+}
+
+/** Removes the quotes around a value, and trims it. */
+export function unquote(value: string): string {
+  const trimmed = value.trim()
+  return /^"(?:[^"]|"")*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed
+}
+
+/** Splits a cell into values, including empty ones. A quoted value may contain the separator. @throws {CellProblem} */
+export const splitPlaces = (text: string, separator: string): string[] =>
+  text.includes('"')
+    ? splitOutsideQuotes(text, separator).map(unquote)
+    : text.split(separator).map((value) => value.trim())
+
+/** Splits a cell into values, without empty ones. @throws {CellProblem} */
+export const splitValues = (text: string, separator: string): string[] =>
+  splitPlaces(text, separator).filter(Boolean)
+
+/** Splits the options of a multiselect. @throws {CellProblem} */
 export const splitOptions = (text: string) => splitValues(text, PARTS)
+
+/**
+ * Splits paths of categories. Magento's newer documentation separates them by a pipe, but its code by the value
+ * separator.
+ *
+ * @throws {CellProblem}
+ */
+export const splitPaths = (text: string, separator: string) =>
+  splitOutsideQuotes(text, PARTS).flatMap((part) => splitValues(part, separator))
 
 /**
  * Parses `code=value` pairs. A part without `=` belongs to the previous value, because values may contain the
@@ -25,10 +73,10 @@ export const splitOptions = (text: string) => splitValues(text, PARTS)
 export function splitPairs(text: string, separator: string): Map<string, string> {
   const pairs = new Map<string, string>()
   let code = ''
-  let inQuotes = false
-  for (const part of text.split(separator)) {
-    const [, key, value = ''] = (!inQuotes && /^\s*([a-zA-Z_][\w-]*)=(.*)$/s.exec(part)) || []
+  for (const part of splitOutsideQuotes(text, separator)) {
+    const [, key, value = ''] = /^\s*([a-zA-Z_][\w-]*)=(.*)$/s.exec(part) ?? []
     if (key === undefined) {
+      if (!code && part.trim() === '') continue
       if (!code) throw new CellProblem(`expected pairs like code=value, not ${quoted(part)}`)
       pairs.set(code, `${pairs.get(code)}${separator}${part}`)
     } else {
@@ -36,21 +84,13 @@ export function splitPairs(text: string, separator: string): Map<string, string>
       code = key
       pairs.set(code, value)
     }
-    const whole = pairs.get(code) ?? ''
-    inQuotes = whole.startsWith('"') && (whole.match(/"/g)?.length ?? 0) % 2 === 1
   }
-  if (inQuotes) throw new CellProblem(`the quotes of “${code}” are not closed`)
-  return new Map(pairs.entries().map(([key, value]) => [key, unquote(value.trim())]))
-}
-
-function unquote(value: string): string {
-  return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
+  return new Map(pairs.entries().map(([key, value]) => [key, unquote(value)]))
 }
 
 /** Parses the pairs of each part; skips empty parts. @throws {CellProblem} */
 export function splitParts(text: string, separator: string): Map<string, string>[] {
-  return text
-    .split(PARTS)
+  return splitOutsideQuotes(text, PARTS)
     .filter((part) => part.trim() !== '')
     .map((part) => splitPairs(part, separator))
 }
@@ -64,34 +104,23 @@ export interface Variation {
 /**
  * Parses `sku=A,size=M,color=Red|sku=B,size=L,color=Red`.
  *
- * @throws {CellProblem} for a missing or duplicate sku, different attributes, or duplicate options
+ * @throws {CellProblem} for a missing or duplicate sku, or variations without options
  */
 export function parseVariations(text: string, separator: string): Variation[] {
   const variations = splitParts(text, separator).map((pairs) => {
     const sku = pairs.get('sku')
     if (!sku) throw new CellProblem('expected sku=… in each variation')
-    return { sku, options: new Map([...pairs].filter(([code]) => code !== 'sku' && code !== 'default')) }
+    return {
+      sku,
+      options: new Map(
+        [...pairs].filter(([code, value]) => code !== 'sku' && code !== 'default' && value !== ''),
+      ),
+    }
   })
   const [first] = variations
-  if (!first) return []
-  const codes = [...first.options.keys()].sort().join(', ')
-  if (codes === '') throw new CellProblem(`the variation ${first.sku} says no option`)
-  for (const { sku, options } of variations) {
-    const own = [...options.keys()].sort().join(', ')
-    if (own !== codes) {
-      throw new CellProblem(
-        `the variation ${sku} says ${own || 'no option'}, where ${first.sku} says ${codes}`,
-      )
-    }
-  }
+  if (first && variations.every(({ options }) => options.size === 0))
+    throw new CellProblem(`the variation ${first.sku} says no option`)
   requireOnce(variations.map(({ sku }) => sku))
-  const chosen = new Map<string, string>()
-  for (const { sku, options } of variations) {
-    const key = JSON.stringify([...options].sort())
-    const other = chosen.get(key)
-    if (other) throw new CellProblem(`the variations ${other} and ${sku} say the same options`)
-    chosen.set(key, sku)
-  }
   return variations
 }
 
@@ -168,11 +197,12 @@ export function parseBundle(text: string, separator: string): BundleChoice[] {
 function surcharge(price: string, type = 'fixed'): Pick<BundlePart, 'surchargeCents' | 'surchargePercent'> {
   if (!/^(?:fixed|percent)$/i.test(type))
     throw new CellProblem(`expected price_type=fixed or percent, not “${type}”`)
-  if (!(Number(price) > 0)) return {}
-  if (type.toLowerCase() === 'fixed') return { surchargeCents: parseCents(price) }
-  if (!/^\d{1,4}(\.\d{1,4})?$/.test(price))
-    throw new CellProblem(`expected a percentage like 12.5, not “${price}”`)
-  return { surchargePercent: Number(price) }
+  if (type.toLowerCase() === 'fixed') {
+    const cents = parseCents(price)
+    return cents > 0 ? { surchargeCents: cents } : {}
+  }
+  if (/^0(?:[.,]0*)?$/.test(price)) return {}
+  return { surchargePercent: parsePercent(price, { expected: 'a percentage like 12.5', most: 9_999 }) }
 }
 
 /**
@@ -181,7 +211,7 @@ function surcharge(price: string, type = 'fixed'): Pick<BundlePart, 'surchargeCe
 export function parseAssociated(text: string, separator: string): { sku: string; quantity: number }[] {
   const parts = splitValues(text, separator).map((part) => {
     const [, sku = part, quantity = '0'] = /^(.*)=([^=]*)$/.exec(part) ?? []
-    return { sku: sku.trim(), quantity: parseQuantity(quantity.trim() || '0') }
+    return { sku: unquote(sku), quantity: parseQuantity(quantity.trim() || '0') }
   })
   requireOnce(parts.map(({ sku }) => sku))
   return parts
@@ -190,19 +220,23 @@ export function parseAssociated(text: string, separator: string): { sku: string;
 /** Parses `from=2026-05-01,price=84.95|from=2026-06-01,price=79.95`. @throws {CellProblem} */
 export function parsePriceHistory(text: string, separator: string): { from: Date; cents: number }[] {
   const parts = splitParts(text, separator)
-  requireOnce(parts.map((part) => part.get('from') ?? ''))
-  return parts.map((part) => ({
+  const prices = parts.map((part) => ({
     from: parseMoment(part.get('from') ?? '', 'begin'),
     cents: parseCents(part.get('price') ?? ''),
   }))
+  requireOnce(
+    prices.map(({ from }) => from.getTime()),
+    parts.map((part) => part.get('from')),
+  )
+  return prices
 }
 
 /** Parses `qty=6,price=8.95|qty=12,price=7.95`. @throws {CellProblem} */
 export function parseTiers(text: string, separator: string): { quantity: number; cents: number }[] {
   const tiers = splitParts(text, separator).map((pairs) => ({
-    quantity: parseQuantity(pairs.get('qty') ?? '', 2),
+    quantity: parseQuantity(pairs.get('qty') ?? '', 1),
     cents: parseCents(pairs.get('price') ?? ''),
   }))
-  requireOnce(tiers.map(({ quantity }) => String(quantity)))
+  requireOnce(tiers.map(({ quantity }) => quantity))
   return tiers
 }

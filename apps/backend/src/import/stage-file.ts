@@ -1,23 +1,24 @@
 import type { Db } from '../platform/database/database.ts'
-import { checkHeader, type FileKind, shopColumn } from './columns.ts'
+import { checkHeader, type FileKind, reportUnknown } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import type { CsvRow } from './read-csv.ts'
+import { listPictures } from './read-gallery.ts'
 import { readSourceStock, readTierPrice } from './read-offer.ts'
 import { readProduct } from './read-product.ts'
+import { type FileSource, readRows } from './read-rows.ts'
 import type { ExistingProduct, RowContext, StagedRow } from './row-reader.ts'
 import { existingProducts, indexStaging, stageRows } from './staging.sql.ts'
 
 export interface StageOptions {
-  path: string
+  source: FileSource
   /** Number of the file in this run. */
   file: number
   /** Size of the file. */
   bytes: number
-  separators: { cells: string; values: string }
-  /** Name of a column in the file -> that of the shop. */
-  renames: ReadonlyMap<string, string>
+  /** Leaves out unknown columns with a warning. */
+  skipsUnknown: boolean
   facts: ImportLookups
   pictures: Pictures
   problems: Problems
@@ -38,38 +39,42 @@ const ROWS_PER_BATCH = 500
 
 /** Reads a file row by row into the staging table and reports problems within single rows. */
 export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
-  const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
-  const staged: StagedFile = { kind: 'products', columns: [], rows: 0, lastLine: 1 }
+  const { source, file, bytes, skipsUnknown, facts, problems, onProgress } = options
+  const staged: StagedFile = { kind: 'products', columns: ['sku', 'name', 'price'], rows: 0, lastLine: 1 }
   const began = performance.now()
-  const rows = readCsv(path, {
-    separator: separators.cells,
+  const header: ReturnType<typeof checkHeader> = { kind: 'products', unknown: new Map() }
+  const rows = readRows(source, {
     problems,
-    rename: (column) => shopColumn(column, renames),
-    onHeader: (header) => {
+    onHeader: (columns) => {
       const before = problems.size
-      staged.columns = header
-      staged.kind = checkHeader(header, facts.attributes.keys(), problems)
+      Object.assign(header, checkHeader(columns, facts.attributes.keys(), problems))
+      Object.assign(staged, { columns, kind: header.kind })
       return problems.size === before
     },
   })
+  const filled = new Set<string>()
   let batch: CsvRow[] = []
   const write = async () => {
     const existing = await existingProducts(db, [
       ...new Set(batch.flatMap(({ cells }) => cells.get('sku') ?? [])),
     ])
-    const read = await readBatch(batch, staged.kind, { ...options, separator: separators.values, existing })
+    const read = await readBatch(batch, staged.kind, { ...options, separator: source.separator, existing })
     await stageRows(db, file, read)
     batch = []
   }
   for await (const row of rows) {
-    batch.push(row)
     staged.rows += 1
-    staged.lastLine = row.line
+    staged.lastLine = Math.max(staged.lastLine, row.line)
+    for (const column of header.unknown.keys()) if (row.cells.has(column)) filled.add(column)
+    // With an unknown column the file is refused, and its rows may lack what that column says.
+    if (filled.size > 0 && !skipsUnknown) continue
+    batch.push(row)
     if (batch.length < ROWS_PER_BATCH) continue
     await write()
     onProgress(`${staged.rows} rows read, ${shareText(row.bytes / bytes, performance.now() - began)}`)
   }
   if (batch.length > 0) await write()
+  reportUnknown(header, filled, { problems, skipsUnknown })
   if (staged.rows === 0 && problems.size === 0) problems.add(0, null, 'has a header and no rows')
   await indexStaging(db)
   return staged
@@ -106,18 +111,7 @@ const CONCURRENT_PICTURES = 8
 
 /** Starts fetching the pictures of these rows; problems are reported when their row is read. */
 async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowContext): Promise<void> {
-  const named = new Set(
-    rows.flatMap(({ cells }) =>
-      ['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images'].flatMap(
-        (column) =>
-          cells
-            .get(column)
-            ?.split(column === 'additional_images' ? separator : /$/)
-            .map((picture) => picture.trim())
-            .filter(Boolean) ?? [],
-      ),
-    ),
-  )
+  const named = new Set(rows.flatMap((row) => listPictures(row, separator)))
   const waiting = named.values()
   const workers = Array.from({ length: CONCURRENT_PICTURES }, async () => {
     for (const picture of waiting) await pictures.find(picture).catch(() => {})

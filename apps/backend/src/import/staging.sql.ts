@@ -158,9 +158,9 @@ export async function textsWithoutFirst(db: Db, file: number) {
  * time grows linearly.
  */
 export async function takenAddresses(db: Db, file: number, suffix: string) {
-  const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
+  const { rows } = await sql<{ line: number; sku: string; urlKey: string; owner: string; isMade: boolean }>`
     with wish as materialized (
-      select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key,
+      select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key, r.data ? 'hasMadeUrlKey' as "isMade",
         first_value(r.sku) over (partition by r.data -> 'columns' ->> 'url_key' order by r.line) as first_sku
       from import_rows r where r.file = ${file} and r.language is null and r.data -> 'columns' ->> 'url_key' is not null
     ), taken as (
@@ -176,9 +176,19 @@ export async function takenAddresses(db: Db, file: number, suffix: string) {
       from wish w join url_rewrites u on u.request_path = w.key || ${suffix}::text
       where u.target_path is null and u.entity_type <> 'PRODUCT'
     )
-    select distinct on (line) line, key as "urlKey", owner from taken order by line, place
+    select distinct on (taken.line) taken.line, w.sku, taken.key as "urlKey", owner, w."isMade"
+    from taken join wish w on w.line = taken.line and w.key = taken.key order by taken.line, place
   `.execute(db)
   return rows
+}
+
+/** Replaces URL keys, by the skus of their rows. */
+export async function replaceUrlKeys(db: Db, file: number, keys: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update import_rows r set data = jsonb_set(r.data, '{columns,url_key}', to_jsonb(made.value))
+    from jsonb_each_text(${JSON.stringify(Object.fromEntries(keys))}::jsonb) made
+    where r.file = ${file} and r.sku = made.key and r.language is null
+  `.execute(db)
 }
 
 /** Finds rows with a sku that differs only in capitals from that of an earlier row or of a product in the shop. */

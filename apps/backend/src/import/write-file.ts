@@ -53,7 +53,6 @@ export async function writeFile(db: Db, options: WriteOptions): Promise<number> 
     }
     for (const lines of batches) {
       await writeAddresses(db, lines)
-      await writePriceHistory(db, lines, now)
       await writeAttributes(db, lines)
       await writeGalleries(db, lines)
     }
@@ -70,6 +69,7 @@ export async function writeFile(db: Db, options: WriteOptions): Promise<number> 
   for (const lines of batches) {
     await writeStock(db, lines)
     await writeTiers(db, lines)
+    if (staged.kind !== 'stock sources') await writePriceHistory(db, lines, now)
   }
   return added
 }

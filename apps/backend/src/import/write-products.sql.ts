@@ -126,7 +126,7 @@ export async function writePriceHistory(db: Db, lines: Lines, now: Date): Promis
   await sql`
     insert into price_history (product_id, from_at, price_cents)
     select asked.id, ${now}, asked.cents from (
-      select p.id, case
+      select distinct p.id, case
         when p.special_price_cents < p.price_cents and coalesce(p.special_from <= ${now}, true)
           and coalesce(p.special_to >= ${now}, true) then p.special_price_cents
         else p.price_cents end as cents

@@ -9,20 +9,32 @@ const productsWith = (lines: Lines, key: string) =>
 export async function writeStock(db: Db, lines: Lines): Promise<void> {
   await sql`
     insert into stock_items (product_id, source_code, quantity)
-    select p.id, stock.key, stock.value::int from ${ownRows(lines)}
-    cross join lateral jsonb_each_text(r.data -> 'stock') stock
+    select p.id, stock.key, case when p.allow_backorders then stock.value::int else greatest(stock.value::int, 0) end
+    from ${ownRows(lines)} cross join lateral jsonb_each_text(r.data -> 'stock') stock
     on conflict (product_id, source_code) do update set quantity = excluded.quantity
   `.execute(db)
 }
 
-/** Adds tier prices, one per row. A percentage is subtracted from the price, in whole cents. */
+/**
+ * Adds tier prices, one per row. A percentage is subtracted from the price, in whole cents. A tier from one piece
+ * is the price of every piece, so it is the special price.
+ */
 export async function writeTiers(db: Db, lines: Lines): Promise<void> {
-  await sql`
-    insert into tier_prices (product_id, quantity, price_cents)
-    select p.id, (tier ->> 'quantity')::int,
-      coalesce((tier ->> 'cents')::int, round(p.price_cents * (100 - (tier ->> 'percent')::numeric) / 100)::int)
+  const given = sql`
+    select p.id, p.price_cents, (tier ->> 'quantity')::int as quantity,
+      coalesce((tier ->> 'cents')::int, round(p.price_cents * (100 - (tier ->> 'percent')::numeric) / 100)::int) as cents
     from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'tiers') tier
     where p.type = 'simple' and (tier ? 'cents' or p.price_cents is not null)
+  `
+  await sql`
+    update products p set special_price_cents = given.cents, special_from = null, special_to = null
+    from (${given}) given
+    where given.id = p.id and given.quantity = 1 and given.cents < p.price_cents
+      and given.cents < coalesce(p.special_price_cents, p.price_cents)
+  `.execute(db)
+  await sql`
+    insert into tier_prices (product_id, quantity, price_cents)
+    select id, quantity, cents from (${given}) given where quantity > 1
   `.execute(db)
 }
 

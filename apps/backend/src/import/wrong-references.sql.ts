@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import type { StagedVariation } from './row-reader.ts'
 
 /** Finds references to products that do not exist or have the wrong type for the column. */
 export async function wrongReferences(db: Db, file: number) {
@@ -62,6 +63,58 @@ export async function switchOffEmptied(db: Db, file: number, leftOut: readonly s
     returning r.line
   `.execute(db)
   return rows
+}
+
+/** Finds rows with variations that lack an option, or two with the same options. */
+export async function incompleteVariations(db: Db, file: number) {
+  const { rows } = await sql<{ line: number; attributes: number[]; variations: StagedVariation[] }>`
+    select r.line, r.data -> 'variationAttributes' as attributes, r.data -> 'variations' as variations
+    from import_rows r
+    where r.file = ${file} and r.data ? 'variations' and (
+      select count(distinct v -> 'options') < count(*) or bool_or(
+        (select count(*) from jsonb_object_keys(v -> 'options')) < jsonb_array_length(r.data -> 'variationAttributes')
+      ) from jsonb_array_elements(r.data -> 'variations') v
+    )
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Option that a product has of a select. */
+export interface OwnOption {
+  sku: string
+  attribute: number
+  code: string
+  option: number
+}
+
+/** Reads the options of selects that products have after the import, by the order of the attributes. */
+export async function ownOptions(db: Db, skus: readonly string[]): Promise<OwnOption[]> {
+  const { rows } = await sql<OwnOption>`
+    select distinct on (a.id, given.sku) given.sku, a.id as attribute, a.code, given.option from (
+      select s.sku, (own ->> 'attribute')::int as attribute, (own -> 'options' ->> 0)::int as option, s.file
+      from import_rows s cross join lateral jsonb_array_elements(s.data -> 'attributes') own
+      where s.sku = any(${skus}) and s.language is null and jsonb_typeof(own -> 'options') = 'array'
+      union all
+      select p.sku, v.attribute_id, v.option_id, -1 from products p
+      join product_attribute_values v on v.product_id = p.id where p.sku = any(${skus}) and v.option_id is not null
+    ) given join attributes a on a.id = given.attribute and a.input = 'select'
+    where given.option is not null
+    order by a.id, given.sku, given.file desc
+  `.execute(db)
+  return rows
+}
+
+export async function replaceVariations(
+  db: Db,
+  row: { file: number; line: number; attributes: readonly number[]; variations: readonly StagedVariation[] },
+): Promise<void> {
+  const { file, line, attributes, variations } = row
+  const replaced = JSON.stringify({ variationAttributes: attributes, variations })
+  await sql`
+    update import_rows set data = data || ${replaced}::jsonb
+    where file = ${file} and line = ${line} and data ? 'variations'
+  `.execute(db)
 }
 
 /** Finds variations whose product has no option, or another one than the row says. */
