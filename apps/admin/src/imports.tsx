@@ -7,6 +7,7 @@ import {
   FormControlLabel,
   LinearProgress,
   Stack,
+  TextField,
   Typography,
 } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -18,7 +19,14 @@ import type { ImportRun } from './generated/schema.ts'
 import { upload } from './product-resource.ts'
 
 const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUndo } }'
-const OPTIONS = ['again', 'createOptions', 'createAttributes', 'skipBrokenLinks', 'removeStyles'] as const
+const OPTIONS = [
+  'again',
+  'createOptions',
+  'createAttributes',
+  'skipBrokenLinks',
+  'removeStyles',
+  'skipUnknown',
+] as const
 /** Polling interval of a running import, in milliseconds. */
 const POLL_MS = 1_000
 
@@ -42,6 +50,9 @@ export function ImportPage() {
         file: await upload(file),
         dryRun: isDryRun,
         ...Object.fromEntries(OPTIONS.map((option) => [option, values.get(option) === 'on'])),
+        pictureHosts: String(values.get('pictureHosts'))
+          .split(/[\s,]+/)
+          .filter(Boolean),
       }
       await call('mutation ($input: ImportInput!) { startImport(input: $input) { id } }', { input })
       await read()
@@ -81,6 +92,13 @@ export function ImportPage() {
               />
             ))}
           </Stack>
+          <TextField
+            fullWidth
+            helperText={translate('import.pictureHostsHelp')}
+            label={translate('import.pictureHosts')}
+            name="pictureHosts"
+            sx={{ mb: 2 }}
+          />
           <Stack direction="row" spacing={1}>
             <Button disabled={isRunning} name="kind" type="submit" value="dry" variant="outlined">
               {translate('import.dry')}

@@ -799,6 +799,10 @@ export type ImportInput = {
   skipBrokenLinks: Scalars['Boolean']['input'];
   /** Removes styles that texts may not have, instead of rejecting their rows. */
   removeStyles: Scalars['Boolean']['input'];
+  /** Leaves out unknown columns, instead of rejecting the file. */
+  skipUnknown: Scalars['Boolean']['input'];
+  /** Hosts from which to fetch pictures over https. */
+  pictureHosts: Array<Scalars['String']['input']>;
 };
 
 export type ImportState =

@@ -132,6 +132,12 @@ export const SCREENS = {
     createAttributes: ['Ontbrekende kenmerken toevoegen', 'Create missing attributes'],
     skipBrokenLinks: ['Links naar onbekende artikelen weglaten', 'Leave out links to unknown products'],
     removeStyles: ['Niet toegestane opmaak weglaten', 'Leave out styles that are not allowed'],
+    skipUnknown: ['Onbekende kolommen weglaten', 'Leave out unknown columns'],
+    pictureHosts: ['Servers van foto’s', 'Picture servers'],
+    pictureHostsHelp: [
+      'Voor foto’s op een webadres, zoals cdn.shopify.com. Zet een spatie tussen meer servers.',
+      'For pictures at a web address, like cdn.shopify.com. Separate servers by a space.',
+    ],
     dry: ['Alleen controleren', 'Check only'],
     real: ['Importeren', 'Import'],
     export: ['Artikelen exporteren', 'Export products'],

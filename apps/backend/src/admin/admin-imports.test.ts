@@ -129,6 +129,21 @@ test('an import that ended with its process is shown as failed and does not bloc
   expect(await ended()).toMatchObject({ file: 'weer.csv', state: 'done' })
 })
 
+test('a file of a Dutch spreadsheet is imported as it is, without its unknown columns', async () => {
+  const price = (await readPrice()) ?? 0
+  const amount = ((price + 5) / 100).toFixed(2).replace('.', ',')
+  await upload('excel.csv', `\ufeffsku;price;Kostenplaats;\r\nGEL;${amount};12;\r\n;;;\r\n`)
+  await start({ file: 'excel.csv' })
+  expect((await ended()).lines[0]).toContain('Kostenplaats: is no column')
+  expect((await start({ file: 'excel.csv', pictureHosts: ['--undo'] })).errors).toHaveLength(1)
+  await start({ file: 'excel.csv', skipUnknown: true, pictureHosts: ['cdn.example', '*.pictures.example'] })
+  expect(await ended()).toMatchObject({
+    state: 'done',
+    lines: ['excel.csv: unknown columns are left out: Kostenplaats, in line 1', expect.any(String)],
+  })
+  expect(await readPrice()).toBe(price + 5)
+})
+
 test('one import runs at a time, however many ran before on the same connection', async () => {
   // PostgreSQL considers a generic plan from the sixth execution of a prepared statement.
   for (let count = 1; count <= 8; count += 1) {

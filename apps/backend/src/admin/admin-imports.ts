@@ -26,6 +26,8 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
   if (!/^\w[\w .-]{0,99}\.csv$/i.test(file) || !existsSync(join(folder, file))) {
     throw inputError(context, 'Upload a CSV file first.')
   }
+  const hosts = input.pictureHosts.filter((host) => /^(?:\*\.)?[a-z\d][a-z\d.-]*$/i.test(host))
+  if (hosts.length < input.pictureHosts.length) throw inputError(context, 'This is no name of a host.')
   return runImport(context, file, [
     ...(dryRun ? ['--dry-run'] : []),
     ...(input.again ? ['--again'] : []),
@@ -33,6 +35,8 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
     ...(input.createAttributes ? ['--create-attributes'] : []),
     ...(input.skipBrokenLinks ? ['--skip-broken-links'] : []),
     ...(input.removeStyles ? ['--remove-styles'] : []),
+    ...(input.skipUnknown ? ['--skip-unknown'] : []),
+    ...hosts.flatMap((host) => ['--picture-host', host]),
   ])
 }
 
@@ -112,12 +116,19 @@ export const importResolvers: AdminResolvers = {
   Mutation: { startImport, undoImport },
 }
 
-/** Exports all products as CSV with the columns of the import, to edit in a spreadsheet and import again. */
+/** Formula of a spreadsheet; the import takes the apostrophe before it away again. */
+const FORMULA = /^[=+@-](?![\d.,]*$)/
+
+/**
+ * Exports all products as CSV with the columns of the import, to edit in a spreadsheet and import again. Excel needs
+ * the byte order mark to read UTF-8.
+ */
 export async function exportProducts(db: Db): Promise<string> {
   const { rows } = await sql<Record<string, string | null>>`${EXPORTED}`.execute(db)
-  return toCsv(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value ?? ''])),
+  const shown = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, (value ?? '').replace(FORMULA, "'$&")]),
     ),
   )
+  return `\ufeff${toCsv(shown)}`
 }
