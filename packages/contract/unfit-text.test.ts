@@ -64,6 +64,13 @@ describe('a text that enters', () => {
     'a\r\n\tb',
   ])('%j stays', (text) => expect(cleanText(text)).toBe(text))
 
+  test('of Latin letters is left as it is', () => {
+    for (let code = 0xa1; code <= 0x2ff; code += 1) {
+      const letter = String.fromCharCode(code)
+      if (code !== 0xad) expect(cleanText(`a${letter}b`)).toBe(`a${letter}b`.normalize('NFC'))
+    }
+  })
+
   test('is fit and clean once cleaned', () => {
     fc.assert(
       fc.property(

@@ -25,8 +25,8 @@ export function findUnfitInput(value: unknown, levels = MAX_INPUT_LEVELS): 'text
   return null
 }
 
-/** Text that needs no cleaning; most texts. */
-const PLAIN = /^[\x20-\x7e\t\n\r]*$/
+/** Text that needs no cleaning, as most: ASCII, composed Latin letters and common punctuation. */
+const PLAIN = /^[\x20-\x7e\t\n\r\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e€]*$/
 const KEPT_IN_PLACE = String.raw`\p{Variation_Selector}\u200c-\u200f\u061c\u{e0020}-\u{e007f}`
 /** Characters without a shape: zero-width spaces, soft hyphens, fillers, changes of direction. */
 const INVISIBLE = new RegExp(`(?![${KEPT_IN_PLACE}])\\p{Default_Ignorable_Code_Point}|\\u2800`, 'gu')
