@@ -13,7 +13,7 @@ export interface CsvRow {
   bytes: number
 }
 
-/** How a file writes its cells. */
+/** Form of a file's cells. */
 export interface CsvDialect {
   /** Separator of two cells. */
   separator: string
