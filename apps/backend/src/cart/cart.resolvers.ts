@@ -106,9 +106,9 @@ export const cartResolvers: Resolvers = {
         // A caller that does not select `errors` would otherwise never see them.
         if (first && !selectsErrors) throw first.error
         await clearEmptyCart(open.trx, open.row.id)
-        return problems
+        return problems.map(({ code, error }) => ({ code, message: error.message }))
       })
-      return { cart, errors: result.map(({ code, error }) => ({ code, message: error.message })) }
+      return { cart, errors: result }
     },
     async removeItemFromCart(_, { input }, context) {
       const uid = input?.cart_item_uid

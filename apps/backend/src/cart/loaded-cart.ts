@@ -16,6 +16,7 @@ import {
   touchCart,
 } from './cart.sql.ts'
 import { couponDiscount, isCouponValid } from './coupon.ts'
+import { once } from './idempotency.sql.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 
@@ -148,6 +149,8 @@ export interface OpenCart {
  * Changes a cart in one transaction and returns the changed cart. If `change` throws, nothing changes. Reads
  * the prices of the goods during the commit, because that takes longest.
  *
+ * @param change returns JSON. A request that is repeated with its idempotency key gets this result and the current
+ * cart.
  * @throws as `requireCart`
  */
 export async function changeCart<Result>(
@@ -161,7 +164,7 @@ export async function changeCart<Result>(
     const row = checkOwner(context, maskedId, found, getCustomerId(context))
     const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
-    const result = await change({ trx, row, cartItems })
+    const result = await once(context, trx, row.id, () => change({ trx, row, cartItems }))
     const changed = await touchCart(trx, row.id)
     const cart = loadedCart(context, changed.row, changed.items)
     // Callers await the content and see a failure; without a handler an unawaited failure would end the process.

@@ -2,8 +2,9 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { sum } from '../platform/sums.ts'
 import { fittingQuantity, quantitiesInCart, stockRefusal, take, toItemChoice } from './add-products.ts'
-import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { addCartItem, type CartRow, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { type Coupon, isCouponValid } from './coupon.ts'
+import { once } from './idempotency.sql.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
 import { type LoadedCartItem, readLoadedItems } from './loaded-cart-items.ts'
 import { cartItemKey } from './resolve-requested-items.ts'
@@ -26,23 +27,33 @@ export async function mergeCarts(
     const [first, second] = [sourceId, destinationId].sort() as [string, string]
     const locked = new Map([[first, await lock(first)]])
     locked.set(second, await lock(second))
-    const source = checkOwner(context, sourceId, locked.get(sourceId) ?? null, null)
     const destination = checkOwner(context, destinationId, locked.get(destinationId) ?? null, customerId)
-
-    const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
-    await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
-    const subtotal = sum((await read(destination.id)).map(({ rowCents }) => rowCents))
-    const isValid = (coupon: Coupon | null) => coupon && isCouponValid(coupon, subtotal, context.now())
-    const keepsCoupon = isValid(source.coupon) ? !isValid(destination.coupon) : !destination.coupon
-    await updateCart(trx, destination.id, {
-      ...(source.coupon && keepsCoupon && { coupon_code: source.coupon.code }),
-      ...(source.giftMessage &&
-        !destination.giftMessage && { gift_message: JSON.stringify(source.giftMessage) }),
+    await once(context, trx, destination.id, async () => {
+      const source = checkOwner(context, sourceId, locked.get(sourceId) ?? null, null)
+      await mergeInto(context, trx, destination, source)
     })
-    await updateCart(trx, source.id, { is_active: false })
     return destination.id
   })
   return loadedCart(context, await cartById(context.db, id))
+}
+
+async function mergeInto(
+  context: ShopContext,
+  trx: Db,
+  destination: CartRow,
+  source: CartRow,
+): Promise<void> {
+  const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
+  await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
+  const subtotal = sum((await read(destination.id)).map(({ rowCents }) => rowCents))
+  const isValid = (coupon: Coupon | null) => coupon && isCouponValid(coupon, subtotal, context.now())
+  const keepsCoupon = isValid(source.coupon) ? !isValid(destination.coupon) : !destination.coupon
+  await updateCart(trx, destination.id, {
+    ...(source.coupon && keepsCoupon && { coupon_code: source.coupon.code }),
+    ...(source.giftMessage &&
+      !destination.giftMessage && { gift_message: JSON.stringify(source.giftMessage) }),
+  })
+  await updateCart(trx, source.id, { is_active: false })
 }
 
 /** Adds items to a cart that already contains `present`, each as far as stock and rules allow. */

@@ -8,6 +8,7 @@ import { deleteItem, itemsOfWishlist, type WishlistItemRow } from '../wishlist/w
 import { changeWishlist, getWishlistKey, type WishlistView } from '../wishlist/wishlist-access.ts'
 import { addProducts } from './add-products.ts'
 import { itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { once } from './idempotency.sql.ts'
 import { activeCart, checkOwner, getCustomerId, isMaskedId } from './loaded-cart.ts'
 import { readLoadedItems } from './loaded-cart-items.ts'
 import { toUserError } from './refusals.ts'
@@ -36,32 +37,34 @@ export async function moveToCart(
   const { wishlist, result } = await changeWishlist(context, wishlistId, async (trx, list) => {
     const cart = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, cart, customerId)
-    const all = await itemsOfWishlist(trx, list.id)
-    const items = itemIds ? all.filter(({ id }) => itemIds.includes(String(id))) : all
-    const unknown = (itemIds ?? []).filter((id) => !all.some((item) => String(item.id) === id))
-    const cartItems = async () => readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now())
-    const wanted = await wantedProducts(trx, items)
-    const refusals = await addProducts({ trx, row, cartItems }, wanted, context.now())
-    for (const [index, item] of items.entries()) {
-      if (!refusals.some((refusal) => refusal.index === index)) await deleteItem(trx, item.id)
-    }
-    await updateCart(trx, row.id)
-    const key = getWishlistKey(list)
-    return [
-      ...unknown.map((id) => unknownItem(context, key, id)),
-      ...refusals.map((refusal): WishlistCartUserInputError => {
-        const { code, message } = toUserError(context, refusal)
-        return {
-          code:
-            code === 'PRODUCT_NOT_FOUND' || code === 'NOT_SALABLE' || code === 'INSUFFICIENT_STOCK'
-              ? code
-              : 'UNDEFINED',
-          message,
-          wishlistId: key,
-          wishlistItemId: String(items[refusal.index]?.id ?? ''),
-        }
-      }),
-    ]
+    return once(context, trx, row.id, async () => {
+      const all = await itemsOfWishlist(trx, list.id)
+      const items = itemIds ? all.filter(({ id }) => itemIds.includes(String(id))) : all
+      const unknown = (itemIds ?? []).filter((id) => !all.some((item) => String(item.id) === id))
+      const cartItems = async () => readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now())
+      const wanted = await wantedProducts(trx, items)
+      const refusals = await addProducts({ trx, row, cartItems }, wanted, context.now())
+      for (const [index, item] of items.entries()) {
+        if (!refusals.some((refusal) => refusal.index === index)) await deleteItem(trx, item.id)
+      }
+      await updateCart(trx, row.id)
+      const key = getWishlistKey(list)
+      return [
+        ...unknown.map((id) => unknownItem(context, key, id)),
+        ...refusals.map((refusal): WishlistCartUserInputError => {
+          const { code, message } = toUserError(context, refusal)
+          return {
+            code:
+              code === 'PRODUCT_NOT_FOUND' || code === 'NOT_SALABLE' || code === 'INSUFFICIENT_STOCK'
+                ? code
+                : 'UNDEFINED',
+            message,
+            wishlistId: key,
+            wishlistItemId: String(items[refusal.index]?.id ?? ''),
+          }
+        }),
+      ]
+    })
   })
   return { wishlist, errors: result }
 }

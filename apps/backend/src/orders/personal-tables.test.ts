@@ -64,6 +64,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   carts: { exported: true, erased: true },
   cart_items: { exported: 'exported as articles', erased: true },
   cart_addresses: { exported: true, erased: true },
+  idempotency_keys: { exported: 'hashes, for a day', erased: 'goes with the cart' },
   orders: { exported: true, erased: true },
   order_addresses: { exported: true, erased: true },
   order_items: { exported: true, erased: ACCOUNTING },

@@ -28,12 +28,16 @@ export async function getPaymentPage(context: ShopContext, orderId: number): Pro
     if (!(error instanceof ProviderFailed)) throw error
     context.log.error({ message: error.message }, 'a payment could not be opened')
     await endPayment(context, payment, 'failed')
-    throw inputError(
-      context,
-      'The payment provider does not answer. Nothing was ordered; please try again or pay another way.',
-    )
+    throw notPayable(context)
   }
 }
+
+/** Reports that an order was cancelled at once, because it cannot be paid. */
+export const notPayable = (context: ShopContext) =>
+  inputError(
+    context,
+    'The payment provider does not answer. Nothing was ordered; please try again or pay another way.',
+  )
 
 /** Cancels an unfinished payment and restores the cart of its order. */
 async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {

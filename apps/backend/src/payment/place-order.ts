@@ -1,4 +1,5 @@
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
+import { once } from '../cart/idempotency.sql.ts'
 import { checkOwner, getCustomerId, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { itemDemand } from '../cart/loaded-cart-items.ts'
 import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-order.ts'
@@ -27,7 +28,7 @@ import { type ChosenPayment, choosePayment, type RequestedPayment } from './choo
 import type { ExpressMethod } from './express-methods.ts'
 import { requireExpressCart } from './express-order.ts'
 import { writePayment } from './payment.sql.ts'
-import { getPaymentPage } from './payment-page.ts'
+import { getPaymentPage, notPayable } from './payment-page.ts'
 import { returnLinks } from './payment-provider.ts'
 import { paymentProvider } from './payment-providers.ts'
 
@@ -49,8 +50,8 @@ export interface OrderRequest {
 
 /**
  * Turns a cart into an order, with its payment and its mail. One transaction writes all of it or nothing: it
- * locks the cart and the goods, and uses the current prices. A repeated request (double click, lost response)
- * gets the order of the first one.
+ * locks the cart and the goods, and uses the current prices. A request that is repeated with its idempotency key,
+ * or for the same payment method (a double click), gets the order of the first one.
  *
  * @returns the order, and the URL to pay it; null if nothing is due there
  * @throws graphql-no-such-entity if there is no active cart with this id
@@ -64,56 +65,26 @@ export async function placeOrder(
   context: ShopContext,
   request: OrderRequest,
 ): Promise<{ order: Pick<PlacedOrder, 'id' | 'number' | 'hash'>; redirectUrl: string | null }> {
-  const { cartId, createAccount, expectedTotal, express } = request
+  const { cartId, createAccount } = request
   const passwordHash = createAccount ? await hashPasswordAtCheckout(context, createAccount.password) : null
   requireGiven(context, cartId, 'cart_id')
 
   const writing = context.db.transaction().execute(async (trx) => {
     const inside = { ...context, db: trx }
-
-    // Load
-    const found = isMaskedId(cartId) ? await lockCart(trx, cartId) : null
-    const earlier = await findEarlierOrder(inside, found, request)
-    if (earlier) return { order: earlier, placed: null }
-    const row = checkOwner(context, cartId, found, getCustomerId(context))
-
-    // Check
-    const cart = express
-      ? (await requireExpressCart(inside, row)).complete
-      : await requireCompleteCart(inside, row)
-    const { grandTotalCents } = cart.delivery.totals
-
-    // Price
-    if (expectedTotal == null) requireOpenCoupon(inside, cart)
-    requireExpectedTotal(
-      inside,
-      grandTotalCents,
-      expectedTotal == null ? null : Math.round(expectedTotal * 100),
-    )
-    const payment = express
-      ? { ...express, data: [], isOnline: true }
-      : await choosePayment(inside, cart, request.method ?? null)
-    const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
-    const snapshot = await orderSnapshot(inside, cart, promise)
-
-    // Reserve: from here on the goods are locked, and other orders of them wait.
-    const allocations = await reserveGoods(inside, cart)
-
-    // Write
-    const written = await writeNewOrder(inside, { cart, payment, snapshot, note: request.customerNote ?? '' })
-    await takeStock(trx, written.id, allocations)
-    // The cart keeps its own method, because an express method is not one of the checkout's.
-    await updateCart(trx, row.id, {
-      is_active: false,
-      ...(!express && { payment_method_code: payment.code }),
-    })
-
-    // Pay
-    const isExpress = express !== undefined
-    if (!(await writeNewPayment(inside, written, isExpress)))
-      await enqueueOrderMail(trx, written, ORDER_CONFIRMATION)
-    await storeAddresses(context, trx, written, passwordHash)
-    return { order: written, placed: written }
+    const row = isMaskedId(cartId) ? await lockCart(trx, cartId) : null
+    let placed = null as PlacedOrder | null
+    const place = async () => {
+      const earlier = await findEarlierOrder(inside, row, request)
+      if (earlier) return orderReference(earlier)
+      placed = await orderCart(inside, checkOwner(context, cartId, row, getCustomerId(context)), request)
+      await storeAddresses(context, trx, placed, passwordHash)
+      return orderReference(placed)
+    }
+    const isOwn = row !== null && row.customerId === getCustomerId(context)
+    const order = await (isOwn ? once(context, trx, row.id, place) : place())
+    // The order of this key has ended since, so the cart is active again.
+    if (!placed && row?.isActive) throw notPayable(context)
+    return { order, placed }
   })
   const { order, placed } = await writing.catch(async (error) => {
     // The coupon is removed, so that the shopper sees the new total and can order again.
@@ -130,6 +101,55 @@ export async function placeOrder(
   }
   // Called after the commit: a slow provider would keep the goods locked.
   return { order, redirectUrl: await getPaymentPage(context, order.id) }
+}
+
+const orderReference = ({ id, number, hash }: Pick<PlacedOrder, 'id' | 'number' | 'hash'>) => ({
+  id,
+  number,
+  hash,
+})
+
+/** Writes the order of a cart that the caller owns, with its payment and its mail. */
+async function orderCart(
+  inside: ShopContext,
+  row: CartRow,
+  { method, express, expectedTotal, customerNote }: OrderRequest,
+): Promise<PlacedOrder> {
+  // Check
+  const cart = express
+    ? (await requireExpressCart(inside, row)).complete
+    : await requireCompleteCart(inside, row)
+  const { grandTotalCents } = cart.delivery.totals
+
+  // Price
+  if (expectedTotal == null) requireOpenCoupon(inside, cart)
+  requireExpectedTotal(
+    inside,
+    grandTotalCents,
+    expectedTotal == null ? null : Math.round(expectedTotal * 100),
+  )
+  const payment = express
+    ? { ...express, data: [], isOnline: true }
+    : await choosePayment(inside, cart, method ?? null)
+  const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
+  const snapshot = await orderSnapshot(inside, cart, promise)
+
+  // Reserve: from here on the goods are locked, and other orders of them wait.
+  const allocations = await reserveGoods(inside, cart)
+
+  // Write
+  const written = await writeNewOrder(inside, { cart, payment, snapshot, note: customerNote ?? '' })
+  await takeStock(inside.db, written.id, allocations)
+  // The cart keeps its own method, because an express method is not one of the checkout's.
+  await updateCart(inside.db, row.id, {
+    is_active: false,
+    ...(!express && { payment_method_code: payment.code }),
+  })
+
+  // Pay
+  if (!(await writeNewPayment(inside, written, express !== undefined)))
+    await enqueueOrderMail(inside.db, written, ORDER_CONFIRMATION)
+  return written
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from './database/database.ts'
+import { IDEMPOTENCY_KEY_HOURS } from './graphql/idempotency-key.ts'
 import { type Retention, readRetention } from './retention.ts'
 
 export interface CleanUpParts {
@@ -80,6 +81,7 @@ function listDeletions(
     { table: 'content_previews', where: sql`expires_at < ${now}` },
     { table: 'agent_records', where: sql`expires_at < ${now}` },
     { table: 'passkey_challenges', where: sql`expires_at < ${now}` },
+    { table: 'idempotency_keys', where: sql`created_at < ${before(IDEMPOTENCY_KEY_HOURS / 24)}` },
   ]
 }
 

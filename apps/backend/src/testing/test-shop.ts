@@ -22,6 +22,7 @@ export interface RequestOptions {
   method?: 'GET' | 'POST'
   /** IP address of the shopper, as forwarded by a storefront. */
   address?: string
+  idempotencyKey?: string
 }
 
 /** Response as a client sees it. `data` is the result of the document; tests read it freely. */
@@ -104,11 +105,12 @@ export async function openTestShop(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const request: TestShop['request'] = async (query, variables = {}, options = {}) => {
-    const { store = 'kopgroep_nl', bearer, method = 'POST', address } = options
+    const { store = 'kopgroep_nl', bearer, method = 'POST', address, idempotencyKey } = options
     const headers = {
       Store: store,
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(address && { 'X-Forwarded-For': address }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     }
     const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
     const response =

@@ -558,6 +558,15 @@ export interface GroupedItemsTable {
   position: Generated<number>
 }
 
+export interface IdempotencyKeysTable {
+  cart_id: number
+  key_hash: string
+  step: number
+  fingerprint: string
+  result: Json<JsonColumn<'idempotency_keys.result'>>
+  created_at: Timestamp
+}
+
 export interface ImportedFilesTable {
   sha256: string
   name: string
@@ -1310,6 +1319,7 @@ export interface Database {
   forms: FormsTable
   global_messages: GlobalMessagesTable
   grouped_items: GroupedItemsTable
+  idempotency_keys: IdempotencyKeysTable
   imported_files: ImportedFilesTable
   invoices: InvoicesTable
   look_items: LookItemsTable

@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts'
 import { readBearer } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import type { RequestScope } from './request-scope.ts'
 import { findStoreView } from './store-views.ts'
 
@@ -27,8 +28,16 @@ export interface ContextOptions {
   notifyMailWorker: () => void
 }
 
-/** Builds a request's context from its headers. @throws graphql-authorization if its token is unknown */
-export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
+/**
+ * Builds a request's context from its headers. @throws graphql-authorization if its token is unknown
+ *
+ * @param params document and variables
+ */
+export type ContextOf = (
+  request: Request,
+  params: { query?: string; variables?: Record<string, unknown> },
+  answer: RequestScope,
+) => Promise<ShopContext>
 
 /** Creates the factory, which combines the shared parts with those of each request. */
 export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
@@ -38,7 +47,7 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
   const contentWidgets = new Map(domains.flatMap((domain) => Object.entries(domain.contentWidgets ?? {})))
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
 
-  return async function createContext(request, answer) {
+  return async function createContext(request, params, answer) {
     const store = await findStoreView(db, request.headers.get('Store'))
     const speaking = { store, phrases }
     const bearer = await readBearer(db, request.headers.get('Authorization'), settings, now())
@@ -58,6 +67,7 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
       bearer,
       address: answer.address,
       userAgent: request.headers.get('User-Agent') ?? '',
+      idempotencyKey: readIdempotencyKey(request.headers.get('Idempotency-Key'), params),
       work: answer.work,
       requireCustomer() {
         if (bearer.kind === 'customer') return bearer.customerId

@@ -4,6 +4,7 @@ import type { ReadContext } from '../database/versions.ts'
 import type { Language, Localised } from '../languages.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 import type { Work } from './work.ts'
 
 export interface StoreView {
@@ -52,6 +53,8 @@ export interface ShopContext extends ReadContext {
   address: string
   /** `User-Agent` of the shopper's browser; '' if the request has none. */
   userAgent: string
+  /** Null for a request without one. */
+  idempotencyKey: IdempotencyKey | null
   attempts: Attempts
   /** Work of the request so far, and whether the caller is still waiting. */
   work: Work

@@ -87,7 +87,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
 
   const yoga = createYoga<{ answer: RequestScope }>({
     schema,
-    context: ({ request, answer }) => createContext(request, answer),
+    context: ({ request, params, answer }) => createContext(request, params, answer),
     cors: false,
     graphiql: false,
     landingPage: false,

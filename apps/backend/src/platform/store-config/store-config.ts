@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@kopgroep/contract/password-rule'
 import type { StoreView } from '../graphql/context.ts'
 import type { ShopBrand, StoreConfig } from '../graphql/generated/contract.ts'
+import { IDEMPOTENCY_KEY_HOURS } from '../graphql/idempotency-key.ts'
 import { toUid } from '../graphql/uid.ts'
 import type { Language, Localised } from '../languages.ts'
 import { textsIn } from '../languages.ts'
@@ -180,6 +181,7 @@ export function buildStoreConfig(
       description,
     })),
     shop_features: [...features],
+    idempotency_key_hours: IDEMPOTENCY_KEY_HOURS,
     products_per_page: perPage,
     create_account_at_checkout: shop.get('create_account_at_checkout') === true,
   }

@@ -2670,6 +2670,8 @@ export type StoreConfig = {
   order_cancellation_reasons: Array<Maybe<CancellationReason>>;
   /** Codes of the shop features this backend implements and has content for (docs/decisions/0011-gateway-and-capabilities.md); absent on a stock Magento. */
   shop_features?: Maybe<Array<Scalars['String']['output']>>;
+  /** Hours for which a change of a cart, or an order, that is sent again with the same `Idempotency-Key` header gets the result of the first one. Absent if the backend ignores the header. */
+  idempotency_key_hours?: Maybe<Scalars['Int']['output']>;
   /** Products per listing page; the storefront falls back to 12. */
   products_per_page?: Maybe<Scalars['Int']['output']>;
   /** True when an account may be created while placing an order. */

@@ -1994,6 +1994,7 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   order_cancellation_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order_cancellation_reasons?: Resolver<Array<Types.Maybe<ResolversTypes['CancellationReason']>>, ParentType, ContextType>;
   shop_features?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  idempotency_key_hours?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   products_per_page?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   create_account_at_checkout?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
