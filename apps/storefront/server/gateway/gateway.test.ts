@@ -78,6 +78,17 @@ describe('a shopper’s call', () => {
     ).toMatchObject({ status: 400 })
   })
 
+  test('forwards the idempotency key of a mutation, and of nothing else', async () => {
+    const shop = await gateway()
+    const headers = { 'idempotency-key': 'b6a1c1d2-0000-4000-8000-000000000000' }
+    await shop.post('mutation { createEmptyCart }', {}, { headers })
+    await shop.post('{ customer { firstname } }', {}, { headers })
+    expect(shop.backend.calls.map((call) => call.headers['idempotency-key'])).toEqual([
+      headers['idempotency-key'],
+      undefined,
+    ])
+  })
+
   test('does not forward cookies and unknown headers', async () => {
     const shop = await gateway()
     await shop.post(

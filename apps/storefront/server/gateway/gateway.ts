@@ -189,9 +189,9 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     accept: 'application/json',
     ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
-    // The account lists sessions with their browser. Reads must not vary by browser.
-    ...(document.operation === 'mutation' && userAgentHeader(request)),
-    ...forwardedHeaders(request),
+    ...forwardedHeaders(request, FORWARDED_HEADERS),
+    // Reads must not vary by them, or no cache could answer.
+    ...(document.operation === 'mutation' && mutationHeaders(request)),
     ...authorization(document, call.bearer, options),
   }
   // Reads are aborted when the client disconnects; mutations always complete.
@@ -286,16 +286,17 @@ function readLanguage({ headers }: IncomingMessage, storeViews: GatewayOptions['
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')
 }
 
-function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
+function forwardedHeaders({ headers }: IncomingMessage, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    FORWARDED_HEADERS.flatMap((name) =>
-      typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
-    ),
+    names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
   )
 }
 
-const userAgentHeader = ({ headers }: IncomingMessage): Record<string, string> =>
-  headers['user-agent'] ? { 'user-agent': headers['user-agent'].slice(0, 400) } : {}
+/** The account lists sessions with their browser. A backend executes a mutation once per key. */
+const mutationHeaders = (request: IncomingMessage): Record<string, string> => ({
+  ...forwardedHeaders(request, ['idempotency-key']),
+  ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'].slice(0, 400) }),
+})
 
 function spend(rateLimit: RateLimit, address: string, cost: number) {
   const wait = rateLimit.take(addressBlock(address), cost)
