@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setPageSource } from '../page/current-page.ts'
 import { onSessionExpiry } from '../page/page-events.ts'
-import { CallFailed, CallRefused, callCommerce, exchangeToken } from './browser-client.ts'
+import { CallFailed, CallRefused, callCommerce, exchangeToken, newIdempotencyKey } from './browser-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 
 const ReadCart = 'query ReadCart{cart{id}}' as DocumentOf<{ cart: { id: string } }, Record<string, unknown>>
@@ -137,4 +138,86 @@ test('a wrong password or a guest without rights ends no session', async () => {
 test('an answer that is not GraphQL counts as none', async () => {
   backendAnswers('<html>maintenance</html>', 503)
   await expect(callCommerce(ReadCart, {})).rejects.toBeInstanceOf(CallFailed)
+})
+
+describe('a call whose answer is lost', () => {
+  const AddItem = 'mutation AddItem{addItem{id}}' as DocumentOf<
+    { addItem: { id: string } },
+    Record<string, unknown>
+  >
+  const LOCKED = { errors: [{ message: 'x', extensions: { category: 'lock_timeout' } }] }
+  const DONE = { data: { addItem: { id: '1' } } }
+  const answer =
+    (body: unknown, status = 200) =>
+    () =>
+      new Response(JSON.stringify(body), { status })
+  const breakOff = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  function serve(...features: readonly string[]) {
+    setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features }))
+  }
+  function backendAnswersInTurn(...answers: (() => Response | Promise<Response>)[]) {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      calls.push(new Request(new URL(url, 'https://shop.example'), init))
+      return (answers.shift() ?? breakOff)()
+    })
+  }
+  /** Skips the pauses between attempts. */
+  async function settled(idempotencyKey: string) {
+    const end = callCommerce(AddItem, {}, { idempotencyKey }).catch((cause: unknown) => cause)
+    await vi.runAllTimersAsync()
+    return end
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    setPageSource(() => undefined)
+  })
+
+  test.each([
+    ['the connection breaks', breakOff],
+    ['a proxy answers with 502', answer({ errors: [{ message: 'x' }] }, 502)],
+    [
+      'the backend answers with 503',
+      answer({ errors: [{ message: 'x', extensions: { category: 'internal' } }] }, 503),
+    ],
+    [
+      'the gateway answers with 504',
+      answer({ errors: [{ message: 'x', extensions: { category: 'unavailable' } }] }, 504),
+    ],
+    ['the first request is still at work', answer(LOCKED)],
+  ])('because %s is sent again with the same key and body', async (_, fault) => {
+    serve('idempotency_keys')
+    backendAnswersInTurn(fault, fault, answer(DONE))
+    const key = newIdempotencyKey()
+    expect(await settled(key)).toEqual(DONE.data)
+    expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key, key])
+    const bodies = await Promise.all(calls.map((call) => call.text()))
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is sent three times at most', async () => {
+    serve('idempotency_keys')
+    backendAnswersInTurn()
+    expect(await settled(newIdempotencyKey())).toBeInstanceOf(CallFailed)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('is sent once to a backend that ignores keys', async () => {
+    serve()
+    backendAnswersInTurn()
+    expect(await settled(newIdempotencyKey())).toBeInstanceOf(CallFailed)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is not sent again after a refusal', async () => {
+    serve('idempotency_keys')
+    backendAnswersInTurn(
+      answer({ errors: [{ message: 'Uitverkocht', extensions: { category: 'graphql-input' } }] }),
+    )
+    expect(await settled(newIdempotencyKey())).toBeInstanceOf(CallRefused)
+    expect(calls).toHaveLength(1)
+  })
 })

@@ -1,8 +1,10 @@
 import { getLocale } from '../i18n/runtime.ts'
+import { hasFeature } from '../page/current-page.ts'
 import { notifySessionExpiry } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
+import { retry } from './retry.ts'
 
 /** The gateway on the shop's own server. Browsers never call the backend directly. */
 const ENDPOINT = '/graphql'
@@ -57,19 +59,59 @@ export interface CallOptions {
    * calls.
    */
   exchangesToken?: boolean
+  /**
+   * Key of the shopper's action (`newIdempotencyKey`). A backend that honours it executes the call once, so a lost
+   * answer is requested again.
+   */
+  idempotencyKey?: string
+  /** True for a mutation that may be sent again to any backend. */
+  isRepeatable?: boolean
   /** True for a call that must complete even if the shopper leaves the page. */
   keepalive?: boolean
   signal?: AbortSignal
 }
 
+/** Creates a key for one action. Works on insecure pages, unlike `crypto.randomUUID`. */
+export const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Calls in total, and milliseconds before the second; the third follows after four times as long. */
+const MAX_ATTEMPTS = 3
+const FIRST_RETRY_DELAY_MS = 500
+/** Time without an answer after which the shopper is informed and retries stop. Milliseconds. */
+const RETRY_WINDOW_MS = 15_000
+
 /**
- * Calls the commerce backend from the browser for personal data. Rejects with CallRefused when the backend refuses,
- * with CallFailed when it does not answer, and with the signal's reason when the caller aborts.
+ * Calls the commerce backend from the browser for personal data. Sends a call without an answer again if it is
+ * executed only once. Rejects with CallRefused when the backend refuses, with CallFailed when it does not answer, and
+ * with the signal's reason when the caller aborts.
  */
-export async function callCommerce<Result, Variables extends Record<string, unknown>>(
+export function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
   options: CallOptions = {},
+): Promise<Result> {
+  const { idempotencyKey, isRepeatable } = options
+  const hasKey = idempotencyKey !== undefined && hasFeature('idempotency_keys')
+  const begun = Date.now()
+  return retry(() => callInSession(document, variables, options), {
+    maxAttempts: isRepeatable || hasKey ? MAX_ATTEMPTS : 1,
+    delayMs: FIRST_RETRY_DELAY_MS,
+    factor: 4,
+    shouldRetry: (cause) => isUnsettled(cause) && Date.now() - begun <= RETRY_WINDOW_MS,
+  })
+}
+
+/** Checks that a call has no answer yet: it was lost, or the same call is still being executed. */
+const isUnsettled = (cause: unknown) =>
+  cause instanceof CallFailed || (cause instanceof CallRefused && cause.is('lock_timeout'))
+
+async function callInSession<Result, Variables extends Record<string, unknown>>(
+  document: DocumentOf<Result, Variables>,
+  variables: Variables,
+  options: CallOptions,
 ): Promise<Result> {
   const { as = 'customer', isPublic, exchangesToken } = options
   if (as === 'guest' || isPublic) return call(document, variables, null, options)
@@ -106,11 +148,12 @@ async function call<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
   token: string | null,
-  { isPublic, keepalive = false, signal }: CallOptions,
+  { isPublic, idempotencyKey, keepalive = false, signal }: CallOptions,
 ): Promise<Result> {
   // The gateway knows the store view of each language.
   const headers: Record<string, string> = { Store: getLocale() }
   if (token) headers.Authorization = `Bearer ${token}`
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const sorted = JSON.stringify(variables, sortedKeys)
 
   const answer = isPublic
@@ -134,11 +177,14 @@ async function call<Result, Variables extends Record<string, unknown>>(
     return answer.data as Result
   }
   const refusal = new CallRefused(answer.errors, isExpired(answer) ? token : null)
-  // Answer of the gateway itself when the backend does not respond.
-  if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
+  // The gateway or the backend had no answer in time; the call may have been executed.
+  if (refusal.is('unavailable') || NO_ANSWER.has(answer.status)) throw new CallFailed(refusal.message)
   if (refusal.expiredToken) notifySessionExpiry(refusal.expiredToken)
   throw refusal
 }
+
+/** HTTP statuses of a server that got no answer. */
+const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
  * Rejects a mutation without errors and without data: nothing confirms that it was executed.
