@@ -3,15 +3,18 @@ import type { Page, Route } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 
-/** Failures of a call, by name. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+/** Failures of a call, by name. A call without an answer is sent three times with the same idempotency key. */
+const LOST: Record<string, (route: Route) => Promise<void>> = {
   'a fault of the server': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  'an answer without its data': (route) => route.fulfill({ json: { data: {} } }),
+  'no answer': (route) => route.abort(),
+}
+const FAULTS: typeof LOST = {
+  ...LOST,
   'a fault in the words of GraphQL': (route) =>
     route.fulfill({ json: { errors: [{ message: 'Internal server error' }], data: null } }),
-  'an answer without its data': (route) => route.fulfill({ json: { data: {} } }),
   'an answer of another form': (route) => route.fulfill({ json: { data: {}, errors: [null] } }),
-  'no answer': (route) => route.abort(),
 }
 
 /** Index of the next failure. A short run tests each mutation with one of them, a full run with all. */
@@ -26,10 +29,10 @@ const faultsOfTurn = () => {
 async function withEachFault(page: Page, shop: Shop, mutation: string, press: () => Promise<void>) {
   for (const [name, fault] of faultsOfTurn()) {
     await test.step(`${mutation}: ${name}`, async () => {
-      let calls = 0
+      const keys: (string | undefined)[] = []
       const answer = async (route: Route) => {
         if (!route.request().postData()?.includes(mutation)) return route.fallback()
-        calls += 1
+        keys.push(route.request().headers()['idempotency-key'])
         await fault(route)
       }
       await page.route('**/graphql', answer)
@@ -38,7 +41,9 @@ async function withEachFault(page: Page, shop: Shop, mutation: string, press: ()
       await expect(alert).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(alert).toHaveCount(1)
-      expect(calls).toBe(1)
+      expect(keys).toHaveLength(name in LOST ? 3 : 1)
+      expect(new Set(keys).size).toBe(1)
+      expect(keys[0]).toBeTruthy()
       await expect(
         page.getByRole('status').filter({ hasText: /toegepast|verwijderd\.|In uw winkelwagen/ }),
       ).toHaveCount(0)

@@ -74,7 +74,7 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     async provoke({ readyCart }) {
       const cart = await readyCart()
       const [item] = cart.items
-      if (item) await updateItem(cart.id, item, 0)
+      if (item) await updateItem(cart.id, item.id, 0)
       return item && changeQuantity(cart, item, 2)
     },
     nl: ['Niet gewijzigd', 'Dit artikel staat niet meer in uw winkelwagen.'],

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
+import { setPageSource } from '../../lib/page/current-page.ts'
 import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
-import { type CartMutation, changeQuantity, resumePending, runCartMutation } from './cart-actions.ts'
-import { readCart, removeCoupon, updateItem } from './cart-api.ts'
-import { ADDING_KEY } from './cart-count.ts'
+import {
+  addToCart,
+  type CartMutation,
+  changeQuantity,
+  resumeChanges,
+  runCartMutation,
+} from './cart-actions.ts'
+import { addProduct, readCart, removeCoupon, updateItem } from './cart-api.ts'
+import { ADDING_KEY, storedCartCount } from './cart-count.ts'
 import { type Cart, type CartItem, readStoredCart, storeCart } from './cart-store.ts'
 
 vi.mock('./cart-api.ts', async (original) => ({
   ...(await original<typeof import('./cart-api.ts')>()),
+  addProduct: vi.fn(),
   readCart: vi.fn(),
   removeCoupon: vi.fn(),
   updateItem: vi.fn(),
@@ -35,6 +43,7 @@ const gone = async () => null
 
 beforeEach(() => {
   for (const { id } of currentMessages()) dismissMessage(id)
+  vi.mocked(addProduct).mockReset()
   vi.mocked(readCart).mockReset()
   vi.mocked(updateItem).mockReset()
 })
@@ -109,21 +118,31 @@ test('what belongs to a field is said there, and nowhere else', async () => {
   expect(currentMessages()).toEqual([])
 })
 
-test('of a page that was left nothing is said', async () => {
-  const outcome = await runCartMutation<View>({
-    title: 'Aantal',
-    call: () => Promise.reject(SILENT),
-    read: there,
-    isLeft: () => true,
-  })
-  expect(outcome).toEqual({ isDone: false, view: null })
-  expect(currentMessages()).toEqual([])
-})
-
 /** A cart with one item, as far as these tests read it. */
 function cartWith(quantity: number): Cart {
   const item = { id: '7', quantity } as CartItem
   return { id: 'cart', quantity, coupon: null, items: quantity > 0 ? [item] : [] } as unknown as Cart
+}
+
+/** Serves the page of a shop whose backend honours idempotency keys, or ignores them. */
+function serve(...features: readonly string[]) {
+  setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features }))
+}
+
+/** Leaves the page during a change. Only the session storage and the stored cart reach the next page. */
+async function leaveDuring(
+  sent: { mock: { calls: unknown[][] } },
+  settle: () => void,
+  done: Promise<unknown>,
+) {
+  const before = readStoredCart('cart')
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  dispatchEvent(new Event('pagehide'))
+  const left = sessionStorage.getItem(ADDING_KEY)
+  settle()
+  await done
+  if (before) storeCart(before)
+  sessionStorage.setItem(ADDING_KEY, left ?? '')
 }
 
 /** Changes the quantity from 1 and leaves the page before the answer. */
@@ -131,52 +150,71 @@ async function leaveDuringChange(...quantities: readonly number[]) {
   const before = cartWith(1)
   localStorage.setItem('cart-server-token', before.id)
   storeCart(before)
-  let answer: (cart: Cart) => void = () => undefined
-  vi.mocked(updateItem).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
-  const item = before.items[0] as CartItem
-  const changes = quantities.map((quantity) => changeQuantity(before, item, quantity))
-  await expect.poll(() => vi.mocked(updateItem).mock.calls.length).toBe(1)
-  dispatchEvent(new Event('pagehide'))
-  const mark = sessionStorage.getItem(ADDING_KEY)
-  // This page ends in the test too, so that only the mark and the stored cart reach the next one.
-  answer(cartWith(quantities[0] ?? 1))
-  await Promise.all(changes)
-  storeCart(before)
-  sessionStorage.setItem(ADDING_KEY, mark ?? '')
+  const { promise, resolve } = Promise.withResolvers<Cart>()
+  vi.mocked(updateItem).mockReturnValueOnce(promise)
+  const changes = quantities.map((quantity) => changeQuantity(before, { id: '7' }, quantity))
+  await leaveDuring(vi.mocked(updateItem), () => resolve(cartWith(quantities[0] ?? 1)), Promise.all(changes))
 }
 
-test('a quantity sent just before its page was left is read again until the cart has it', async () => {
+test('a quantity without an answer when its page was left is sent again with its key', async () => {
+  serve('idempotency_keys')
   await leaveDuringChange(2)
-  vi.useFakeTimers()
-  vi.mocked(readCart).mockResolvedValueOnce(cartWith(1)).mockResolvedValueOnce(cartWith(2))
-  const resumed = resumePending()
-  await vi.runAllTimersAsync()
-  await resumed
+  vi.mocked(updateItem).mockResolvedValue(cartWith(2))
+  await resumeChanges()
+  const [first, second] = vi.mocked(updateItem).mock.calls
+  expect(second).toEqual(first)
+  expect(second?.slice(0, 3)).toEqual(['cart', '7', 2])
+  expect(second?.[3]).toMatch(/^[\da-f]{32}$/)
   expect(readStoredCart('cart')?.quantity).toBe(2)
-  expect(updateItem).toHaveBeenCalledOnce()
   expect(currentMessages()).toEqual([])
 })
 
-test('a quantity that its page could not send is sent by the next one', async () => {
-  await leaveDuringChange(2, 3)
+test('a backend that ignores keys is not sent a change twice: the cart is read', async () => {
+  serve()
+  await leaveDuringChange(2)
+  vi.mocked(readCart).mockResolvedValue(cartWith(2))
+  await resumeChanges()
   expect(updateItem).toHaveBeenCalledOnce()
+  expect(readStoredCart('cart')?.quantity).toBe(2)
+})
+
+test('a quantity that its page could not send is sent by the next one', async () => {
+  serve()
+  await leaveDuringChange(2, 3)
   vi.mocked(readCart).mockResolvedValue(cartWith(2))
   vi.mocked(updateItem).mockResolvedValue(cartWith(3))
-  await resumePending()
+  await resumeChanges()
   expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(3)
   expect(readStoredCart('cart')?.quantity).toBe(3)
 })
 
-test('a quantity that never arrived is shown as it was, and said once', async () => {
+test('a quantity that is refused after its page was left is shown as it was, with the reason', async () => {
+  serve('idempotency_keys')
   await leaveDuringChange(2)
-  vi.useFakeTimers()
-  vi.mocked(readCart).mockResolvedValue(cartWith(1))
-  const resumed = resumePending()
-  await vi.runAllTimersAsync()
-  await resumed
-  expect(readCart).toHaveBeenCalledTimes(3)
-  expect(readStoredCart('cart')?.quantity).toBe(1)
-  expect(currentMessages()).toHaveLength(1)
+  vi.mocked(updateItem).mockRejectedValue(SOLD_OUT)
+  await resumeChanges()
+  expect([readStoredCart('cart')?.quantity, storedCartCount()]).toEqual([1, 1])
+  expect(currentMessages().map(({ text }) => text)).toEqual(['Niet op voorraad'])
+})
+
+test('an addition without an answer when its page was left is made once, and confirmed', async () => {
+  serve('idempotency_keys')
+  localStorage.setItem('cart-server-token', 'cart')
+  const { promise, reject } = Promise.withResolvers<Cart>()
+  vi.mocked(addProduct).mockReturnValueOnce(promise).mockResolvedValueOnce(cartWith(1))
+  vi.mocked(readCart).mockRejectedValue(SILENT)
+  const added = addToCart({ type: 'simple', sku: 'BIDON' }, 1)
+  await leaveDuring(vi.mocked(addProduct), () => reject(SILENT), added)
+  for (const { id } of currentMessages()) dismissMessage(id)
+  // The count of the left page.
+  localStorage.setItem('kopgroep-cart-count', '1')
+  await resumeChanges()
+  const [first, second] = vi.mocked(addProduct).mock.calls
+  expect(second).toEqual(first)
+  expect(storedCartCount()).toBe(1)
+  expect(currentMessages().map(({ kind, title }) => [kind, title])).toEqual([
+    ['success', 'In uw winkelwagen'],
+  ])
 })
 
 test('a change that was settled leaves nothing to the next page', async () => {
@@ -184,7 +222,7 @@ test('a change that was settled leaves nothing to the next page', async () => {
   localStorage.setItem('cart-server-token', before.id)
   storeCart(before)
   vi.mocked(updateItem).mockResolvedValue(cartWith(2))
-  expect(await changeQuantity(before, before.items[0] as CartItem, 2)).toBe(true)
+  expect(await changeQuantity(before, { id: '7' }, 2)).toBe(true)
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.getItem(ADDING_KEY)).toBeNull()
 })
@@ -199,7 +237,7 @@ async function removeLastItem(owner: 'guest' | 'customer') {
   storeCart(before)
   vi.mocked(removeCoupon).mockResolvedValue(cartWith(0))
   vi.mocked(updateItem).mockResolvedValue({ ...cartWith(0), coupon: 'WELKOM10' })
-  expect(await changeQuantity(before, before.items[0] as CartItem, 0)).toBe(true)
+  expect(await changeQuantity(before, { id: '7' }, 0)).toBe(true)
 }
 
 const CART_KEYS = ['cart-server-token', 'checkout-payment', 'kopgroep-checkout', 'kopgroep-cart']

@@ -1,19 +1,32 @@
-import { CallFailed, CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import {
+  CallFailed,
+  CallRefused,
+  callCommerce,
+  isRefusal,
+  newIdempotencyKey,
+} from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
-import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { afterPaint } from '../../lib/page/scheduling.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { readStored, readTabStorage, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
 import { addProduct, addProducts, cartOwner, isGone, readCart, removeCoupon, updateItem } from './cart-api.ts'
-import { beginAdding, confirmPieces, rollBackPieces, settledCartCount, storeCartCount } from './cart-count.ts'
+import {
+  ADDING_KEY,
+  beginAdding,
+  confirmPieces,
+  rollBackPieces,
+  settledCartCount,
+  storeCartCount,
+} from './cart-count.ts'
 import {
   type Cart,
-  type CartItem,
+  cartContents,
   cartKey,
   forgetCart,
   headerCount,
@@ -24,43 +37,32 @@ import {
   storeCart,
   withChange,
 } from './cart-store.ts'
-import {
-  type AddRequest,
-  cartContents,
-  countRequestPieces,
-  type PendingAdd,
-  type PendingChange,
-  takeUnsettled,
-  trackPending,
-  type WantedQuantity,
-} from './pending-changes.ts'
+
+/** Products that a shopper adds to the cart: pieces of one product, or a set. */
+type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
 /**
  * Adds a product to the cart. Counts the pieces immediately, unless the click was counted already, and corrects the
  * count by the answer. A missing cart is replaced once. Resolves to false after showing why it failed.
  */
 export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
-  return startAdding({ product, quantity })
+  return add({ product, quantity })
 }
 
 /** Adds several products to the cart at once. Shows which of them failed; false if all did. */
 export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean> {
-  return startAdding({ items })
+  return add({ items })
 }
 
-/** Returns the quantity of the last known cart; the header may count items instead. */
-function piecesHeld(): number {
-  const cartId = readStored('cart-server-token')
-  return (cartId && readStoredCart(cartId)?.quantity) || 0
+/** Counts the pieces that a request adds to the header's count. */
+function countPieces(request: AddRequest): number {
+  const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
+  if (shopConfig.minicart.countType !== 'quantity') return quantities.length
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** Carries out a request for one product or several. */
-export function startAdding(request: AddRequest): Promise<boolean> {
-  const pieces = countRequestPieces(request)
-  beginAdding(pieces)
-  const pendingAdd: PendingAdd = { request, isSent: false, before: piecesHeld(), isLeft: false }
-  const end = trackPending(pendingAdd)
-  return settleAdd(pendingAdd, pieces).finally(end)
+function readKnownCart(): Cart | undefined {
+  return readStoredCart(readStored('cart-server-token') ?? '')
 }
 
 interface Added {
@@ -68,39 +70,40 @@ interface Added {
   refusals: readonly string[]
 }
 
-async function settleAdd(pendingAdd: PendingAdd, pieces: number): Promise<boolean> {
-  const { isDone, view } = await runCartMutation<Added>({
-    title: texts.cart_add_failed(),
-    async call() {
-      // Update the count first, because it is visible.
-      await afterPaint()
-      pendingAdd.before = piecesHeld()
-      return withCart((cartId) => {
-        if (pendingAdd.isLeft) throw new Error('The page was left.')
-        pendingAdd.isSent = true
-        return sendAdd(cartId, pendingAdd.request)
-      })
-    },
-    async read(signal) {
-      const cartId = readStored('cart-server-token')
-      const cart = cartId && (await readCart(cartId, signal))
-      return cart ? { cart, refusals: [] } : null
-    },
-    isDone: ({ cart }) => cart.quantity > pendingAdd.before,
-    isLeft: () => pendingAdd.isLeft,
+function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
+  const pieces = countPieces(request)
+  beginAdding(pieces)
+  return untilAnswered({ request, key, isSent: false }, async (change) => {
+    // Update the count first, because it is visible.
+    await afterPaint()
+    // The header may count items, so its count does not tell.
+    const before = readKnownCart()?.quantity ?? 0
+    const { isDone, view } = await settle<Added>({
+      title: texts.cart_add_failed(),
+      call: () =>
+        withCart((cartId) => {
+          change.isSent = true
+          return sendAdd(cartId, request, key)
+        }),
+      async read(signal) {
+        const cartId = readStored('cart-server-token')
+        const cart = cartId && (await readCart(cartId, signal))
+        return cart ? { cart, refusals: [] } : null
+      },
+      isDone: ({ cart }) => cart.quantity > before,
+    })
+    if (isDone) confirmPieces(pieces)
+    else rollBackPieces(pieces)
+    if (!view) return false
+    setCart(view.cart)
+    for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
+    return isDone && (view.refusals.length === 0 || view.cart.quantity > before)
   })
-  if (pendingAdd.isLeft) return false
-  if (isDone) confirmPieces(pieces)
-  else rollBackPieces(pieces)
-  if (!view) return false
-  setCart(view.cart)
-  for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-  return isDone && (view.refusals.length === 0 || view.cart.quantity > pendingAdd.before)
 }
 
-async function sendAdd(cartId: string, request: AddRequest): Promise<Added> {
-  if ('items' in request) return addProducts(cartId, request.items)
-  return { cart: await addProduct(cartId, request.product, request.quantity), refusals: [] }
+async function sendAdd(cartId: string, request: AddRequest, key: string): Promise<Added> {
+  if ('items' in request) return addProducts(cartId, request.items, key)
+  return { cart: await addProduct(cartId, request.product, request.quantity, key), refusals: [] }
 }
 
 /** Calls the backend with the id of the shopper's cart, and retries once with a new cart if it is gone. */
@@ -124,33 +127,52 @@ export async function withCart<Result>(call: (cartId: string) => Promise<Result>
  * Sets an item's quantity; 0 removes it. The header counts it immediately. If the backend refuses, a message shows
  * why and the header shows the real count.
  */
-export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Promise<boolean> {
-  const expected = withChange(cart, { itemId: item.id, quantity })
+export function changeQuantity(
+  cart: Cart,
+  { id: itemId }: { id: string },
+  quantity: number,
+  key = newIdempotencyKey(),
+): Promise<boolean> {
+  const expected = withChange(cart, { itemId, quantity })
   storeCartCount(headerCount(expected, shopConfig.minicart.countType))
-  return changeCart(cart.id, {
-    title: texts.cart_update_failed(),
-    call: () => updateItem(cart.id, item, quantity),
-    isDone: ({ items }) => (items.find(({ id }) => id === item.id)?.quantity ?? 0) === quantity,
-    wanted: { itemId: item.id, quantity },
-  })
+  return untilAnswered({ cartId: cart.id, itemId, quantity, key, isSent: false }, (change) =>
+    settleChange(cart, {
+      title: texts.cart_update_failed(),
+      call() {
+        change.isSent = true
+        return updateItem(cart.id, itemId, quantity, key)
+      },
+    }),
+  )
 }
 
 /** Changes a cart in the backend and stores the answer. A message says why a change is refused. */
-export async function changeCart(cartId: string, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
-  const read = (signal: AbortSignal) => readCart(cartId, signal)
-  const { isDone, view } = await runCartMutation({
+export function changeCart(
+  cart: Cart,
+  change: Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'>,
+): Promise<boolean> {
+  return inOrder(() => settleChange(cart, change))
+}
+
+async function settleChange(
+  cart: Cart,
+  change: Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'>,
+): Promise<boolean> {
+  const { id } = cart
+  const before = cartContents(readStoredCart(id) ?? cart)
+  const { isDone, view } = await settle({
     ...change,
-    read,
+    read: (signal) => readCart(id, signal),
+    isDone: (now) => cartContents(now) !== before,
     isOfOneCart: true,
-    nextPageSettles: true,
   })
   if (view) setCart(view)
   // Stores nothing if the session has ended meanwhile.
-  else if (readStored('cart-server-token') === cartId) {
-    const stored = readStoredCart(cartId)
+  else if (readStored('cart-server-token') === id) {
+    const stored = readStoredCart(id)
     if (stored) storeCartCount(headerCount(stored, shopConfig.minicart.countType))
     // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
-    refreshPersonalData(cartKey(cartId))
+    refreshPersonalData(cartKey(id))
   }
   return isDone
 }
@@ -173,65 +195,54 @@ function discardEmptyCart({ id, coupon }: Cart): void {
   if (readStored('cart-server-token') === id) forgetCart()
 }
 
-const MAX_CART_READS = 3
-const CART_READ_DELAY_MS = 1_000
+/** Change without an answer yet. With its key it may be sent again. */
+type UnansweredChange = { key: string; isSent: boolean } & (
+  | { request: AddRequest }
+  | { cartId: string; itemId: string; quantity: number }
+)
 
-/** Settles the cart changes that the previous page had not finished, and shows their outcomes. */
-export async function resumePending(): Promise<void> {
-  for (const pending of takeUnsettled()) {
-    if (!('request' in pending)) await resumeChange(pending)
-    else if (pending.isSent) await checkOutcome(pending)
-    else {
-      // Its pieces are already counted; adding would count them again.
-      storeCartCount(settledCartCount() - countRequestPieces(pending.request))
-      if (await startAdding(pending.request)) showMessage('success', texts.cart_added())
-    }
+const unanswered = new Set<UnansweredChange>()
+
+/** Runs a change after the earlier ones. If its page is left before, the next page of this tab sends it again. */
+function untilAnswered(
+  change: UnansweredChange,
+  work: (change: UnansweredChange) => Promise<boolean>,
+): Promise<boolean> {
+  addEventListener('pagehide', leaveUnanswered)
+  unanswered.add(change)
+  return inOrder(() => work(change)).finally(() => unanswered.delete(change))
+}
+
+function leaveUnanswered() {
+  if (unanswered.size === 0) return
+  try {
+    sessionStorage.setItem(ADDING_KEY, JSON.stringify([...unanswered]))
+  } catch {
+    // Without storage, changes that were sent are still executed.
   }
 }
 
-/** Reads a changed cart until it shows the change, because its first read may overtake the change on the way. */
-async function resumeChange({ title, cartId, before, wanted, isSent }: PendingChange): Promise<void> {
-  if (readStored('cart-server-token') !== cartId) return
-  const findItem = (cart: Cart) => cart.items.find(({ id }) => id === wanted?.itemId)
-  const isDone = (cart: Cart) =>
-    wanted ? (findItem(cart)?.quantity ?? 0) === wanted.quantity : cartContents(cart) !== before
-  try {
-    const cart = await readCartUntil(cartId, isSent ? isDone : () => true)
-    // Reading a missing cart already forgets it.
-    if (!cart || readStored('cart-server-token') !== cartId) return
-    setCart(cart)
-    if (isDone(cart)) return
-    const item = findItem(cart)
-    if (!isSent && wanted && item) await changeQuantity(cart, item, wanted.quantity)
-    else if (wanted) showMessage('danger', title, texts.platform_unknown_fault())
-  } catch (cause) {
-    showRefusal(title, cause)
-  }
+/** Sends the changes again that had no answer when the previous page was left, and shows their outcomes. */
+export async function resumeChanges(): Promise<void> {
+  const stored = readTabStorage(ADDING_KEY)
+  if (!stored) return
+  sessionStorage.removeItem(ADDING_KEY)
+  const changes: UnansweredChange[] = JSON.parse(stored)
+  for (const change of changes) await resume(change)
 }
 
-/** Reads a cart again until it is as expected, a limited number of times. Null when the cart is gone. */
-function readCartUntil(cartId: string, isExpected: (cart: Cart) => boolean): Promise<Cart | null> {
-  return retry(() => readCart(cartId), {
-    maxAttempts: MAX_CART_READS,
-    delayMs: CART_READ_DELAY_MS,
-    isDone: (cart) => !cart || isExpected(cart),
-  })
-}
-
-/** Reads the cart to find the outcome of a request whose answer was lost with its page. */
-async function checkOutcome({ before, request }: PendingAdd): Promise<void> {
-  const cartId = readStored('cart-server-token')
-  if (!cartId) return
-  try {
-    const cart = await readCartUntil(cartId, ({ quantity }) => quantity > before)
-    if (!cart) throw new CallFailed('The cart is gone.')
-    storeCart(cart)
-    setPersonalData<Cart | null>(cartKey(cartId), () => cart)
-    if (cart.quantity > before) showMessage('success', texts.cart_added())
-    else showMessage('danger', texts.cart_add_failed(), texts.platform_unknown_fault())
-  } catch (cause) {
-    storeCartCount(settledCartCount() - countRequestPieces(request))
-    showRefusal(texts.cart_add_failed(), cause)
+async function resume(change: UnansweredChange): Promise<void> {
+  // Its pieces are already counted; adding counts them again.
+  if ('request' in change) storeCartCount(settledCartCount() - countPieces(change.request))
+  const cart = readKnownCart()
+  // A backend that ignores keys would execute a change twice.
+  if (change.isSent && !hasFeature('idempotency_keys')) {
+    const now = cart && (await readCart(cart.id).catch(() => null))
+    if (now) setCart(now)
+  } else if ('request' in change) {
+    if (await add(change.request, change.key)) showMessage('success', texts.cart_added())
+  } else if (cart?.id === change.cartId) {
+    await changeQuantity(cart, { id: change.itemId }, change.quantity, change.key)
   }
 }
 
@@ -240,6 +251,9 @@ const CreateCart = graphql(`
     createEmptyCart
   }
 `)
+
+/** A cart that nobody uses is deleted after a day, so a lost answer may leave one. */
+const NEW_CART = { as: 'guest', keepalive: true, isRepeatable: true } as const
 
 /**
  * Returns the id of the shopper's cart. Creates a guest's cart at the first add; loads a customer's cart, merged
@@ -261,7 +275,7 @@ function requireGuestCartId(): Promise<string | null> {
     if (readStored('user-server-token')) return null
     const known = readStored('cart-server-token')
     if (known) return known
-    const { createEmptyCart: id } = await callCommerce(CreateCart, {}, { as: 'guest', keepalive: true })
+    const { createEmptyCart: id } = await callCommerce(CreateCart, {}, NEW_CART)
     if (!id) throw new Error('The backend made no cart.')
     const isStillGuest = readStored('user-server-token') === null
     writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)
@@ -281,17 +295,8 @@ export interface CartMutation<View> {
   read: (signal: AbortSignal) => Promise<View | null>
   /** Checks that a view shows the change. Without it, only an answer counts as success. */
   isDone?: (now: View) => boolean
-  /** True when the page was left, and the next one reports the outcome. */
-  isLeft?: () => boolean
   /** True if `read` reads the same cart; if that cart is gone, no further message is shown. */
   isOfOneCart?: boolean
-  /**
-   * If the shopper leaves the page before, the next page polls the cart until it shows the change. Adding
-   * to the cart has its own tracking.
-   */
-  nextPageSettles?: boolean
-  /** The quantity that it sets: the next page sends it if this one is left before. */
-  wanted?: WantedQuantity
   /** Shows a refusal at its field instead of in a message. */
   refuse?: (cause: unknown) => void
 }
@@ -302,8 +307,14 @@ export interface Outcome<View> {
   view: View | null
 }
 
-// Sequential, so that responses arrive in the order of the clicks.
 let queue: Promise<unknown> = Promise.resolve()
+
+/** Runs changes one after the other, so that answers arrive in the order of the clicks. */
+function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = queue.then(work)
+  queue = done.catch(() => null)
+  return done
+}
 
 /**
  * Runs a change of a cart or its checkout; all such changes go through it. Never rejects, so that no control stays
@@ -311,51 +322,23 @@ let queue: Promise<unknown> = Promise.resolve()
  * and treats whatever that contains as done.
  */
 export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
-  const { tracked, end } = trackChange(change)
-  const outcome = queue.then(() => settleMutation(tracked)).finally(end)
-  queue = outcome.catch(() => null)
-  return outcome
+  return inOrder(() => settle(change))
 }
 
-/** Leaves a change to the next page if this one is left before it is settled. */
-function trackChange<View>(change: CartMutation<View>): { tracked: CartMutation<View>; end: () => void } {
-  const cartId = readStored('cart-server-token')
-  const cart = cartId && readStoredCart(cartId)
-  if (!cart || !change.nextPageSettles) return { tracked: change, end: () => undefined }
-  const { title, wanted = null } = change
-  const pending: PendingChange = {
-    title,
-    cartId,
-    before: cartContents(cart),
-    wanted,
-    isSent: false,
-    isLeft: false,
-  }
-  const call = () => {
-    if (pending.isLeft) throw new Error('The page was left.')
-    pending.isSent = true
-    return change.call()
-  }
-  const tracked = { ...change, call, isLeft: () => pending.isLeft }
-  return { tracked, end: trackPending(pending) }
-}
-
-async function settleMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
-  const outcome = await attempt(change)
-  if (outcome.isDone) forgetRefusals(change.title)
-  return outcome
-}
-
-async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>> {
+async function settle<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   try {
-    return { isDone: true, view: await change.call() }
+    const view = await change.call()
+    forgetRefusals(change.title)
+    return { isDone: true, view }
   } catch (cause) {
     await unlessLeft(cause)
-    if (change.isLeft?.()) return { isDone: false, view: null }
     if (await isSessionOver(cause)) return { isDone: false, view: null }
     const mayBeGone = change.isOfOneCart && isGone(cause)
     const now = isRefusal(cause) && !mayBeGone ? undefined : await readNow(change)
-    if (now && !isRefusal(cause) && change.isDone?.(now)) return { isDone: true, view: now }
+    if (now && !isRefusal(cause) && change.isDone?.(now)) {
+      forgetRefusals(change.title)
+      return { isDone: true, view: now }
+    }
     if (mayBeGone && now === null) showMessage('danger', change.title, texts.cart_not_valid())
     else if (isRefusal(cause) && change.refuse) change.refuse(cause)
     // The cart could be read, so the shop can be reached: the answer was lost, not the connection.

@@ -1,4 +1,4 @@
-import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { CallRefused, callCommerce, newIdempotencyKey } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
@@ -81,8 +81,12 @@ const RemoveCoupon = graphql(`
   }
 `)
 
-/** Options of a cart mutation: it reports its own failures and outlives the page. */
-export const cartMutationOptions = (cartId: string) => ({ ...cartOwner(cartId), keepalive: true })
+/** Options of a cart mutation: it outlives the page and is executed once, also when sent again with its key. */
+export const cartMutationOptions = (cartId: string, idempotencyKey = newIdempotencyKey()) => ({
+  ...cartOwner(cartId),
+  keepalive: true,
+  idempotencyKey,
+})
 
 /** Reads a cart. Null if it is gone or belongs to another shopper; its token is then useless. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
@@ -96,22 +100,24 @@ export async function readCart(cartId: string, signal?: AbortSignal): Promise<Ca
 }
 
 /** Adds a product with its type's mutation. */
-export async function addProduct(cartId: string, product: ProductToAdd, quantity: number): Promise<Cart> {
+export async function addProduct(
+  cartId: string,
+  product: ProductToAdd,
+  quantity: number,
+  key?: string,
+): Promise<Cart> {
+  const options = cartMutationOptions(cartId, key)
   switch (product.type) {
     case 'simple': {
       const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ data }] }
-      return cartFrom(
-        (await callCommerce(AddSimple, { input }, cartMutationOptions(cartId))).addSimpleProductsToCart,
-        cartId,
-      )
+      return cartFrom((await callCommerce(AddSimple, { input }, options)).addSimpleProductsToCart, cartId)
     }
     case 'configurable': {
       const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
       return cartFrom(
-        (await callCommerce(AddConfigurable, { input }, cartMutationOptions(cartId)))
-          .addConfigurableProductsToCart,
+        (await callCommerce(AddConfigurable, { input }, options)).addConfigurableProductsToCart,
         cartId,
       )
     }
@@ -125,10 +131,7 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
         cart_id: cartId,
         cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
-      return cartFrom(
-        (await callCommerce(AddBundle, { input }, cartMutationOptions(cartId))).addBundleProductsToCart,
-        cartId,
-      )
+      return cartFrom((await callCommerce(AddBundle, { input }, options)).addBundleProductsToCart, cartId)
     }
   }
 }
@@ -137,12 +140,13 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
 export async function addProducts(
   cartId: string,
   items: readonly ItemToAdd[],
+  key?: string,
 ): Promise<{ cart: Cart; refusals: string[] }> {
   const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
   const { addProductsToCart: answer } = await callCommerce(
     AddProducts,
     { cartId, cartItems },
-    cartMutationOptions(cartId),
+    cartMutationOptions(cartId, key),
   )
   return {
     cart: cartFrom(answer, cartId),
@@ -160,20 +164,20 @@ function foundThrough(sku: string): { tracking_source?: string } {
 }
 
 /** Sets an item's quantity; 0 removes the item. */
-export async function updateItem(cartId: string, item: CartItem, quantity: number): Promise<Cart> {
-  const named = { cart_item_id: Number(item.id) }
+export async function updateItem(
+  cartId: string,
+  itemId: string,
+  quantity: number,
+  key?: string,
+): Promise<Cart> {
+  const named = { cart_item_id: Number(itemId) }
+  const options = cartMutationOptions(cartId, key)
   if (quantity === 0) {
     const input = { cart_id: cartId, ...named }
-    return cartFrom(
-      (await callCommerce(RemoveItem, { input }, cartMutationOptions(cartId))).removeItemFromCart,
-      cartId,
-    )
+    return cartFrom((await callCommerce(RemoveItem, { input }, options)).removeItemFromCart, cartId)
   }
   const input = { cart_id: cartId, cart_items: [{ ...named, quantity }] }
-  return cartFrom(
-    (await callCommerce(UpdateItem, { input }, cartMutationOptions(cartId))).updateCartItems,
-    cartId,
-  )
+  return cartFrom((await callCommerce(UpdateItem, { input }, options)).updateCartItems, cartId)
 }
 
 export async function removeCoupon(cartId: string): Promise<Cart> {

@@ -187,7 +187,11 @@ test('a removed item goes at once, and can be put back after the answer', async 
   vi.mocked(addProduct).mockResolvedValueOnce(cartWith(bottle(1), jersey(2)))
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
   await waitFor(() => expect(field('Trui').value).toBe('2'))
-  expect(vi.mocked(addProduct).mock.lastCall).toEqual([cartId, { type: 'simple', sku: 'KG-1' }, 2])
+  expect(vi.mocked(addProduct).mock.lastCall?.slice(0, 3)).toEqual([
+    cartId,
+    { type: 'simple', sku: 'KG-1' },
+    2,
+  ])
 })
 
 test('an item that the backend does not remove comes back', async () => {

@@ -125,6 +125,10 @@ export function withChange(cart: Cart, change: CartChange): Cart {
   return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
 }
 
+/** Returns the parts of a cart that a change can affect: every change alters at least one. */
+export const cartContents = ({ coupon, giftMessage, items }: Cart) =>
+  JSON.stringify([coupon, giftMessage, items.map((item) => [item.id, item.quantity, item.giftMessage])])
+
 /** Returns the input that adds a removed item again. */
 export function toProductToAdd(item: CartItem): ProductToAdd {
   if (item.type === 'configurable')

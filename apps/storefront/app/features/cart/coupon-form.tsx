@@ -103,22 +103,17 @@ export function applyCouponCode(
   refuse: (cause: unknown) => void,
 ): Promise<boolean> {
   const input = { cart_id: cart.id, coupon_code: code }
-  return changeCart(cart.id, {
+  return changeCart(cart, {
     title: texts.cart_coupon_failed(),
     call: async () =>
       cartFrom(
         (await callCommerce(ApplyCoupon, { input }, cartMutationOptions(cart.id))).applyCouponToCart,
         cart.id,
       ),
-    isDone: ({ coupon }) => coupon?.toLowerCase() === code.toLowerCase(),
     refuse,
   })
 }
 
 function removeAppliedCoupon(cart: Cart): Promise<boolean> {
-  return changeCart(cart.id, {
-    title: texts.cart_coupon_failed(),
-    call: () => removeCoupon(cart.id),
-    isDone: ({ coupon }) => coupon === null,
-  })
+  return changeCart(cart, { title: texts.cart_coupon_failed(), call: () => removeCoupon(cart.id) })
 }

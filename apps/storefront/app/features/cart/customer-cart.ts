@@ -1,4 +1,4 @@
-import { CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import { CallRefused, callCommerce, isRefusal, newIdempotencyKey } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -118,7 +118,8 @@ async function readCustomerCart(token: string): Promise<Cart> {
 /** Null if the guest's cart is gone: already merged by a call without an answer, or ordered. */
 async function mergeInto(destination: string, source: string): Promise<Cart | null> {
   try {
-    return unmaskCart((await callCommerce(MergeCarts, { source, destination }, KEEPALIVE)).mergeCarts)
+    const options = { ...KEEPALIVE, idempotencyKey: newIdempotencyKey() }
+    return unmaskCart((await callCommerce(MergeCarts, { source, destination }, options)).mergeCarts)
   } catch (cause) {
     const isMissing = cause instanceof CallRefused && cause.is('graphql-no-such-entity')
     if (isMissing && (await readCart(source)) === null) return null

@@ -9,8 +9,13 @@ import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
 import { cartOwner, unmaskTotals } from './cart-api.ts'
-import { type Cart, type DeliveredCart, readStoredEstimate, storeEstimate } from './cart-store.ts'
-import { cartContents } from './pending-changes.ts'
+import {
+  type Cart,
+  cartContents,
+  type DeliveredCart,
+  readStoredEstimate,
+  storeEstimate,
+} from './cart-store.ts'
 
 /** Cart as shown: its total includes delivery if known. */
 export interface PricedCart {

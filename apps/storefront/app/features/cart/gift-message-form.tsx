@@ -110,7 +110,6 @@ function setGiftMessage(
   gift_message: GiftMessage,
   refuse?: (cause: unknown) => void,
 ): Promise<boolean> {
-  const wanted = gift_message.message.trim()
   const options = cartMutationOptions(cart.id)
   const call = async () => {
     if (!item) {
@@ -120,13 +119,5 @@ function setGiftMessage(
     const input = { cart_id: cart.id, cart_items: [{ cart_item_id: Number(item.id), gift_message }] }
     return cartFrom((await callCommerce(SetItemGiftMessage, { input }, options)).updateCartItems, cart.id)
   }
-  return changeCart(cart.id, {
-    title: texts.cart_gift_failed(),
-    call,
-    isDone: (changed) => {
-      const { giftMessage } = (item ? changed.items.find(({ id }) => id === item.id) : changed) ?? {}
-      return (giftMessage?.message ?? '') === wanted
-    },
-    ...(refuse && { refuse }),
-  })
+  return changeCart(cart, { title: texts.cart_gift_failed(), call, ...(refuse && { refuse }) })
 }

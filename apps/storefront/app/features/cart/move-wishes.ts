@@ -44,7 +44,6 @@ export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Pr
       return wishlist && { wishlist, refusals: [] }
     },
     isDone: ({ wishlist }) => wishlist.wishes.every(({ id }) => !wishIds.includes(id)),
-    nextPageSettles: true,
   })
   // The answer contains no cart, so it is read again. A failure of that does not undo the move.
   const cartId = readStored('cart-server-token')

@@ -20,17 +20,17 @@ test('how the shopper paid is kept by method, with the note, and the order besid
     options: { achteraf: { gender: 'x' } },
     note: 'Bel aan',
     order: ORDER,
-    lostOrder: null,
+    attempt: null,
   })
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
 })
 
 test('an order whose answer was lost is kept until one comes', () => {
-  const lostOrder = { cartId: 'c', as: 'guest' as const, method: 'ideal', hasAccount: false }
-  storePayment({ lostOrder })
-  expect(readStoredPayment().lostOrder).toEqual(lostOrder)
+  const attempt = { cartId: 'c', method: 'ideal', hasAccount: false }
+  storePayment({ attempt })
+  expect(readStoredPayment().attempt).toEqual(attempt)
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
-  storePayment({ lostOrder: null })
+  storePayment({ attempt: null })
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
 })
 
@@ -40,14 +40,14 @@ test('a note that mentions an order is no order', () => {
 })
 
 test('what is not of this form counts for nothing', () => {
-  const nothing = { method: null, options: {}, note: '', order: null, lostOrder: null }
+  const nothing = { method: null, options: {}, note: '', order: null, attempt: null }
   for (const odd of [
     null,
     '',
     'nonsense',
     '4',
     '[]',
-    '{"method":3,"options":{"a":{"b":1}},"note":1,"order":{"hash":1},"lostOrder":{"cartId":"c"}}',
+    '{"method":3,"options":{"a":{"b":1}},"note":1,"order":{"hash":1},"attempt":{"cartId":"c"}}',
   ]) {
     expect(readStoredPayment(odd)).toEqual(nothing)
   }

@@ -10,12 +10,10 @@ export interface RememberedOrder {
   hasAccount?: boolean
 }
 
-/** Order request without an answer, so it is unknown whether it was placed. */
-export interface UnconfirmedOrder {
-  /** Id and owner of the cart that was ordered. */
+/** Order request without an answer: the cart may have become an order. */
+export interface OrderAttempt {
   cartId: string
-  as: 'customer' | 'guest'
-  /** Payment method of the order. */
+  /** Code of the payment method. */
   method: string
   hasAccount: boolean
 }
@@ -28,23 +26,23 @@ export interface StoredPayment {
   /** Note of the shopper; sent again with the next attempt to pay. */
   note: string
   order: RememberedOrder | null
-  lostOrder: UnconfirmedOrder | null
+  attempt: OrderAttempt | null
 }
 
-const NO_PAYMENT: StoredPayment = { method: null, options: {}, note: '', order: null, lostOrder: null }
+const NO_PAYMENT: StoredPayment = { method: null, options: {}, note: '', order: null, attempt: null }
 
 /** Parses the value of `checkout-payment`; returns empty data for anything else. */
 export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return NO_PAYMENT
-    const { method, options, note, order, lostOrder } = value as Partial<Record<keyof StoredPayment, unknown>>
+    const { method, options, note, order, attempt } = value as Partial<Record<keyof StoredPayment, unknown>>
     return {
       method: typeof method === 'string' ? method : null,
       options: isOptions(options) ? options : {},
       note: typeof note === 'string' ? note : '',
       order: hasStrings<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
-      lostOrder: hasStrings<UnconfirmedOrder>(lostOrder, ['cartId', 'as', 'method']) ? lostOrder : null,
+      attempt: hasStrings<OrderAttempt>(attempt, ['cartId', 'method']) ? attempt : null,
     }
   } catch {
     return NO_PAYMENT
@@ -73,6 +71,6 @@ function isOptions(value: unknown): value is StoredPayment['options'] {
 
 /** Checks that an order of this device waits for its payment, or may have been placed. */
 export function isPaying(stored: string | null): boolean {
-  const { order, lostOrder } = readStoredPayment(stored)
-  return order !== null || lostOrder !== null
+  const { order, attempt } = readStoredPayment(stored)
+  return order !== null || attempt !== null
 }

@@ -5,7 +5,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import type { Address, AddressCountry } from '../address/address.ts'
-import { cartOwner, isGone, unmaskCart } from '../cart/cart-api.ts'
+import { cartMutationOptions, cartOwner, isGone, unmaskCart } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
 import type { Hours } from '../stores/opening-hours.ts'
@@ -296,8 +296,6 @@ export interface CheckoutChoices {
   markImages: Readonly<Record<string, string>>
 }
 
-const change = (cartId: string) => cartOwner(cartId)
-
 /** Null when the cart is gone. */
 export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {
   try {
@@ -311,7 +309,10 @@ export async function readCheckout(cartId: string, signal?: AbortSignal): Promis
 
 export async function setEmail(cartId: string, email: string): Promise<Checkout> {
   const input = { cart_id: cartId, email }
-  return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart, cartId)
+  return from(
+    (await callCommerce(SetGuestEmail, { input }, cartMutationOptions(cartId))).setGuestEmailOnCart,
+    cartId,
+  )
 }
 
 /** @param store for pickup, with the shopper's own address */
@@ -323,7 +324,8 @@ export async function setShippingAddress(
   const entry = { ...chosen, ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
   return from(
-    (await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart,
+    (await callCommerce(SetShippingAddress, { input }, cartMutationOptions(cartId)))
+      .setShippingAddressesOnCart,
     cartId,
   )
 }
@@ -333,7 +335,7 @@ export async function setBillingAddress(cartId: string, chosen: ChosenAddress | 
   const billing_address = chosen ?? { same_as_shipping: true }
   const input = { cart_id: cartId, billing_address }
   return from(
-    (await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart,
+    (await callCommerce(SetBillingAddress, { input }, cartMutationOptions(cartId))).setBillingAddressOnCart,
     cartId,
   )
 }
@@ -345,7 +347,7 @@ export async function setDelivery(
   const choice = { carrier_code: carrier, method_code: method, ...(date && { delivery_date: date }) }
   const input = { cart_id: cartId, shipping_methods: [choice] }
   return from(
-    (await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart,
+    (await callCommerce(SetShippingMethod, { input }, cartMutationOptions(cartId))).setShippingMethodsOnCart,
     cartId,
   )
 }

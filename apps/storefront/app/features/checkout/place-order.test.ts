@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
 import { setPageSource } from '../../lib/page/current-page.ts'
+import { createStorage } from '../../lib/test-doubles.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { placeOrder } from './place-order.ts'
+import { readStoredPayment } from '../cart/stored-payment.ts'
+import { findAttemptedOrder, placeOrder, placeOrderOnce } from './place-order.ts'
 
 const cart = { id: 'c', totals: { grandTotal: 12.5 } } as Cart
 const wish = { method: 'ideal', answers: {}, note: ' ', password: null }
@@ -37,10 +39,10 @@ beforeEach(() => {
     search: '',
     language: 'nl',
     origin: '',
-    features: ['payment_multisafepay'],
+    features: ['payment_multisafepay', 'restore_quote'],
   }))
   vi.useFakeTimers()
-  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+  vi.stubGlobal('window', { localStorage: createStorage(new Map()) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -86,4 +88,59 @@ test('of a backend that stays silent it is said after three questions', async ()
   const calls = backendAnswers(breaksOff, breaksOff, breaksOff)
   expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallFailed)
   expect(calls).toHaveBeenCalledTimes(3)
+})
+
+const REFUSED = { errors: [{ message: 'Niet op voorraad', extensions: { category: 'graphql-input' } }] }
+const sentInput = (fetch: ReturnType<typeof backendAnswers>, index: number) =>
+  JSON.parse(String((fetch.mock.calls as unknown as [string, RequestInit][])[index]?.[1].body)).variables
+    .input
+
+test('an attempt without an answer is remembered, one that was refused is not', async () => {
+  backendAnswers(breaksOff, breaksOff, breaksOff, says(REFUSED))
+  await settled(placeOrderOnce(cart, wish))
+  expect(readStoredPayment().attempt).toEqual({ cartId: 'c', method: 'ideal', hasAccount: false })
+  await settled(placeOrderOnce(cart, wish))
+  expect(readStoredPayment().attempt).toBeNull()
+})
+
+test('after a lost answer, another payment method first cancels the payment that nobody saw', async () => {
+  const calls = backendAnswers(
+    breaksOff,
+    breaksOff,
+    breaksOff,
+    says({ data: { restoreQuote: 'c' } }),
+    says(ORDER),
+  )
+  await settled(placeOrderOnce(cart, wish))
+  expect(await settled(placeOrderOnce(cart, { ...wish, method: 'creditcard' }))).toEqual(PLACED)
+  expect(sentInput(calls, 3)).toEqual({ cart_id: 'c' })
+  expect(sentInput(calls, 4).payment_method.code).toBe('creditcard')
+})
+
+test('after a lost answer, an order that can no longer be cancelled is kept, whatever method is chosen', async () => {
+  backendAnswers(breaksOff, breaksOff, breaksOff, says(REFUSED), says(ORDER))
+  await settled(placeOrderOnce(cart, wish))
+  expect(await settled(placeOrderOnce(cart, { ...wish, method: 'creditcard' }))).toEqual(PLACED)
+})
+
+test('the order of a cart that is gone is found, and waits for its payment', async () => {
+  const redirect_url = 'https://pay.example'
+  const placed = { data: { setPaymentMethod: { ...ORDER.data.setPaymentMethod, redirect_url } } }
+  const calls = backendAnswers(breaksOff, breaksOff, breaksOff, says(placed))
+  await settled(placeOrderOnce(cart, wish))
+  await settled(findAttemptedOrder('another cart'))
+  expect(calls).toHaveBeenCalledTimes(3)
+  await settled(findAttemptedOrder('c'))
+  expect(sentInput(calls, 3)).toMatchObject({ cart_id: 'c', expected_total: -1 })
+  expect(readStoredPayment()).toMatchObject({
+    attempt: null,
+    order: { number: '1001', hash: 'h', cartId: 'c' },
+  })
+})
+
+test('an attempt that placed no order is forgotten', async () => {
+  backendAnswers(breaksOff, breaksOff, breaksOff, says(REFUSED))
+  await settled(placeOrderOnce(cart, wish))
+  await settled(findAttemptedOrder('c'))
+  expect(readStoredPayment()).toMatchObject({ attempt: null, order: null })
 })

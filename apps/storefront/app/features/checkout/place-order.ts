@@ -1,14 +1,18 @@
-import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
+import { CallFailed, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { retry } from '../../lib/api/retry.ts'
 import { navigateTo } from '../../lib/navigation/navigate.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
-import { cartOwner, readCart } from '../cart/cart-api.ts'
+import { cartMutationOptions, cartOwner, readCart } from '../cart/cart-api.ts'
 import { type Cart, storeCart } from '../cart/cart-store.ts'
-import { type RememberedOrder, readStoredPayment, storePayment } from '../cart/stored-payment.ts'
+import {
+  type OrderAttempt,
+  type RememberedOrder,
+  readStoredPayment,
+  storePayment,
+} from '../cart/stored-payment.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
 import type { PaymentWish, PlacedOrder } from './checkout-api.ts'
 
@@ -29,34 +33,78 @@ const RestoreQuote = graphql(`
   }
 `)
 
-/** Calls in total, and milliseconds before the second; the third follows after four times as long. */
-const MAX_ATTEMPTS = 3
-const FIRST_RETRY_DELAY_MS = 1_000
-/** Time without an answer after which the shopper is informed and retries stop. Milliseconds. */
-const RETRY_WINDOW_MS = 15_000
-
 /**
- * Sets the payment method and places the order, in one call if the backend supports that. Retries without an
- * answer: the backend makes one order per cart, so the retry returns the same order.
+ * Places an order, unless an earlier attempt whose answer was lost has already placed it by another payment method:
+ * that payment is cancelled first, because the shopper never saw where to pay.
  *
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
-export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
-  if (isCorePayment()) return (await loadCorePayment()).placeCoreOrder(shown, wish)
-  const begun = Date.now()
-  return retry(() => callPlaceOrder(shown, wish), {
-    maxAttempts: MAX_ATTEMPTS,
-    delayMs: FIRST_RETRY_DELAY_MS,
-    factor: 4,
-    shouldRetry: (cause) => cause instanceof CallFailed && Date.now() - begun <= RETRY_WINDOW_MS,
-  })
+export async function placeOrderOnce(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  const { attempt } = readStoredPayment()
+  if (attempt?.cartId === shown.id && attempt.method !== wish.method) {
+    const valid = await cancelAttempt(attempt)
+    if (valid) return valid
+  }
+  // Stored before ordering: the page may be left, or the answer lost, before the outcome is known.
+  storePayment({ attempt: { cartId: shown.id, method: wish.method, hasAccount: wish.password !== null } })
+  try {
+    return await placeOrder(shown, wish)
+  } catch (cause) {
+    if (isRefusal(cause)) storePayment({ attempt: null })
+    throw cause
+  }
 }
 
-/** One call of `placeOrder`. Rejects as `callCommerce` does. */
-export async function callPlaceOrder(
+/** @returns the order if it stays valid, as for a bank transfer; null if the cart can be ordered */
+async function cancelAttempt(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+  if (!hasFeature('restore_quote')) return null
+  try {
+    await restoreQuote(attempt.cartId)
+    return null
+  } catch (cause) {
+    if (isRefusal(cause)) return findOrder(attempt)
+    throw cause
+  }
+}
+
+/**
+ * Looks for the order of a cart that is gone, if its answer was lost, and continues with it. Rejects when the backend
+ * does not answer.
+ */
+export async function findAttemptedOrder(cartId: string): Promise<void> {
+  const { attempt } = readStoredPayment()
+  if (attempt?.cartId !== cartId) return
+  const order = await findOrder(attempt)
+  if (!order) return storePayment({ attempt: null })
+  rememberOrder(order, cartId, attempt.hasAccount)
+  if (!order.redirectUrl) goToPayment(order)
+}
+
+/** Total that no cart has, so that looking up an order never places one. */
+const NO_TOTAL = { grandTotal: -1 }
+
+/** Returns the order that the backend made of a cart with a payment method; null if there is none. */
+async function findOrder({ cartId, method }: OrderAttempt): Promise<PlacedOrder | null> {
+  // Core Magento has no call that finds an order by its cart.
+  if (isCorePayment()) return null
+  try {
+    const wish = { method, answers: {}, note: '', password: null }
+    return await callPlaceOrder({ id: cartId, totals: NO_TOTAL }, wish)
+  } catch (cause) {
+    if (isRefusal(cause)) return null
+    throw cause
+  }
+}
+
+/** Sets the payment method and places the order, in one call if the backend supports that. */
+export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  if (isCorePayment()) return (await loadCorePayment()).placeCoreOrder(shown, wish)
+  return callPlaceOrder(shown, wish)
+}
+
+async function callPlaceOrder(
   shown: Pick<Cart, 'id'> & { totals: Pick<Cart['totals'], 'grandTotal'> },
   { method, answers, note, password }: PaymentWish,
-  owner = cartOwner(shown.id),
 ): Promise<PlacedOrder> {
   const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
   const input = {
@@ -66,7 +114,15 @@ export async function callPlaceOrder(
     ...(note.trim() && { customer_note: note.trim() }),
     ...(password !== null && { create_account: true, password }),
   }
-  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, owner)
+  const { setPaymentMethod: placed } = await callCommerce(
+    PlaceOrder,
+    { input },
+    {
+      ...cartMutationOptions(shown.id),
+      // One order per cart: the backend answers with the order that it has made.
+      isRepeatable: true,
+    },
+  )
   if (!placed) throw new CallFailed('The backend answered without an order.')
   const { increment_id, hash } = placed.order
   return { number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
@@ -90,14 +146,9 @@ export function rememberMethod({ method, answers, note }: PaymentWish): void {
   storePayment({ method, options: { ...readStoredPayment().options, [method]: answers }, note })
 }
 
-/** Stores the attempt before ordering: the page may be left, or the answer lost, before the outcome is known. */
-export function rememberAttempt(cartId: string, { method, password }: PaymentWish): void {
-  storePayment({ lostOrder: { cartId, ...cartOwner(cartId), method, hasAccount: password !== null } })
-}
-
 /** Stores an order until its payment is finished. */
 export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, hasAccount: boolean): void {
-  storePayment({ order: { hash, number, cartId, ...(hasAccount && { hasAccount }) }, lostOrder: null })
+  storePayment({ order: { hash, number, cartId, ...(hasAccount && { hasAccount }) }, attempt: null })
 }
 
 /** The order of this device that waits for its payment; null when there is none. */

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isRefusal } from '../../lib/api/browser-client.ts'
 import { showRefusal } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
-import { usePersonalData } from '../../lib/storage/use-stored.ts'
+import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { runCartMutation } from '../cart/cart-actions.ts'
 import {
   type Cart,
@@ -18,11 +16,17 @@ import {
   STORED_CHECKOUT_KEY,
   storeCart,
 } from '../cart/cart-store.ts'
-import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
+import { readStoredPayment } from '../cart/stored-payment.ts'
 import { isEmptied, useCartId } from '../cart/use-cart.ts'
 import type { PlacedOrder } from './checkout-api.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-api.ts'
-import { goToPayment, placeOrder, rememberAttempt, rememberMethod, rememberOrder } from './place-order.ts'
+import {
+  findAttemptedOrder,
+  goToPayment,
+  placeOrderOnce,
+  rememberMethod,
+  rememberOrder,
+} from './place-order.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
@@ -63,44 +67,57 @@ export interface CheckoutView {
 
 /** Checkout of the shopper's cart, with its actions. */
 export function useCheckout(): CheckoutView {
-  const { id: token, failed: isCartMissing, retry } = useCartId()
+  const { id, failed: isCartMissing, retry } = useCartId()
+  const { attempt } = readStoredPayment(useStored('checkout-payment'))
+  // Another page may have dropped a cart that became an order.
+  const token = id === null ? (attempt?.cartId ?? null) : id
   const { data, isStored, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
-
   const storedCart = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
-  const placing = usePlaceOrder((now) => (token ? show(token, now) : undefined))
-  const { held, cartBeforeChange } = placing
-  const checkout = held ?? data ?? undefined
+  const [placed, setPlaced] = useState<Placed | null>(null)
+  const [cartBeforeChange, setCartBeforeChange] = useState<Cart | null>(null)
+  const checkout = placed?.checkout ?? data ?? undefined
 
   useEffect(() => onOtherTabsChange(refresh), [])
   // The page came back from the browser's back/forward cache after paying: its cart has become an order.
-  const cameBack = useCameBack(placing.release)
+  const cameBack = useCameBack(() => setPlaced(null))
 
   const change: CheckoutView['change'] = async (title, call) => {
-    const cartId = requireToken(title)
-    if (!cartId) return false
+    const cartId = readStored('cart-server-token')
+    if (!cartId) {
+      showMessage('danger', title, texts.cart_not_valid())
+      return false
+    }
     const { isDone, view } = await runCartMutation({
       title,
       call: () => call(cartId),
       read: (signal) => readCheckout(cartId, signal),
       isOfOneCart: true,
     })
-    if (view) {
-      placing.release()
-      placing.forgetChange()
-    }
+    if (view) setCartBeforeChange(null)
     if (view || !isDone) show(cartId, view)
     return isDone
   }
 
   const place: CheckoutView['place'] = async (wish) => {
-    if (checkout && (held || requireToken(texts.checkout_order_failed()))) await placing.place(checkout, wish)
+    // The button was pressed again while the payment page loads.
+    if (placed) return goToPayment(placed.order)
+    if (!checkout) return
+    setCartBeforeChange(null)
+    rememberMethod(wish)
+    const { order, isCartChanged } = await orderCheckout(checkout, wish)
+    if (isCartChanged) setCartBeforeChange(checkout.cart)
+    if (!order) return
+    rememberOrder(order, checkout.cart.id, wish.password !== null)
+    setPlaced({ checkout, order })
+    clearCart()
+    goToPayment(order)
   }
 
   return {
     checkout,
     cart: checkout?.cart ?? storedCart,
     isRead: checkout !== undefined && !isStored,
-    isEmpty: !held && (token === null || data === null || data?.cart.items.length === 0),
+    isEmpty: !placed && (token === null || data === null || data?.cart.items.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
     cameBack,
@@ -115,88 +132,34 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
   async read(signal) {
     const checkout = await readCheckout(token, signal)
     if (checkout && !isEmptied(checkout.cart)) storeCheckout(checkout)
-    else forgetCart()
+    else {
+      await findAttemptedOrder(token)
+      forgetCart()
+    }
     return checkout
   },
   stored: () => readStoredCheckout(token),
 })
 
-function requireToken(title: string): string | null {
-  const token = readStored('cart-server-token')
-  if (!token) showMessage('danger', title, texts.cart_not_valid())
-  return token
+/** Order whose payment page is loading, with its checkout, which stays visible until then. */
+interface Placed {
+  checkout: Checkout
+  order: PlacedOrder
 }
 
-/** Result of an attempt to order: the order, or else the reloaded checkout. */
-type Attempt = { order: PlacedOrder } | { checkout: Checkout }
-
-export interface PlaceOrderState {
-  /**
-   * Checkout that was ordered, or may have been. It stays visible until the next page loads, and a second press
-   * finds its order.
-   */
-  held: Checkout | null
-  /** Drops the held checkout, so that the current cart is shown again. */
-  release: () => void
-  /** Cart as shown before an order was refused for a changed total. */
-  cartBeforeChange: Cart | null
-  forgetChange: () => void
-  /** Places the order of a checkout at its shown total, and goes to the payment. */
-  place: (checkout: Checkout, wish: PaymentWish) => Promise<void>
-}
-
-/** @param show called after a refused order with the current checkout; null to load it again */
-export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderState {
-  const [held, setHeld] = useState<Checkout | null>(null)
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [cartBeforeChange, setChangedFrom] = useState<Cart | null>(null)
-
-  const place: PlaceOrderState['place'] = async (checkout, wish) => {
-    // The button was pressed again while the payment page loads.
-    if (placed) return goToPayment(placed)
-    setChangedFrom(null)
-    rememberMethod(wish)
-    const shown = checkout.cart
-    const { view, refusal, isLost } = await attempt(shown, wish)
-    if (view && 'order' in view) {
-      rememberOrder(view.order, shown.id, wish.password !== null)
-      setHeld(checkout)
-      setPlaced(view.order)
-      clearCart()
-      return goToPayment(view.order)
-    }
-    // The order may have been placed: the same checkout stays shown, so that pressing again finds that order.
-    if (isLost && !view) return setHeld(checkout)
-    // A refused order was not placed; one without an answer may have been.
-    if (!isLost) storePayment({ lostOrder: null })
-    setHeld(null)
-    const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
-    show(now)
-    if (!refusal) return
-    if (now && now.cart.totals.grandTotal !== shown.totals.grandTotal) setChangedFrom(shown)
-    else showRefusal(texts.checkout_order_failed(), refusal)
-  }
-  const release = () => {
-    setHeld(null)
-    setPlaced(null)
-  }
-  return { held, release, cartBeforeChange, forgetChange: () => setChangedFrom(null), place }
-}
-
-/** One click on the order button. */
-async function attempt(shown: Cart, wish: PaymentWish) {
+/**
+ * Places the order of a checkout at its shown total. If it is refused, shows the reason, unless the total has
+ * changed, and reloads the checkout. If the answer is lost, the checkout stays as it is: the next press finds the order.
+ */
+async function orderCheckout(
+  { cart: shown }: Checkout,
+  wish: PaymentWish,
+): Promise<{ order: PlacedOrder | null; isCartChanged: boolean }> {
+  const title = texts.checkout_order_failed()
   let refusal: unknown = null
-  let isLost = false
-  const { view } = await runCartMutation<Attempt>({
-    title: texts.checkout_order_failed(),
-    async call() {
-      try {
-        return { order: await order(shown, wish) }
-      } catch (cause) {
-        isLost = !isRefusal(cause)
-        throw cause
-      }
-    },
+  const { view } = await runCartMutation<{ order?: PlacedOrder; checkout?: Checkout }>({
+    title,
+    call: async () => ({ order: await placeOrderOnce(shown, wish) }),
     async read(signal) {
       const checkout = await readCheckout(shown.id, signal)
       return checkout && { checkout }
@@ -207,19 +170,14 @@ async function attempt(shown: Cart, wish: PaymentWish) {
       refusal = cause
     },
   })
-  return { view, refusal, isLost }
-}
-
-/** Places an order, unless an earlier attempt whose answer was lost has already placed it. */
-async function order(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
-  const { lostOrder: lost } = readStoredPayment()
-  if (lost?.cartId === shown.id && lost.method !== wish.method) {
-    const module = await importWithTimeout(() => import('./lost-order.tsx'))
-    const found = await module.settleLostOrder(lost)
-    if (found) return found
-  }
-  rememberAttempt(shown.id, wish)
-  return placeOrder(shown, wish)
+  if (view?.order) return { order: view.order, isCartChanged: false }
+  const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
+  const isLost = readStoredPayment().attempt !== null
+  if (now || !isLost) show(shown.id, now)
+  const isCartChanged =
+    refusal !== null && now !== null && now.cart.totals.grandTotal !== shown.totals.grandTotal
+  if (refusal && !isCartChanged) showRefusal(title, refusal)
+  return { order: null, isCartChanged }
 }
 
 /** Version of the stored checkout. Raise it when its shape changes, so that no page reads an old one. */

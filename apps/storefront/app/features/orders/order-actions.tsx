@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { callCommerce } from '../../lib/api/browser-client.ts'
+import { callCommerce, newIdempotencyKey } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
@@ -270,7 +270,7 @@ export interface NotReordered {
 export async function reorder(number: string): Promise<NotReordered[]> {
   // A guest's cart is merged first.
   await loadCustomerCart()
-  const { reorderItems } = await callCommerce(Reorder, { number })
+  const { reorderItems } = await callCommerce(Reorder, { number }, { idempotencyKey: newIdempotencyKey() })
   if (!reorderItems) throw new Error('The backend answered without a cart.')
   setCart(unmaskCart(reorderItems.cart))
   return nonNull(reorderItems.userInputErrors).map(({ message, path }) => ({

@@ -34,10 +34,10 @@ export function startHeader(): void {
 
 const ignore = () => null
 
-/** Completes add-to-cart requests that were still pending when the previous page was left. */
+/** Continues changes of the cart that had no answer when the previous page was left. */
 function settleLastPage() {
   if (readTabStorage(ADDING_KEY))
-    import('../cart/cart-actions.ts').then((page) => page.resumePending(), ignore)
+    import('../cart/cart-actions.ts').then((page) => page.resumeChanges(), ignore)
 }
 
 /** Counts in the header (header-entries.tsx), with their keys in the browser's storage. */

@@ -24,7 +24,7 @@ function withoutComments(text: string) {
  * check each of them, or the module takes its names from the table.
  */
 const STORAGE_MODULES = [
-  'app/features/cart/pending-changes.ts',
+  'app/features/cart/cart-actions.ts',
   'app/features/consent/enhance-consent.ts',
   'app/features/consent/store-pages.ts',
   'app/features/customer/session.ts',

@@ -12,7 +12,6 @@ import { ErrorPart } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
 const EmptyCart = lazy(() => importWithTimeout(() => import('../../features/cart/empty-cart.tsx')))
-const LostOrder = lazy(() => importWithTimeout(() => import('../../features/checkout/lost-order.tsx')))
 const WaitingOrder = lazy(() => importWithTimeout(() => import('../../features/checkout/waiting-order.tsx')))
 
 /**
@@ -22,7 +21,7 @@ const WaitingOrder = lazy(() => importWithTimeout(() => import('../../features/c
 export default function CheckoutPage({ choices }: { choices: CheckoutChoices | null }) {
   const view = useCheckout()
   const stored = useStored('checkout-payment')
-  const { order: waiting, lostOrder } = useMemo(() => readStoredPayment(stored), [stored])
+  const { order: waiting } = useMemo(() => readStoredPayment(stored), [stored])
   return (
     // At least a screen high, so that the footer does not move into and out of view while the checkout loads.
     <div ref={useRestoreFocus<HTMLDivElement>()} className="min-h-svh bg-studio">
@@ -39,10 +38,6 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
         ) : view.isEmpty && waiting ? (
           <Suspense>
             <WaitingOrder order={waiting} cameBack={view.cameBack} onRestored={view.refresh} />
-          </Suspense>
-        ) : view.isEmpty && lostOrder ? (
-          <Suspense>
-            <LostOrder lost={lostOrder} />
           </Suspense>
         ) : view.isEmpty ? (
           <Suspense>
