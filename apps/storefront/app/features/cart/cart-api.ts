@@ -1,5 +1,11 @@
 import { CallRefused, callCommerce, newIdempotencyKey } from '../../lib/api/browser-client.ts'
-import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import {
+  type DataOf,
+  type DocumentOf,
+  type FragmentType,
+  graphql,
+  readFragment,
+} from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
@@ -88,6 +94,21 @@ export const cartMutationOptions = (cartId: string, idempotencyKey = newIdempote
   idempotencyKey,
 })
 
+/**
+ * Sends a mutation with one `input` that changes a cart.
+ * @returns the answer of its only field
+ */
+export async function sendChange<Answer extends object, Input>(
+  document: DocumentOf<Answer, { input: Input }>,
+  input: Input,
+  cartId: string,
+  key?: string,
+): Promise<Answer[keyof Answer]> {
+  const [answer] = Object.values(await callCommerce(document, { input }, cartMutationOptions(cartId, key)))
+  // `callCommerce` rejects an answer without data.
+  return answer as Answer[keyof Answer]
+}
+
 /** Reads a cart. Null if it is gone or belongs to another shopper; its token is then useless. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
   try {
@@ -106,20 +127,16 @@ export async function addProduct(
   quantity: number,
   key?: string,
 ): Promise<Cart> {
-  const options = cartMutationOptions(cartId, key)
   switch (product.type) {
     case 'simple': {
       const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ data }] }
-      return cartFrom((await callCommerce(AddSimple, { input }, options)).addSimpleProductsToCart, cartId)
+      return cartFrom(await sendChange(AddSimple, input, cartId, key), cartId)
     }
     case 'configurable': {
       const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
-      return cartFrom(
-        (await callCommerce(AddConfigurable, { input }, options)).addConfigurableProductsToCart,
-        cartId,
-      )
+      return cartFrom(await sendChange(AddConfigurable, input, cartId, key), cartId)
     }
     case 'bundle': {
       const bundle_options = product.parts.map(({ optionId, selections }) => ({
@@ -131,7 +148,7 @@ export async function addProduct(
         cart_id: cartId,
         cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
-      return cartFrom((await callCommerce(AddBundle, { input }, options)).addBundleProductsToCart, cartId)
+      return cartFrom(await sendChange(AddBundle, input, cartId, key), cartId)
     }
   }
 }
@@ -171,18 +188,16 @@ export async function updateItem(
   key?: string,
 ): Promise<Cart> {
   const named = { cart_item_id: Number(itemId) }
-  const options = cartMutationOptions(cartId, key)
   if (quantity === 0) {
     const input = { cart_id: cartId, ...named }
-    return cartFrom((await callCommerce(RemoveItem, { input }, options)).removeItemFromCart, cartId)
+    return cartFrom(await sendChange(RemoveItem, input, cartId, key), cartId)
   }
   const input = { cart_id: cartId, cart_items: [{ ...named, quantity }] }
-  return cartFrom((await callCommerce(UpdateItem, { input }, options)).updateCartItems, cartId)
+  return cartFrom(await sendChange(UpdateItem, input, cartId, key), cartId)
 }
 
 export async function removeCoupon(cartId: string): Promise<Cart> {
-  const answer = await callCommerce(RemoveCoupon, { input: { cart_id: cartId } }, cartMutationOptions(cartId))
-  return cartFrom(answer.removeCouponFromCart, cartId)
+  return cartFrom(await sendChange(RemoveCoupon, { cart_id: cartId }, cartId), cartId)
 }
 
 type Answer = { cart?: Parameters<typeof unmaskCart>[0] | null } | null | undefined

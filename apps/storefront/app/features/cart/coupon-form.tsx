@@ -1,4 +1,3 @@
-import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
@@ -10,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
-import { cartFrom, cartMutationOptions, removeCoupon } from './cart-api.ts'
+import { cartFrom, removeCoupon, sendChange } from './cart-api.ts'
 import type { Cart } from './cart-store.ts'
 import type { ShowChange } from './use-cart.ts'
 
@@ -105,11 +104,7 @@ export function applyCouponCode(
   const input = { cart_id: cart.id, coupon_code: code }
   return changeCart(cart, {
     title: texts.cart_coupon_failed(),
-    call: async () =>
-      cartFrom(
-        (await callCommerce(ApplyCoupon, { input }, cartMutationOptions(cart.id))).applyCouponToCart,
-        cart.id,
-      ),
+    call: async () => cartFrom(await sendChange(ApplyCoupon, input, cart.id), cart.id),
     refuse,
   })
 }

@@ -1,5 +1,4 @@
 import { GIFT_MESSAGE_LENGTHS } from '@kopgroep/contract/gift-message-rule'
-import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
-import { cartFrom, cartMutationOptions } from './cart-api.ts'
+import { cartFrom, sendChange } from './cart-api.ts'
 import type { Cart, CartItem, GiftMessage } from './cart-store.ts'
 
 const NO_MESSAGE: GiftMessage = { to: '', from: '', message: '' }
@@ -110,14 +109,11 @@ function setGiftMessage(
   gift_message: GiftMessage,
   refuse?: (cause: unknown) => void,
 ): Promise<boolean> {
-  const options = cartMutationOptions(cart.id)
+  const { id } = cart
   const call = async () => {
-    if (!item) {
-      const input = { cart_id: cart.id, gift_message }
-      return cartFrom((await callCommerce(SetGiftMessage, { input }, options)).setGiftMessageOnCart, cart.id)
-    }
-    const input = { cart_id: cart.id, cart_items: [{ cart_item_id: Number(item.id), gift_message }] }
-    return cartFrom((await callCommerce(SetItemGiftMessage, { input }, options)).updateCartItems, cart.id)
+    if (!item) return cartFrom(await sendChange(SetGiftMessage, { cart_id: id, gift_message }, id), id)
+    const input = { cart_id: id, cart_items: [{ cart_item_id: Number(item.id), gift_message }] }
+    return cartFrom(await sendChange(SetItemGiftMessage, input, id), id)
   }
   return changeCart(cart, { title: texts.cart_gift_failed(), call, ...(refuse && { refuse }) })
 }

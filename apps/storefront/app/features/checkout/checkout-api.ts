@@ -5,7 +5,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import type { Address, AddressCountry } from '../address/address.ts'
-import { cartMutationOptions, cartOwner, isGone, unmaskCart } from '../cart/cart-api.ts'
+import { cartOwner, isGone, sendChange, unmaskCart } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
 import type { Hours } from '../stores/opening-hours.ts'
@@ -309,10 +309,7 @@ export async function readCheckout(cartId: string, signal?: AbortSignal): Promis
 
 export async function setEmail(cartId: string, email: string): Promise<Checkout> {
   const input = { cart_id: cartId, email }
-  return from(
-    (await callCommerce(SetGuestEmail, { input }, cartMutationOptions(cartId))).setGuestEmailOnCart,
-    cartId,
-  )
+  return from(await sendChange(SetGuestEmail, input, cartId), cartId)
 }
 
 /** @param store for pickup, with the shopper's own address */
@@ -323,21 +320,14 @@ export async function setShippingAddress(
 ): Promise<Checkout> {
   const entry = { ...chosen, ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
-  return from(
-    (await callCommerce(SetShippingAddress, { input }, cartMutationOptions(cartId)))
-      .setShippingAddressesOnCart,
-    cartId,
-  )
+  return from(await sendChange(SetShippingAddress, input, cartId), cartId)
 }
 
 /** @param chosen null to bill to the delivery address */
 export async function setBillingAddress(cartId: string, chosen: ChosenAddress | null): Promise<Checkout> {
   const billing_address = chosen ?? { same_as_shipping: true }
   const input = { cart_id: cartId, billing_address }
-  return from(
-    (await callCommerce(SetBillingAddress, { input }, cartMutationOptions(cartId))).setBillingAddressOnCart,
-    cartId,
-  )
+  return from(await sendChange(SetBillingAddress, input, cartId), cartId)
 }
 
 export async function setDelivery(
@@ -346,10 +336,7 @@ export async function setDelivery(
 ): Promise<Checkout> {
   const choice = { carrier_code: carrier, method_code: method, ...(date && { delivery_date: date }) }
   const input = { cart_id: cartId, shipping_methods: [choice] }
-  return from(
-    (await callCommerce(SetShippingMethod, { input }, cartMutationOptions(cartId))).setShippingMethodsOnCart,
-    cartId,
-  )
+  return from(await sendChange(SetShippingMethod, input, cartId), cartId)
 }
 
 export async function readPaymentMethods(

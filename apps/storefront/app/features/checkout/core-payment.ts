@@ -4,7 +4,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { cartOwner, isGone } from '../cart/cart-api.ts'
+import { cartMutationOptions, cartOwner, isGone, sendChange } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { PlacedOrder } from './checkout-api.ts'
 import { type PaymentMethod, type PaymentWish, readCheckout } from './checkout-api.ts'
@@ -104,13 +104,9 @@ export async function readCoreMethods(
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
 export async function placeCoreOrder(shown: Cart, { method, answers }: PaymentWish): Promise<PlacedOrder> {
-  const options = cartOwner(shown.id)
+  const options = cartMutationOptions(shown.id)
   const payment_method = { code: method, ...answers }
-  const { setPaymentMethodOnCart: chosen } = await callCommerce(
-    SetMethod,
-    { input: { cart_id: shown.id, payment_method } },
-    options,
-  )
+  const chosen = await sendChange(SetMethod, { cart_id: shown.id, payment_method }, shown.id)
   const total = chosen?.cart.prices?.grand_total?.value
   if (total !== shown.totals.grandTotal) throw refusal('The total of the order is another by now.')
   const payee = paymentWay(method)
