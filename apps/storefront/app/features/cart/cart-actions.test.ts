@@ -197,6 +197,26 @@ test('a quantity that is refused after its page was left is shown as it was, wit
   expect(currentMessages().map(({ text }) => text)).toEqual(['Niet op voorraad'])
 })
 
+test('an addition that waits for an earlier change is sent when its page is left', async () => {
+  serve('idempotency_keys')
+  const before = cartWith(1)
+  localStorage.setItem('cart-server-token', before.id)
+  storeCart(before)
+  const { promise, resolve } = Promise.withResolvers<Cart>()
+  vi.mocked(updateItem).mockReturnValueOnce(promise)
+  vi.mocked(addProduct).mockResolvedValue(cartWith(3))
+  const change = changeQuantity(before, { id: '7' }, 2)
+  const added = addToCart({ type: 'simple', sku: 'BIDON' }, 1)
+  await expect.poll(() => vi.mocked(updateItem).mock.calls.length).toBe(1)
+  expect(addProduct).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pagehide'))
+  expect(addProduct).toHaveBeenCalledOnce()
+  resolve(cartWith(2))
+  await Promise.all([change, added])
+  const [first, second] = vi.mocked(addProduct).mock.calls
+  expect(second).toEqual(first)
+})
+
 test('an addition without an answer when its page was left is made once, and confirmed', async () => {
   serve('idempotency_keys')
   localStorage.setItem('cart-server-token', 'cart')

@@ -215,10 +215,21 @@ function untilAnswered(
 
 function leaveUnanswered() {
   if (unanswered.size === 0) return
+  sendWaitingAdditions()
   try {
     sessionStorage.setItem(ADDING_KEY, JSON.stringify([...unanswered]))
   } catch {
     // Without storage, changes that were sent are still executed.
+  }
+}
+
+/** Sends additions that still wait for earlier changes: the shopper may not open another page. */
+function sendWaitingAdditions() {
+  const cartId = readStored('cart-server-token')
+  // Quantities stay for the next page, because their order matters.
+  if (!cartId || !hasFeature('idempotency_keys')) return
+  for (const change of unanswered) {
+    if ('request' in change && !change.isSent) sendAdd(cartId, change.request, change.key).catch(() => null)
   }
 }
 
