@@ -15,6 +15,7 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored, readTabStorage, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
+import { trackingSources } from '../listing/recommendations/tracking-sources.ts'
 import { addProduct, addProducts, cartOwner, isGone, readCart, removeCoupon, updateItem } from './cart-api.ts'
 import {
   ADDING_KEY,
@@ -46,12 +47,21 @@ type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonl
  * count by the answer. A missing cart is replaced once. Resolves to false after showing why it failed.
  */
 export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
-  return add({ product, quantity })
+  return add({ product: { ...product, ...foundThrough(product.sku) }, quantity })
 }
 
 /** Adds several products to the cart at once. Shows which of them failed; false if all did. */
 export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean> {
-  return add({ items })
+  return add({ items: items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) })) })
+}
+
+/**
+ * Returns the last recommendation in which the shopper saw a product; the gateway removes it if the backend does
+ * not support it. Part of the request, because a repetition must not differ.
+ */
+function foundThrough(sku: string): { tracking_source?: string } {
+  const source = trackingSources().get(sku)
+  return source ? { tracking_source: source } : {}
 }
 
 /** Counts the pieces that a request adds to the header's count. */
@@ -248,7 +258,7 @@ async function resume(change: UnansweredChange): Promise<void> {
   const cart = readKnownCart()
   // A backend that ignores keys would execute a change twice.
   if (change.isSent && !hasFeature('idempotency_keys')) {
-    const now = cart && (await readCart(cart.id).catch(() => null))
+    const now = await readCart(readStored('cart-server-token') ?? '').catch(() => null)
     if (now) setCart(now)
   } else if ('request' in change) {
     if (await add(change.request, change.key)) showMessage('success', texts.cart_added())

@@ -9,7 +9,6 @@ import {
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
-import { trackingSources } from '../listing/recommendations/tracking-sources.ts'
 import type { Cart, CartItem, DeliveredCart, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
 
 const ReadCart = graphql(`
@@ -127,14 +126,16 @@ export async function addProduct(
   quantity: number,
   key?: string,
 ): Promise<Cart> {
+  const { tracking_source } = product
+  const found = tracking_source ? { tracking_source } : {}
   switch (product.type) {
     case 'simple': {
-      const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
+      const data = { sku: product.sku, quantity, ...found }
       const input = { cart_id: cartId, cart_items: [{ data }] }
       return cartFrom(await sendChange(AddSimple, input, cartId, key), cartId)
     }
     case 'configurable': {
-      const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
+      const data = { sku: product.variantSku ?? '', quantity, ...found }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
       return cartFrom(await sendChange(AddConfigurable, input, cartId, key), cartId)
     }
@@ -144,10 +145,8 @@ export async function addProduct(
         quantity: selections[0]?.quantity ?? 1,
         value: selections.map(({ id }) => String(id)),
       }))
-      const input = {
-        cart_id: cartId,
-        cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
-      }
+      const data = { sku: product.sku, quantity, ...found }
+      const input = { cart_id: cartId, cart_items: [{ data, bundle_options }] }
       return cartFrom(await sendChange(AddBundle, input, cartId, key), cartId)
     }
   }
@@ -159,25 +158,15 @@ export async function addProducts(
   items: readonly ItemToAdd[],
   key?: string,
 ): Promise<{ cart: Cart; refusals: string[] }> {
-  const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
   const { addProductsToCart: answer } = await callCommerce(
     AddProducts,
-    { cartId, cartItems },
+    { cartId, cartItems: [...items] },
     cartMutationOptions(cartId, key),
   )
   return {
     cart: cartFrom(answer, cartId),
     refusals: nonNull(answer?.user_errors).map(({ message }) => message),
   }
-}
-
-/**
- * Returns the last recommendation in which the shopper saw a product; the gateway removes it if the backend does
- * not support it.
- */
-function foundThrough(sku: string): { tracking_source?: string } {
-  const source = trackingSources().get(sku)
-  return source ? { tracking_source: source } : {}
 }
 
 /** Sets an item's quantity; 0 removes the item. */

@@ -93,10 +93,15 @@ export interface CartItem {
 }
 
 /** Product to add to a cart; its type decides the mutation. */
-export type ProductToAdd =
-  | { type: 'simple'; sku: string }
-  | { type: 'configurable'; sku: string; variantSku: string | null }
-  | { type: 'bundle'; sku: string; parts: CartItem['parts'] }
+export type ProductToAdd = {
+  sku: string
+  /** Recommendation in which the shopper saw it. */
+  tracking_source?: string
+} & (
+  | { type: 'simple' }
+  | { type: 'configurable'; variantSku: string | null }
+  | { type: 'bundle'; parts: CartItem['parts'] }
+)
 
 /** A part of a set; of a configurable its child, with `parent_sku`. */
 export interface ItemToAdd {
@@ -105,6 +110,8 @@ export interface ItemToAdd {
   quantity: number
   /** Chosen parts of a bundle, by their uids. */
   selected_options?: string[]
+  /** Recommendation in which the shopper saw it. */
+  tracking_source?: string
 }
 
 /** Counts a cart for the header: pieces, or items if the shop is configured so. */
