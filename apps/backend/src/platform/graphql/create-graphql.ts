@@ -203,7 +203,6 @@ function listPlugins(schema: GraphQLSchema) {
   ]
 }
 
-
 /** Uses Magento's message and category graphql-input, but with HTTP 405. */
 const mutationsOnlyByPost: Plugin<{ request: Request }> = {
   onParse: ({ context }) => {
