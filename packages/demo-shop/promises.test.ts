@@ -133,7 +133,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'an address for the bill',
     /De factuur gaat altijd naar uw factuuradres/,
-    () => source('apps/backend/src/orders/invoice-pdf.ts').includes("kind === 'billing'"),
+    () => source('apps/backend/src/documents/invoice-pdf.ts').includes("kind === 'billing'"),
   ],
   [
     'parcels in the account',
@@ -144,7 +144,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'the invoice where it is looked for',
     /Bij de bestelling in uw account, en in de verzendmail/,
     () =>
-      source('apps/backend/src/orders/order-mails.ts').includes('invoiceUrl') &&
+      source('apps/backend/src/documents/order-shipped-mail.ts').includes('invoiceUrl') &&
       source('apps/storefront/app/features/orders/order-details.tsx'),
   ],
   [

@@ -1,6 +1,6 @@
+import { printable, writePdf } from '../documents/pdf.ts'
 import { addressLines, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
-import { printable, writePdf } from '../orders/pdf.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'

@@ -7,6 +7,8 @@ import { checkoutDomain } from '../checkout/checkout.resolvers.ts'
 import { compareDomain } from '../compare/compare.resolvers.ts'
 import { contentDomain } from '../content/content.resolvers.ts'
 import { customerDomain } from '../customer/customer.resolvers.ts'
+import { documentsDomain } from '../documents/documents.resolvers.ts'
+import { erasureDomain } from '../erasure/erasure.resolvers.ts'
 import { faqDomain } from '../faq/faq.resolvers.ts'
 import { formsDomain } from '../forms/forms.resolvers.ts'
 import { importDomain } from '../import/catalogue-changes.ts'
@@ -56,8 +58,10 @@ export const DOMAINS: readonly Domain[] = [
   cartDomain,
   checkoutDomain,
   ordersDomain,
+  documentsDomain,
   withdrawalDomain,
   paymentDomain,
+  erasureDomain,
   agentsDomain,
   pageSpeedDomain,
   importDomain,

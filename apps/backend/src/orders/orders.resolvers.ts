@@ -7,7 +7,6 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { readKeptYears } from '../platform/retention.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
@@ -21,25 +20,11 @@ import {
   requestGuestCancel,
 } from './cancel-order.ts'
 import { customerOrders } from './customer-orders.ts'
-import { deleteOldOrders } from './delete-account.sql.ts'
-import {
-  ACCOUNT_DELETED,
-  accountDeletedMail,
-  anonymiseDetachedOrders,
-  deleteOwnAccount,
-} from './delete-account.ts'
 import { ORDER_CANCELED } from './end-order.ts'
-import { invoiceRoute } from './invoice-pdf.ts'
-import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import {
-  guestCancellationMail,
-  orderCanceledMail,
-  orderReadyMail,
-  orderRefundedMail,
-  orderShippedMail,
-} from './order-mails.ts'
+import { guestCancellationMail, orderCanceledMail, orderReadyMail, orderRefundedMail } from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
+import { toBundleOptions, toDiscounts, toTotal } from './order-totals.ts'
 import {
   findOrder,
   isOpenByKey,
@@ -48,21 +33,11 @@ import {
   type OrderRow,
   withoutPerson,
 } from './orders.sql.ts'
-import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
-import { personalData } from './personal-data.ts'
+import { ORDER_READY, ORDER_REFUNDED } from './owner.ts'
 import ordersPhrases from './phrases.nl.json' with { type: 'json' }
 import { reorder } from './reorder.ts'
-import { readReturnTerms, returnCostText, returnPeriodText, returnUntil } from './return-terms.ts'
-import { salesDocumentResolvers, toBundleOptions, toDiscounts, toTotal } from './sales-documents.resolvers.ts'
-import { followOrders, ORDER_CONFIRMATION } from './settle-order.ts'
-import { readStoreInformation } from './store-information.sql.ts'
+import { followOrders } from './settle-order.ts'
 import { trackLink } from './track-link.ts'
-import {
-  withdrawalForm,
-  withdrawalFormHtml,
-  withdrawalFormRoute,
-  withdrawalFormUrl,
-} from './withdrawal-form.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
 const NOT_FOUND = "We couldn't locate an order with the information provided."
@@ -113,16 +88,6 @@ export const ordersResolvers: Resolvers = {
       context.requireCustomer()
       return { items: [] }
     },
-    async returnTerms(_, _args, context) {
-      context.tags.add('store_config')
-      const { days, atLeastUntil, costCents } = await returnTermsNow(context)
-      return {
-        days,
-        at_least_until: atLeastUntil,
-        cost: costCents === null ? null : money(costCents),
-        form_url: withdrawalFormUrl(context.settings, context.store.code),
-      }
-    },
     async order(_, { hash }, context) {
       const order = isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
       if (!order) throw noSuchEntity(context, UNKNOWN)
@@ -154,10 +119,6 @@ export const ordersResolvers: Resolvers = {
   },
   Mutation: {
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
-    async deleteCustomer(_, { password }, context) {
-      await deleteOwnAccount(context, password)
-      return true
-    },
     cancelOrder: async (_, { input }, context) => cancelOutput(context, await cancelOwnOrder(context, input)),
     requestGuestOrderCancel: async (_, { input }, context) =>
       cancelOutput(context, await requestGuestCancel(context, input)),
@@ -167,7 +128,6 @@ export const ordersResolvers: Resolvers = {
   },
   Customer: {
     orders: ({ id }, request, context) => customerOrders(context, id, request),
-    personal_data: (customer, _, context) => personalData(context, customer),
   },
   CustomerOrder: {
     id: ({ id }) => toUid(id),
@@ -184,8 +144,6 @@ export const ordersResolvers: Resolvers = {
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
     pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,
-    return_until: async (order, _, context) =>
-      returnUntil((await shopSettings(context)).get('returns'), order),
     delivery_promise: ({ status, promisedFrom, promisedTo }) =>
       promisedFrom && promisedTo && !STOPPED.includes(status)
         ? { order_before: null, earliest: promisedFrom, latest: promisedTo }
@@ -222,33 +180,18 @@ export const ordersResolvers: Resolvers = {
   OrderItem: itemFields,
   BundleOrderItem: { ...itemFields, bundle_options: toBundleOptions },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
-  ...salesDocumentResolvers,
 }
-
-const returnTermsNow = async (context: ShopContext) =>
-  readReturnTerms((await shopSettings(context)).get('returns'), context.now())
 
 export const ordersDomain: Domain = {
   resolvers: ordersResolvers,
   phrases: ordersPhrases,
   mails: {
-    [ORDER_CONFIRMATION]: orderConfirmationMail,
-    [ACCOUNT_DELETED]: accountDeletedMail,
     [ORDER_CANCELED]: orderCanceledMail,
-    [ORDER_SHIPPED]: orderShippedMail,
     [ORDER_READY]: orderReadyMail,
     [ORDER_REFUNDED]: orderRefundedMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
-  contentVariables: {
-    return_period: async (context) => returnPeriodText(await returnTermsNow(context), context.store.language),
-    return_cost: async (context) => returnCostText(await returnTermsNow(context), context.store.language),
-    withdrawal_form: async (context) =>
-      withdrawalFormHtml(withdrawalForm(await readStoreInformation(context.db), context.store.language)),
-    withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
-  },
-  routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
-  tasks: ({ db, settings, now, notifyMailWorker }) => [
+  tasks: ({ db, now, notifyMailWorker }) => [
     {
       name: 'late-transfers',
       work: async () => {
@@ -257,18 +200,7 @@ export const ordersDomain: Domain = {
     },
     {
       name: 'what-follows-from-orders',
-      work: async () => {
-        await followOrders({ db, now })
-        await anonymiseDetachedOrders({ db, settings, now })
-      },
-    },
-    {
-      name: 'orders-past-their-term',
-      every: 'hour',
-      work: async () => {
-        const { settings: owned } = await readStoreInformation(db)
-        await deleteOldOrders(db, readKeptYears(owned.get('keep_years')), now())
-      },
+      work: () => followOrders({ db, now }),
     },
   ],
 }

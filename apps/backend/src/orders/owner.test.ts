@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ordersCommand } from '../commands/orders.ts'
+import { printable } from '../documents/pdf.ts'
 import { readNotificationSecret, SIGNATURE_HEADER, sign } from '../payment/test-provider.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { choose, pay, readStatus, readStock, readyCart } from '../testing/test-checkout.ts'
@@ -11,7 +12,6 @@ import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { mailsSent, mailsTo } from '../testing/test-mails.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { actAsOwner, type OwnerAction } from './owner.ts'
-import { printable } from './pdf.ts'
 
 let shop: TestShop
 let goods: TestGoods

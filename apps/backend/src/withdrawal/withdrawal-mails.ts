@@ -1,4 +1,4 @@
-import { readReturnTerms, returnCostText, returnPeriodText } from '../orders/return-terms.ts'
+import { readReturnTerms, returnCostText, returnPeriodText } from '../documents/return-terms.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { findLocale, textsIn } from '../platform/languages.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'

@@ -1,6 +1,7 @@
 import { pictureTag } from '@kopgroep/server-kit/purge-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerRow } from '../customer/customer.sql.ts'
+import { newOrderKey } from '../orders/orders.sql.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { eraseMails, mailsAbout } from '../platform/mail/mail-jobs.ts'
@@ -8,7 +9,6 @@ import type { KeptYears } from '../platform/retention.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { deletePhotosOfCustomer } from '../reviews/review-photos.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
-import { newOrderKey } from './orders.sql.ts'
 
 /** Text that replaces names. */
 const NOBODY = '-'

@@ -1,14 +1,28 @@
-import { taxTitle } from '../checkout/tax-lines.ts'
+import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import { toBundleOptions, toDiscounts, toTotal } from '../orders/order-totals.ts'
+import type { CreditMemoLine } from '../orders/orders.sql.ts'
+import { ORDER_SHIPPED } from '../orders/owner.ts'
+import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
+import { readStoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { translate } from '../platform/phrases.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { currentInvoiceUrl } from './invoice-link.ts'
+import { invoiceRoute } from './invoice-pdf.ts'
 import { electronicAddress } from './invoice-ubl.ts'
-import type { OrderItemRow } from './order-items.sql.ts'
-import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
+import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { orderShippedMail } from './order-shipped-mail.ts'
+import { readReturnTerms, returnCostText, returnPeriodText, returnUntil } from './return-terms.ts'
+import {
+  withdrawalForm,
+  withdrawalFormHtml,
+  withdrawalFormRoute,
+  withdrawalFormUrl,
+} from './withdrawal-form.ts'
 
 const lineFields = {
   id: ({ id }: OrderItemRow) => toUid(id),
@@ -34,51 +48,23 @@ const creditLine = {
   quantity_refunded: ({ quantity }: CreditMemoLine) => quantity,
 }
 
-type SalesTotal = Pick<
-  OrderRow,
-  | 'grandTotalCents'
-  | 'subtotalCents'
-  | 'shippingCents'
-  | 'shippingExclCents'
-  | 'taxCents'
-  | 'taxes'
-  | 'discountCents'
-  | 'discountLabel'
->
-
-/** Returns the totals of an order, of its invoice (the same totals), or of a credit memo. */
-export function toTotal(context: ShopContext, order: SalesTotal) {
-  return {
-    grand_total: money(order.grandTotalCents),
-    base_grand_total: money(order.grandTotalCents),
-    subtotal: money(order.subtotalCents),
-    total_shipping: money(order.shippingCents),
-    total_tax: money(order.taxCents),
-    discounts: toDiscounts(context, order.discountCents, order.discountLabel),
-    taxes: order.taxes.map(({ title, rate, amount_cents }) => ({ title, rate, amount: money(amount_cents) })),
-    shipping_handling: {
-      total_amount: money(order.shippingCents),
-      amount_including_tax: money(order.shippingCents),
-      amount_excluding_tax: money(order.shippingExclCents),
-      taxes: shippingTaxes(context, order),
-      // Coupons make delivery free instead of discounting it.
-      discounts: [],
+export const documentsResolvers: Resolvers = {
+  Query: {
+    async returnTerms(_, _args, context) {
+      context.tags.add('store_config')
+      const { days, atLeastUntil, costCents } = await returnTermsNow(context)
+      return {
+        days,
+        at_least_until: atLeastUntil,
+        cost: costCents === null ? null : money(costCents),
+        form_url: withdrawalFormUrl(context.settings, context.store.code),
+      }
     },
-  }
-}
-
-/** Returns the VAT within the shipping cost; the rate follows from the two amounts. */
-function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: SalesTotal) {
-  const cents = shippingCents - shippingExclCents
-  if (cents <= 0) return []
-  const derived = (cents * 100) / shippingExclCents
-  // Rounding to cents distorts the rate; goods with several rates have a rate in between.
-  const known = taxes.find((tax) => Math.abs(tax.rate - derived) < 0.5)
-  const rate = known?.rate ?? Math.round(derived * 10) / 10
-  return [{ title: known?.title ?? taxTitle(context, rate), rate, amount: money(cents) }]
-}
-
-export const salesDocumentResolvers: Resolvers = {
+  },
+  CustomerOrder: {
+    return_until: async (order, _, context) =>
+      returnUntil((await shopSettings(context)).get('returns'), order),
+  },
   Invoice: {
     id: ({ id }) => toUid(id),
     number: ({ number }) => number,
@@ -119,22 +105,19 @@ export const salesDocumentResolvers: Resolvers = {
   },
 }
 
-/** Returns a discount as the contract lists it; empty for no discount. */
-export function toDiscounts(context: ShopContext, cents: number, label: string | null) {
-  return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
-}
+const returnTermsNow = async (context: ShopContext) =>
+  readReturnTerms((await shopSettings(context)).get('returns'), context.now())
 
-/** Returns the chosen parts of an ordered bundle. */
-export function toBundleOptions({ bundleOptions }: OrderItemRow) {
-  return (bundleOptions ?? []).map(({ item_id, label, values }) => ({
-    label,
-    uid: toUid(`bundle/${item_id}`),
-    values: values.map((value) => ({
-      uid: toUid(`bundle/${item_id}/${value.product_id}`),
-      product_name: value.name,
-      product_sku: value.sku,
-      quantity: value.quantity,
-      price: money(value.price_cents),
-    })),
-  }))
+export const documentsDomain: Domain = {
+  resolvers: documentsResolvers,
+  // The mails that a document is attached to or linked from.
+  mails: { [ORDER_CONFIRMATION]: orderConfirmationMail, [ORDER_SHIPPED]: orderShippedMail },
+  contentVariables: {
+    return_period: async (context) => returnPeriodText(await returnTermsNow(context), context.store.language),
+    return_cost: async (context) => returnCostText(await returnTermsNow(context), context.store.language),
+    withdrawal_form: async (context) =>
+      withdrawalFormHtml(withdrawalForm(await readStoreInformation(context.db), context.store.language)),
+    withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
+  },
+  routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
 }

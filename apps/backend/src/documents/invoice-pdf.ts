@@ -1,3 +1,7 @@
+import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import { addressLines, formatDay } from '../orders/order-text.ts'
+import { findOrder, isOpenByKey, isOrderKey, type OrderRow } from '../orders/orders.sql.ts'
+import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
@@ -7,11 +11,7 @@ import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_PATH, type InvoiceFormat, isOpenLink } from './invoice-link.ts'
 import { writeUbl } from './invoice-ubl.ts'
-import type { OrderItemRow } from './order-items.sql.ts'
-import { addressLines, formatDay } from './order-text.ts'
-import { findOrder, isOpenByKey, isOrderKey, type OrderRow } from './orders.sql.ts'
 import { printable, writePdf } from './pdf.ts'
-import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
 const INVOICE_TEXTS = {
   nl: {

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
+import { hashDays, type OrderRow } from '../orders/orders.sql.ts'
+import { readStoreInformation } from '../orders/store-information.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Settings } from '../platform/settings.ts'
 import { storedSecret } from '../platform/stored-secret.sql.ts'
-import { hashDays, type OrderRow } from './orders.sql.ts'
-import { readStoreInformation } from './store-information.sql.ts'
 
 export const INVOICE_PATH = '/invoice/'
 const DAY = 24 * 60 * 60_000

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities'
 import { findCmsPage } from '../content/content.sql.ts'
 import { resolveDirectives } from '../content/directives.ts'
+import type { StoreInformation } from '../orders/store-information.sql.ts'
 import { createReadContext } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
 import { readReturnTerms, returnCostText, returnPeriodText } from './return-terms.ts'
-import type { StoreInformation } from './store-information.sql.ts'
 
 /** CMS page with the terms, unless the owner sets another (`terms_page`). */
 const TERMS_PAGE = 'algemene-voorwaarden'

@@ -1,10 +1,10 @@
+import { splitTaxAmounts } from '../orders/order-items.sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import type { StoreInformation } from '../orders/store-information.sql.ts'
 import type { Company } from '../platform/store-config/company.ts'
 import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { sum } from '../platform/sums.ts'
-import { splitTaxAmounts } from './order-items.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
-import type { StoreInformation } from './store-information.sql.ts'
 
 /**
  * XML element: its content, or its child elements. The name includes attributes, as in 'cbc:Amount

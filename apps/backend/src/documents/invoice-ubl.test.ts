@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrder } from '../orders/orders.sql.ts'
+import { actAsOwner } from '../orders/owner.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { ANNA, choose, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { currentInvoiceUrl } from './invoice-link.ts'
-import { findOrder } from './orders.sql.ts'
-import { actAsOwner } from './owner.ts'
 
 let shop: TestShop
 beforeAll(async () => {

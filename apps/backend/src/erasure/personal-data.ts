@@ -1,13 +1,13 @@
 import { readAddressBook } from '../customer/address-book.sql.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
 import { findSubscription, subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
+import { ordersOfCustomer } from '../orders/customer-orders.sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { photosOfCustomer } from '../reviews/review-photos.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
-import { ordersOfCustomer } from './customer-orders.sql.ts'
 import { NO_CUSTOMER, provenEmail } from './delete-account.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
 import { guestOrders, readPersonalData } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000

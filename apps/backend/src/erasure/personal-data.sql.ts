@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type OrderRow, selectOrders, toOrderRow } from '../orders/orders.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { saysEmail } from './delete-account.sql.ts'
-import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
 
 /** Reads guest orders with an email. */
 export async function guestOrders(db: Db, email: string | null): Promise<OrderRow[]> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
 import { findLocale, textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
-import type { OrderItemRow } from './order-items.sql.ts'
-import type { OrderStatus } from './order-states.ts'
-import type { OrderRow } from './orders.sql.ts'
 
 /** Legal minimum in days (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14

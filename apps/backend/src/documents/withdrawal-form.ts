@@ -1,3 +1,4 @@
+import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { html } from '../platform/html.ts'
@@ -6,7 +7,6 @@ import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
 import { readCompany } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
-import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
 /** Texts of the model form in annex I(B) of directive 2011/83/EU, in its official translations. */
 const TEXTS = {
