@@ -18,7 +18,7 @@ const INPUTS = [
   'apps/backend/src/listing/product-index.ts',
   'apps/backend/src/listing/index-source.sql.ts',
   'apps/backend/src/words/word-form.ts',
-  'apps/backend/src/listing/index-terms.ts',
+  'apps/backend/src/words/index-terms.ts',
   'apps/backend/src/product/product.sql.ts',
 ]
 

@@ -4,7 +4,9 @@ import type { Db } from '../platform/database/database.ts'
 import { findPrimary } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import { type Language, writtenLanguage } from '../platform/languages.ts'
+import { type PlaceSet, PlaceSets } from '../platform/place-set.ts'
 import { sharedRun } from '../platform/shared-run.ts'
+import { WordIndex } from '../words/word-index.ts'
 import {
   attributeKey,
   type IndexedVariant,
@@ -14,8 +16,6 @@ import {
   variantConditions,
 } from './listing-filter.ts'
 import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
-import { type PlaceSet, PlaceSets } from './place-set.ts'
-import { WordIndex } from './word-index.ts'
 
 interface IndexRow {
   id: number

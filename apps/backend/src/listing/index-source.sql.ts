@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Localised } from '../platform/languages.ts'
+import type { IndexedTexts } from '../words/index-terms.ts'
 
 /** Data of a product for the index, in addition to its card. */
-export interface IndexSource {
+export interface IndexSource extends IndexedTexts {
   id: number
   /** Categories that list the product (its own and anchors above them), with its position in each. */
   categories: { id: number; position: number }[]
-  categoryNames: Localised[]
-  /** Names of the ancestors of its categories, without the root. */
-  aboveNames: Localised[]
-  optionLabels: Localised[]
-  /** Its descriptions, as HTML, and the texts of its attributes. */
-  texts: Localised[]
-  /** Skus of its variants. */
-  variantSkus: string[]
   bikeIds: number[]
   /** Codes of the sources with stock of the product or a variant. */
   sources: string[]

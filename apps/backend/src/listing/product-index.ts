@@ -9,9 +9,9 @@ import { productRows } from '../product/product.sql.ts'
 import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
 import { finalPriceCents, isReduced, priceRange } from '../product/product-price.ts'
 import type { ProductRow } from '../product/product-row.ts'
+import { indexTerms } from '../words/index-terms.ts'
 import { fold } from '../words/word-form.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
-import { indexTerms } from './index-terms.ts'
 
 const BATCH = 1_000
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { WordIndex } from '../listing/word-index.ts'
 import type { AttributeCatalogue } from '../product/attribute-catalogue.ts'
 import { editDistance } from '../words/edit-distance.ts'
+import { WordIndex } from '../words/word-index.ts'
 import { type Group, interpret, type Lexicon, tidy } from './interpret.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { OptionWords } from './option-words.ts'
-import { mayBeShown, suggestionRules } from './search.sql.ts'
 import { Synonyms } from './synonyms.ts'
 
 const words = new WordIndex('nl')
@@ -149,14 +148,4 @@ test('what means nothing stays as it is, and a page of prose costs no more than 
 test('where nothing is found the most alike kinds are offered', () => {
   expect(nearestKinds('helmpjes', words.kinds())).toEqual(['helm'])
   expect(nearestKinds('xyzzyq', words.kinds())).toEqual([])
-})
-
-test('others see no blocked words, addresses or numbers of somebody', () => {
-  const rules = suggestionRules(new Map([['search_suggestions', { blocked_words: ['Vloek'] }]]))
-  expect(rules.leastTimes).toBe(3)
-  expect(
-    ['rode helm', '28-622', 'vloekwoord', 'sanne@kopgroep.example', '06 1234 5678'].map((text) =>
-      mayBeShown(text, rules),
-    ),
-  ).toEqual([true, true, false, false, false])
 })

@@ -1,7 +1,7 @@
-import type { WordIndex } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { isPart, STOP_WORDS, splitCompound, splitWords, stem, withoutDiminutive } from '../words/word-form.ts'
+import type { WordIndex } from '../words/word-index.ts'
 import type { OptionWords } from './option-words.ts'
 import type { Meaning, Synonyms } from './synonyms.ts'
 

@@ -1,7 +1,7 @@
 import type { FacetIndex } from '../listing/facet-index.ts'
-import type { WordField } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
 import { sum as sumOf } from '../platform/sums.ts'
+import type { WordField } from '../words/word-index.ts'
 import type { Group } from './interpret.ts'
 
 /** Score per field: names count more than texts. */

@@ -9,17 +9,10 @@ import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { searchPages } from './page-search.ts'
-import {
-  completions,
-  filterSearches,
-  mayBeShown,
-  type RememberedSearch,
-  relatedSearches,
-  rememberSearch,
-  suggestionRules,
-} from './search.sql.ts'
+import { completions, type RememberedSearch, relatedSearches, rememberSearch } from './search.sql.ts'
 import { MAX_SEARCH_LENGTH } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
+import { filterSearches, mayBeShown, suggestionRules } from './suggestion-rules.ts'
 
 /** Page size of the suggestions. A search of this size is not stored, because its text is incomplete. */
 const SUGGESTIONS = 5

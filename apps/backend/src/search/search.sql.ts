@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language, Localised } from '../platform/languages.ts'
-import { fold, splitWords } from '../words/word-form.ts'
+import { fold } from '../words/word-form.ts'
 import type { SynonymRow } from './synonyms.ts'
 
 /** Finds the listed products whose SKU, or a variant's SKU, equals a text. */
@@ -105,39 +105,4 @@ export async function rememberSearch(
     on conflict (language, query)
     do update set num_results = excluded.num_results, times = search_queries.times + 1, last_at = excluded.last_at
   `.execute(db)
-}
-
-/** Shop setting `search_suggestions`: rules for showing searches of other shoppers. */
-interface SuggestionRules {
-  /** Minimum number of occurrences, so that a single person's searches stay private. */
-  leastTimes: number
-  /** Prefixes of words, folded; a search with such a word is neither stored nor suggested. */
-  blockedWords: readonly string[]
-}
-
-const MIN_TIMES = 3
-/** Maximum length of a shown search. */
-const MAX_LENGTH = 60
-
-export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {
-  const set = shop.get('search_suggestions') as { least_times?: number; blocked_words?: string[] } | undefined
-  return {
-    leastTimes: set?.least_times ?? MIN_TIMES,
-    blockedWords: (set?.blocked_words ?? []).map((word) => fold(word.trim())).filter((word) => word !== ''),
-  }
-}
-
-/** Checks that a search contains no blocked words, email addresses or long numbers. */
-export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boolean {
-  if (text.length > MAX_LENGTH || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
-    return false
-  return !splitWords(text).some((word) => blockedWords.some((blocked) => word.startsWith(blocked)))
-}
-
-/** Returns at most five searches that may be shown. */
-export function filterSearches(
-  searches: readonly RememberedSearch[],
-  rules: SuggestionRules,
-): RememberedSearch[] {
-  return searches.filter(({ query_text }) => mayBeShown(query_text, rules)).slice(0, 5)
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../platform/languages.ts'
-import { Vocabulary } from '../words/vocabulary.ts'
-import { analyseWord, type WordForm } from '../words/word-form.ts'
+import { type PlaceSet, PlaceSets } from '../platform/place-set.ts'
 import { type Field, termField, withoutMark } from './index-terms.ts'
-import { type PlaceSet, PlaceSets } from './place-set.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { analyseWord, type WordForm } from './word-form.ts'
 
 /** Fields of a stem, most significant first; `part` is a part of a compound before its head. */
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const

@@ -1,11 +1,22 @@
 import type { Language, Localised } from '../platform/languages.ts'
 import type { ProductRow } from '../product/product-row.ts'
-import { fold, STOP_WORDS, splitWords, stem } from '../words/word-form.ts'
-import type { IndexSource } from './index-source.sql.ts'
+import { fold, STOP_WORDS, splitWords, stem } from './word-form.ts'
 
 /** Prefixes in product_index that name the field of a word. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
 export type Field = keyof typeof FIELD_MARKS
+
+/** Texts of a product, apart from its card, that a search finds it by. */
+export interface IndexedTexts {
+  categoryNames: Localised[]
+  /** Names of the ancestors of its categories, without the root. */
+  aboveNames: Localised[]
+  optionLabels: Localised[]
+  /** Its descriptions, as HTML, and the texts of its attributes. */
+  texts: Localised[]
+  /** SKUs of its variants. */
+  variantSkus: string[]
+}
 
 /** Characters; longer texts are cut. */
 const MAX_TEXT_LENGTH = 6_000
@@ -15,8 +26,8 @@ const MAX_TEXT_LENGTH = 6_000
  * space.
  */
 export function indexTerms(
-  { name, brand, sku }: ProductRow,
-  source: IndexSource,
+  { name, brand, sku }: Pick<ProductRow, 'name' | 'brand' | 'sku'>,
+  source: IndexedTexts,
   language: Language,
 ): string[] {
   const inLanguage = (text: Localised) =>
