@@ -57,7 +57,7 @@ const backend = {
     ...QUIET,
     globalSetup: [
       'apps/backend/src/platform/database/test-server.ts',
-      'apps/backend/src/contract/contract-coverage.ts',
+      'apps/backend/src/testing/contract-coverage.ts',
     ],
   },
 }

@@ -60,6 +60,7 @@ const DOMAINS = [
 const APP = '^apps/storefront/app'
 const BACKEND = '^apps/backend/src'
 const TESTS = '\\.test\\.tsx?$'
+const TEST_HELPERS = '(?:/testing/|/test-[^/]+\\.tsx?$)'
 
 /** One rule for each folder of an ordered list: it may not import the folders after it. */
 const earlierOnly = (folders, base, kind) =>
@@ -194,6 +195,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: [TESTS, '^e2e/', 'test-[^/]+\\.tsx?$'] },
       to: { path: TESTS },
+    },
+    {
+      name: 'production-imports-no-test-helpers',
+      comment: 'What runs in a shop imports nothing from testing/ or test-*.ts.',
+      severity: 'error',
+      from: { path: '^(?:apps|packages)/', pathNot: [TESTS, TEST_HELPERS, '/vitest\\.config\\.ts$'] },
+      to: { path: TEST_HELPERS },
     },
     {
       name: 'imports-resolve',

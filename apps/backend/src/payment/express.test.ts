@@ -5,7 +5,7 @@ import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-g
 import { mailSaying, mailsSent, mailsTo } from '../testing/test-mails.ts'
 import { setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
-import { readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
+import { readNotificationSecret, SIGNATURE_HEADER, sign } from './built-in-provider.ts'
 
 let shop: TestShop
 let goods: TestGoods

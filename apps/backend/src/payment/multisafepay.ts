@@ -25,8 +25,13 @@ import {
 } from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
 import { markShipmentReported, paymentsToCheck, readGateway, shipmentsToReport } from './payment.sql.ts'
-import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
-import { PAYMENT_TIMEOUT_MS } from './test-provider.ts'
+import {
+  type KnownPayment,
+  PAYMENT_TIMEOUT_MS,
+  type PaymentProvider,
+  type ProviderParts,
+  type RefundWish,
+} from './payment-provider.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
 export const MULTISAFEPAY_NOTIFY_PATH = '/payment/multisafepay'

@@ -6,6 +6,9 @@ import type { HttpRoute } from '../platform/http/routes.ts'
 import type { Language } from '../platform/languages.ts'
 import type { ExpressCode } from './express-methods.ts'
 
+/** Milliseconds after which an unfinished payment expires, at any provider. */
+export const PAYMENT_TIMEOUT_MS = 60 * 60_000
+
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
 /** Payment of a new order, before the provider is called. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/settings.ts'
+import { builtInProvider } from './built-in-provider.routes.ts'
 import { multisafepay } from './multisafepay.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { testProvider } from './test-payment.routes.ts'
 
 type ProviderSettings = Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL' | 'TEST_PAYMENT'>
 
@@ -18,6 +18,6 @@ export function paymentProviders({
 }: ProviderSettings): PaymentProvider[] {
   return [
     ...(MULTISAFEPAY_API_KEY ? [multisafepay({ MULTISAFEPAY_API_KEY, MULTISAFEPAY_URL })] : []),
-    ...(TEST_PAYMENT ? [testProvider] : []),
+    ...(TEST_PAYMENT ? [builtInProvider] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { ANNA, choose, pay, readStatus, readStock, readyCart } from '../testing/
 import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { mailSaying } from '../testing/test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
-import { notifyShop, readNotificationSecret, SIGNATURE_HEADER, sign } from './test-provider.ts'
+import { notifyShop, readNotificationSecret, SIGNATURE_HEADER, sign } from './built-in-provider.ts'
 
 let shop: TestShop
 let goods: TestGoods

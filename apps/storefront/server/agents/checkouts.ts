@@ -8,10 +8,10 @@ import { shopLinks } from './catalog-product.ts'
 import { applyFulfillment, toFulfillment, toFulfillmentWish } from './fulfillment.ts'
 import type { CheckoutCreateInput, CheckoutInput, CompleteInput } from './inputs.ts'
 import { readOrder, toConfirmation, toOrderedCheckout } from './orders.ts'
+import { payByTest } from './pay-by-test.ts'
 import { readPolicies } from './policies.ts'
 import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
-import { payByTest } from './test-payment.ts'
 
 const TEST_HANDLER = 'test_payment'
 

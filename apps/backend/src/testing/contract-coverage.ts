@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import type { TestProject } from 'vitest/node'
+import { wholeSchema } from '../contract/contract-ledger.ts'
 import { objectFields } from '../platform/graphql/record-coverage.ts'
-import type {} from '../testing/test-coverage.ts'
-import { wholeSchema } from './contract-ledger.ts'
+import type {} from './test-coverage.ts'
 
 /** Types that core's own clients select although this backend never returns one. */
 const TYPES_NEVER_RETURNED: readonly RegExp[] = [

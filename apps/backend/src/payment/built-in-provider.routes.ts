@@ -3,35 +3,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type HttpRoute, onLoopback, sendText } from '../platform/http/routes.ts'
-import { EXPRESS_CODES } from './express-methods.ts'
-import { OUTCOMES, receiveNotification } from './notification.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import { linkAfter, readPayer, showPayment, showUnknownPayment } from './test-payment-page.ts'
+import { linkAfter, readPayer, showPaymentPage, showUnknownPayment } from './built-in-payment-page.ts'
 import {
   decide,
   endTestPayment,
   findTestPayment,
   openTestPayment,
   refundTestPayment,
-} from './test-provider.sql.ts'
+} from './built-in-provider.sql.ts'
 import {
+  BUILT_IN_PROVIDER,
+  BuiltInNotification,
   isSigned,
   NOTIFY_PATH,
   newReference,
   notifyShop,
-  PAYMENT_TIMEOUT_MS,
   readNotificationSecret,
   SIGNATURE_HEADER,
-  TEST_PROVIDER,
-  TestNotification,
-} from './test-provider.ts'
+} from './built-in-provider.ts'
+import { EXPRESS_CODES } from './express-methods.ts'
+import { OUTCOMES, receiveNotification } from './notification.ts'
+import { PAYMENT_TIMEOUT_MS, type PaymentProvider } from './payment-provider.ts'
 
 const PAGE_PATH = '/test-payment/'
 const BODY_LIMIT = 10_000
 
 /** Payment provider with its own tables, for trying out a shop without real payments. */
-export const testProvider: PaymentProvider = {
-  name: TEST_PROVIDER,
+export const builtInProvider: PaymentProvider = {
+  name: BUILT_IN_PROVIDER,
   expressMethods: EXPRESS_CODES,
   getReference: newReference,
   prepare: (trx, { reference, order, links, language, isExpress }, now) =>
@@ -80,7 +79,7 @@ async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: Fas
   const { reference = '' } = request.params as { reference?: string }
   const payment = /^[0-9a-f]{32}$/.test(reference) ? await findTestPayment(parts.db, reference) : null
   if (!payment) return showUnknownPayment(reply)
-  if (request.method !== 'POST') return showPayment(reply, payment)
+  if (request.method !== 'POST') return showPaymentPage(reply, payment)
   const form = new URLSearchParams(bodyText(request))
   const chosen = v.safeParse(v.picklist(OUTCOMES), form.get('outcome'))
   if (!chosen.success) return sendText(reply, 400, 'Unknown outcome')
@@ -106,9 +105,9 @@ async function answerProvider(parts: ShopParts, request: FastifyRequest, reply: 
   if (!isSigned(body, String(signature), await readNotificationSecret(parts))) {
     return sendText(reply, 401, 'The signature is not valid')
   }
-  const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), TestNotification), body)
+  const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), BuiltInNotification), body)
   if (!notification.success) return sendText(reply, 400, 'Not a notification')
-  switch (await receiveNotification(parts, TEST_PROVIDER, notification.output)) {
+  switch (await receiveNotification(parts, BUILT_IN_PROVIDER, notification.output)) {
     case 'done':
       parts.notifyMailWorker()
       return sendText(reply, 200, 'OK')

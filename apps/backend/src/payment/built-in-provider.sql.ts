@@ -8,7 +8,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-export interface TestPayment {
+export interface BuiltInPayment {
   reference: string
   orderNumber: string
   amountCents: number
@@ -39,19 +39,19 @@ const COLUMNS = [
   'attempts',
 ] as const
 
-type SelectedPayment = Omit<TestPayment, 'language' | 'outcome'> & {
+type SelectedPayment = Omit<BuiltInPayment, 'language' | 'outcome'> & {
   language: string
   outcome: string | null
 }
 
-const toTestPayment = (row: SelectedPayment): TestPayment => ({
+const toTestPayment = (row: SelectedPayment): BuiltInPayment => ({
   ...row,
   outcome: row.outcome as PaymentOutcome | null,
 })
 
 export async function openTestPayment(
   trx: Db,
-  payment: Omit<TestPayment, 'outcome' | 'payer' | 'notifyUrl' | 'attempts'> & { expiresAt: Date },
+  payment: Omit<BuiltInPayment, 'outcome' | 'payer' | 'notifyUrl' | 'attempts'> & { expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('test_payments')
@@ -69,7 +69,7 @@ export async function openTestPayment(
     .execute()
 }
 
-export async function findTestPayment(db: Db, reference: string): Promise<TestPayment | null> {
+export async function findTestPayment(db: Db, reference: string): Promise<BuiltInPayment | null> {
   const row = await db
     .selectFrom('test_payments')
     .select(COLUMNS)
@@ -131,7 +131,7 @@ export async function expirePayments(db: Db, notifyUrl: string, now: Date): Prom
 }
 
 /** Claims decided payments that the shop has not been notified of, until `until`. */
-export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
+export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<BuiltInPayment[]> {
   const rows = await db
     .updateTable('test_payments')
     .set((eb) => ({ next_attempt_at: until, attempts: eb('attempts', '+', 1) }))

@@ -3,30 +3,28 @@ import { equalSecrets } from '@kopgroep/server-kit/equal-secrets'
 import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storedSecret } from '../platform/stored-secret.sql.ts'
-import { Payer } from './express-payer.ts'
-import { OUTCOMES } from './notification.ts'
 import {
+  type BuiltInPayment,
   expirePayments,
   markNotified,
   notifyLater,
-  type TestPayment,
   takePaymentsToNotify,
-} from './test-provider.sql.ts'
+} from './built-in-provider.sql.ts'
+import { Payer } from './express-payer.ts'
+import { OUTCOMES } from './notification.ts'
 
 /** Name of the built-in provider, which sends HTTP notifications like a real one. */
-export const TEST_PROVIDER = 'test'
+export const BUILT_IN_PROVIDER = 'test'
 export const NOTIFY_PATH = '/payment/notify'
 
 const MINUTE = 60_000
-/** Payment timeout in milliseconds. */
-export const PAYMENT_TIMEOUT_MS = 60 * MINUTE
 const ANSWER_TIMEOUT_MS = 10_000
 
 /** Header with the signature of a notification. */
 export const SIGNATURE_HEADER = 'x-payment-signature'
 
 /** Notification of the built-in provider about a payment. */
-export const TestNotification = v.object({
+export const BuiltInNotification = v.object({
   reference: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   status: v.picklist(OUTCOMES),
   amount_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -45,7 +43,7 @@ export function isSigned(body: string, signature: string | undefined, secret: st
 export const newReference = () => randomBytes(16).toString('hex')
 
 export function readNotificationSecret(parts: Pick<ShopParts, 'db'>): Promise<string> {
-  return storedSecret(parts.db, TEST_PROVIDER, randomBytes(32).toString('hex'))
+  return storedSecret(parts.db, BUILT_IN_PROVIDER, randomBytes(32).toString('hex'))
 }
 
 /**
@@ -66,12 +64,12 @@ export async function notifyShop(
 
 async function sendNotification(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'>,
-  payment: TestPayment,
+  payment: BuiltInPayment,
 ): Promise<void> {
   const { db, now, log } = parts
   const { reference, outcome, payer, notifyUrl, amountCents, attempts } = payment
   if (!outcome || !notifyUrl) return
-  const notification: v.InferOutput<typeof TestNotification> = {
+  const notification: v.InferOutput<typeof BuiltInNotification> = {
     reference,
     status: outcome,
     amount_cents: amountCents,

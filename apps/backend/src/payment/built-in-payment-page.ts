@@ -3,9 +3,9 @@ import { html, type SafeHtml } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { sendPage } from '../platform/page.ts'
+import type { BuiltInPayment } from './built-in-provider.sql.ts'
 import type { Payer } from './express-payer.ts'
 import { OUTCOMES, type PaymentOutcome } from './notification.ts'
-import type { TestPayment } from './test-provider.sql.ts'
 
 const TEXTS = {
   nl: {
@@ -65,7 +65,7 @@ const TEXTS = {
 } as const
 
 /** Returns the URL to which the buyer returns after an outcome. */
-export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
+export const linkAfter = ({ returnUrl, cancelUrl }: BuiltInPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
 type PayerField = keyof (typeof TEXTS)['nl']['fields']
@@ -112,7 +112,7 @@ export function readPayer(form: URLSearchParams): Payer {
 }
 
 /** Renders the choice of an outcome or, after the choice, the link back. */
-export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
+export function showPaymentPage(reply: FastifyReply, payment: BuiltInPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment
   const euros = formatMoney(payment.amountCents, payment.language)
