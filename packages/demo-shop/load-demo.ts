@@ -1,11 +1,14 @@
 import type { Database } from '@kopgroep/backend/platform/database/database'
 import { URL_SUFFIX } from '@kopgroep/backend/platform/store-config/store-config'
+import { readCountries, readRegions } from '@kopgroep/contract/places/read-places'
 import { sql, type Transaction } from 'kysely'
 import { listHolidays } from './holidays.ts'
 import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './load-catalogue.ts'
 import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'
 import { advanceIds, RowWriter } from './write-rows.ts'
 
+/** Countries that the demo delivers to. */
+const COUNTRIES = ['NL', 'BE', 'DE', 'LU', 'FR', 'AT', 'DK', 'ES', 'IE', 'IT', 'PT', 'SE']
 const PAGE_TEXTS = ['title', 'content_heading', 'meta_title', 'meta_description', 'meta_keywords']
 const POST_TEXTS = ['title', 'short_content', 'featured_image_alt', 'meta_title', 'meta_description']
 
@@ -27,8 +30,8 @@ export async function loadDemo(db: Transaction<Database>, day: Date): Promise<vo
 
 async function loadShop(writer: RowWriter, day: Date): Promise<void> {
   await writeTables(writer, 'shop/store-views.json')
-  await writer.write('countries', readCsv('shop/countries.csv'))
-  await writer.write('regions', readCsv('shop/regions.csv'))
+  await writer.write('countries', readCountries(COUNTRIES))
+  await writer.write('regions', readRegions(COUNTRIES))
   await writeTables(writer, 'shop/settings.json')
   await writer.write('search_synonyms', readCsv('shop/search_synonyms.csv'))
   const year = day.getUTCFullYear()

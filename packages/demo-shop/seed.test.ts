@@ -145,7 +145,7 @@ test('the sample import file is valid in this shop', async () => {
   const data = throwawayFolder('import')
   linkPictures(data)
   const isRight = await importFiles(database.db, {
-    files: [join(import.meta.dirname, 'import/producten.csv')],
+    files: [join(import.meta.dirname, '../../apps/backend/src/import/producten.csv')],
     dryRun: true,
     data,
     media: mediaFolders({ KOPGROEP_DATA: data }),

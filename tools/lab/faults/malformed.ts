@@ -235,7 +235,7 @@ export async function testMalformedRequests(shop: FaultShop, times: number): Pro
 
 /** Imports product files with inserted fragments. Each must be imported or refused as a whole. */
 async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
-  const sample = readFileSync(join(ROOT, 'packages/demo-shop/import/producten.csv'), 'utf8')
+  const sample = readFileSync(join(ROOT, 'apps/backend/src/import/producten.csv'), 'utf8')
   const db = openDatabase(shop.databaseUrl(), { connections: 2, statementTimeout: 0 })
   const rows = async () =>
     JSON.stringify(

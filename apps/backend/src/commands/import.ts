@@ -14,7 +14,7 @@ import { mediaFolders } from '../platform/http/media-folders.ts'
 import { readSettings } from '../platform/settings.ts'
 import { connectCommand } from './command-database.ts'
 
-const SAMPLE = join(import.meta.dirname, '../../../../packages/demo-shop/import/producten.csv')
+const SAMPLE = join(import.meta.dirname, '../import/producten.csv')
 
 const HELP = `npm run import -- [options] FILE…
 

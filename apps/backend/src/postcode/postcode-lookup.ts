@@ -1,39 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readStreets, type Street } from '@kopgroep/contract/places/read-places'
 import { isPostcode } from '@kopgroep/contract/postcode-rule'
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 import type { Settings } from '../platform/settings.ts'
 
-interface Street {
-  postcode: string
-  street: string
-  city: string
-  /** First house number of the street in this postcode; the last follows. */
-  from: number
-  to: number
-}
-
-/**
- * Fictitious streets in existing towns, covering every demo address (packages/demo-shop/addresses.test.ts).
- */
-const STREETS_FILE = new URL('../../../../packages/demo-shop/shop/streets.csv', import.meta.url)
-
 let streets: readonly Street[] | null = null
-
-function readStreets(): readonly Street[] {
-  streets ??= readFileSync(STREETS_FILE, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [postcode = '', street = '', city = '', from, to] = line.split(',')
-      return { postcode, street, city, from: Number(from), to: Number(to) }
-    })
-  return streets
-}
 
 /** Finds the street of a postcode (without a space) and a house number. */
 export function findStreet(postcode: string, number: number): Pick<Street, 'street' | 'city'> | undefined {
-  return readStreets().find(
+  streets ??= readStreets()
+  return streets.find(
     (street) => street.postcode === postcode && number >= street.from && number <= street.to,
   )
 }

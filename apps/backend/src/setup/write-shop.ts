@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCountries, readRegions } from '@kopgroep/contract/places/read-places'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
-import { parse as parseCsv } from 'csv-parse/sync'
 import { sql, type Transaction } from 'kysely'
 import { parse as parseYaml } from 'yaml'
 import { toSlug } from '../import/cells.ts'
@@ -178,57 +178,10 @@ const returnSetting = ({ returns, stores }: ShopSetup) => ({
   in_stores: stores.length > 0,
 })
 
-/** Three-letter code of each country of the European Union (ISO 3166). */
-const ISO3: Readonly<Record<string, string>> = {
-  AT: 'AUT',
-  BE: 'BEL',
-  BG: 'BGR',
-  CY: 'CYP',
-  CZ: 'CZE',
-  DE: 'DEU',
-  DK: 'DNK',
-  EE: 'EST',
-  ES: 'ESP',
-  FI: 'FIN',
-  FR: 'FRA',
-  GR: 'GRC',
-  HR: 'HRV',
-  HU: 'HUN',
-  IE: 'IRL',
-  IT: 'ITA',
-  LT: 'LTU',
-  LU: 'LUX',
-  LV: 'LVA',
-  MT: 'MLT',
-  NL: 'NLD',
-  PL: 'POL',
-  PT: 'PRT',
-  RO: 'ROU',
-  SE: 'SWE',
-  SI: 'SVN',
-  SK: 'SVK',
-}
-const REGIONS = join(import.meta.dirname, '../../../../packages/demo-shop/shop/regions.csv')
-
 async function writeCountries(db: Transaction<Database>, { delivery }: ShopSetup): Promise<void> {
   const codes = [...new Set([HOME_COUNTRY, ...delivery.zones.flatMap(({ countries }) => countries)])]
-  const nameIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
-  const [nl, en] = [nameIn('nl'), nameIn('en')]
-  const rows = codes.map((id, position) => ({
-    id,
-    iso3: ISO3[id],
-    position,
-    name: { nl: nl.of(id), en: en.of(id) },
-  }))
-  await upsert(db, 'countries', ['id'], rows)
-  const regions: { country_id: string }[] = parseCsv(readFileSync(REGIONS, 'utf8'), { columns: true })
-  await upsert(
-    db,
-    'regions',
-    ['id'],
-    regions.filter(({ country_id }) => codes.includes(country_id)),
-    true,
-  )
+  await upsert(db, 'countries', ['id'], readCountries(codes))
+  await upsert(db, 'regions', ['id'], readRegions(codes), true)
 }
 
 const storeCode = ({ name }: Pick<Store, 'name'>) => `winkel-${toSlug(name)}`
