@@ -125,12 +125,12 @@ module.exports = {
     {
       name: 'admin-stands-alone',
       comment:
-        'The admin and the halves share the schema in apps/backend/src/admin/admin.graphql, and the rules for HTML.',
+        'The admin and the halves share the schema in apps/backend/src/admin/admin.graphql, the rules for HTML, and money.',
       severity: 'error',
       from: { path: '^apps/admin/' },
       to: {
         path: '^(?:apps/(?:backend|storefront)|packages)/',
-        pathNot: '^packages/contract/html-rules\\.ts$',
+        pathNot: '^packages/contract/(?:html-rules|money)\\.ts$',
       },
     },
     {

@@ -1,4 +1,5 @@
 import { parseVariations, splitOptions, splitPairs } from '@kopgroep/backend/import/split-cells'
+import { toCents } from '@kopgroep/contract/money'
 import { ARTICLE_KINDS, type ArticleKind } from './article-kinds.ts'
 import { readCsv } from './read-data.ts'
 
@@ -32,7 +33,7 @@ export function readArticles(): Article[] {
   const parseChoices = (row: Cells) => choices(row.additional_attributes ?? '', findCode)
   const bought = (row: Cells) => ({
     sku: row.sku ?? '',
-    cents: Math.round(Number(row.price) * 100),
+    cents: toCents(Number(row.price)),
     size: splitPairs(row.additional_attributes ?? '', ',').get('fkv_maten') ?? null,
     choices: parseChoices(row),
   })

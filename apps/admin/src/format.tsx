@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import {
   Button,
   Card,
@@ -23,13 +24,6 @@ export function useMoney(): (cents: number) => string {
     currency: 'EUR',
   })
   return (cents) => format.format(cents / 100)
-}
-
-/** Parses '5,95' and '5.95' as 595 cents; null for anything else. */
-export function parseCents(text: string): number | null {
-  const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (euros === undefined) return null
-  return (minus ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
 }
 
 /** Formats cents for an input: '5.95' in English, '5,95' in Dutch. */
@@ -82,7 +76,7 @@ export const Figures = ({ heads, rows }: { heads: string[]; rows: (string | numb
 /** Props of an input in euros whose value is in cents. */
 export const euros = {
   format: (cents: number | '' | null) => (cents == null || cents === '' ? '' : cents / 100),
-  parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),
+  parse: (text: string) => (text === '' ? null : toCents(Number(text))),
   step: 0.01,
 }
 

@@ -1,3 +1,4 @@
+import { parseCents } from '@kopgroep/contract/money'
 import {
   Button,
   Checkbox,
@@ -11,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
-import { centsText, parseCents, useMoney } from './format.tsx'
+import { centsText, useMoney } from './format.tsx'
 import type { Order, OrderItem } from './generated/schema.ts'
 import { openPaper } from './order-resource.ts'
 

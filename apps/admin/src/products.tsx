@@ -1,3 +1,4 @@
+import { parseCents } from '@kopgroep/contract/money'
 import { Switch, TextField } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import {
@@ -12,7 +13,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BulkEdit } from './bulk-edit.tsx'
-import { centsText, parseCents, ShopLink } from './format.tsx'
+import { centsText, ShopLink } from './format.tsx'
 import type { Product } from './generated/schema.ts'
 import { useSaveChange } from './product-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'

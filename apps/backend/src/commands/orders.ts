@@ -1,4 +1,5 @@
 /** Manages orders for the owner: `npm run orders -- list`. `--help` explains the commands. */
+import { parseCents } from '@kopgroep/contract/money'
 import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { NotDone, ORDER_STATUSES } from '../orders/order-states.ts'
@@ -107,20 +108,20 @@ function toRefund(reason: string, { item, shipping, adjustment, restock }: Value
     reason,
     ...(item && { items: parseItems(item) }),
     ...(shipping !== undefined && {
-      shipping: shipping === 'all' ? 'all' : parseCents('--shipping', shipping),
+      shipping: shipping === 'all' ? 'all' : readCents('--shipping', shipping),
     }),
-    ...(adjustment !== undefined && { adjustmentCents: parseCents('--adjustment', adjustment, true) }),
+    ...(adjustment !== undefined && { adjustmentCents: readCents('--adjustment', adjustment, true) }),
     isRestocked: restock,
   }
 }
 
-/** Parses an amount to cents: '5.95' and '5,95' are 595. */
-function parseCents(option: string, text: string, mayBeNegative = false): number {
-  const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (euros === undefined || (minus && !mayBeNegative)) {
+/** Reads an amount in euros as cents. */
+function readCents(option: string, text: string, mayBeNegative = false): number {
+  const cents = parseCents(text)
+  if (cents === null || (cents < 0 && !mayBeNegative)) {
     throw new StartupProblem(`Expected an amount such as 5.95 behind ${option}, not ${text}.`)
   }
-  return (minus ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
+  return cents
 }
 
 /** Parses 'TRUI-M=2' as two pieces, 'TRUI-M' as one. */

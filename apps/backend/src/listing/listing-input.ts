@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -105,7 +106,7 @@ function toOptionFilters(input: ProductAttributeFilterInput, catalogue: Attribut
 function toPriceFilter(range: ProductAttributeFilterInput['price']): ListingFilter['price'] | null {
   const cents = (bound: string | null | undefined) => {
     const euros = bound == null || bound.trim() === '' ? Number.NaN : Number(bound)
-    return Number.isFinite(euros) ? Math.round(Math.min(Math.max(euros, 0), 10_000_000) * 100) : null
+    return Number.isFinite(euros) ? toCents(Math.min(Math.max(euros, 0), 10_000_000)) : null
   }
   const [from, to] = [cents(range?.from), cents(range?.to)]
   return from === null && to === null ? null : { from, to }

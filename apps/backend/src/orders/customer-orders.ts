@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
@@ -38,7 +39,7 @@ export async function customerOrders(context: ShopContext, customerId: number, r
     match: match?.replaceAll('\0', ''),
     numbers: filter?.number?.in || filter?.number?.eq ? (present(numbers) as string[]) : undefined,
     statuses: filter?.status?.in || filter?.status?.eq ? (present(statuses) as string[]) : undefined,
-    total: readRange(filter?.grand_total, (text) => Math.round(Number(text) * 100)),
+    total: readRange(filter?.grand_total, (text) => toCents(Number(text))),
     placed: readRange(filter?.order_date, (text) => text),
     storeCode: request.scope === 'STORE' ? context.store.code : undefined,
     sort: {

@@ -214,7 +214,7 @@ export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): 
     const line = cart.find((one) => String(one.merchant_item_id) === id && lineAmount(one) > 0)
     return line ? [{ ...line, quantity: -quantity }] : []
   })
-  const beside = refund.amountCents + sum(returned.map(toCents))
+  const beside = refund.amountCents + sum(returned.map(lineCents))
   return [...cart, ...returned, ...(beside === 0 ? [] : [amountBeside(beside, refund)])]
 }
 
@@ -247,5 +247,5 @@ function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
 const lineAmount = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
 
 /** Computes the amount of a line incl. VAT, in cents. Tax tables are named by their rate. */
-const toCents = (line: CartLine) =>
+const lineCents = (line: CartLine) =>
   Math.round(lineAmount(line) * (100 + Number(line.tax_table_selector ?? 0)))

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { once } from '../cart/idempotency.sql.ts'
 import { checkOwner, getCustomerId, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
@@ -123,11 +124,7 @@ async function orderCart(
 
   // Price
   if (expectedTotal == null) requireOpenCoupon(inside, cart)
-  requireExpectedTotal(
-    inside,
-    grandTotalCents,
-    expectedTotal == null ? null : Math.round(expectedTotal * 100),
-  )
+  requireExpectedTotal(inside, grandTotalCents, expectedTotal == null ? null : toCents(expectedTotal))
   const payment = express
     ? { ...express, data: [], isOnline: true }
     : await choosePayment(inside, cart, method ?? null)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isReadable } from '@kopgroep/contract/contrast'
+import { toCents } from '@kopgroep/contract/money'
 import { isPostcode, tidyPostcode } from '@kopgroep/contract/postcode-rule'
 import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
@@ -56,7 +57,7 @@ const euros = v.pipe(
     (amount) => amount >= 0 && Number.isInteger(Math.round(amount * 1e6) / 1e4),
     'expected an amount in euros with two decimals at most',
   ),
-  v.transform((amount) => Math.round(amount * 100)),
+  v.transform(toCents),
 )
 const time = v.pipe(text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time like 17:00'))
 const span = v.pipe(

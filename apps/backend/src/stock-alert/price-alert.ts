@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
@@ -47,7 +48,7 @@ export async function subscribeToPrice(
   if (product.type !== 'simple' && product.type !== 'configurable') {
     throw inputError(context, 'There are no price alerts for this product.')
   }
-  const cents = Math.round((target_price ?? 0) * 100)
+  const cents = toCents(target_price ?? 0)
   if (!(cents > 0 && cents <= MAX_CENTS)) throw inputError(context, 'Enter a price above 0.')
   const price = readPrice(product, now())
   if (cents >= price) {

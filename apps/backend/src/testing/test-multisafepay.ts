@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { toCents } from '@kopgroep/contract/money'
 import { sign } from '../payment/multisafepay-rules.ts'
 
 interface StandInOrder {
@@ -54,7 +55,7 @@ function cartTotal({ items }: StandInOrder['shopping_cart'], submitted: StandInO
     (sum, line) => sum + Number(line.unit_price) * line.quantity * (1 + findRate(line.tax_table_selector)),
     0,
   )
-  return Math.round(euros * 100)
+  return toCents(euros)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { type Insertable, sql } from 'kysely'
 import { rebuildProductIndex } from '../listing/product-index.ts'
 import type { Database, Db } from '../platform/database/database.ts'
@@ -259,8 +260,8 @@ export class Stories {
         name: json(name),
         tax_class: tax,
         brand_id: brand?.id ?? null,
-        price_cents: price === undefined ? null : Math.round(price * 100),
-        special_price_cents: special ? Math.round(special.price * 100) : null,
+        price_cents: price === undefined ? null : toCents(price),
+        special_price_cents: special ? toCents(special.price) : null,
         special_from: special?.from ?? null,
         special_to: special?.to ?? null,
         created_at: '2026-01-01T00:00:00Z',
@@ -362,7 +363,7 @@ export class Stories {
       Object.entries(tiers).map(([quantity, price]) => ({
         product_id: id,
         quantity: Number(quantity),
-        price_cents: Math.round(price * 100),
+        price_cents: toCents(price),
       })),
     )
   }

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import type { agentDocuments } from '../../app/features/agents/agent-documents.server.ts'
 import type { CommerceAnswer, CommerceClient } from '../../app/lib/api/commerce-client.ts'
 import type { DocumentOf } from '../../app/lib/api/graphql/document.ts'
@@ -98,4 +99,4 @@ export function agentShop(language: Language, address: string, options: AgentSho
 }
 
 /** Converts an amount in EUR to cents. */
-export const cents = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100)
+export const cents = (euros: number | null | undefined) => toCents(euros ?? 0)

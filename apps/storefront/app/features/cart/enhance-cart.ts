@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { inLanguage, languagePrefix } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
@@ -180,7 +181,7 @@ const findUnansweredPart = (parts: readonly TakenPart[]) => parts.find(({ select
 
 /** Computed in cents. */
 const sumAmounts = (parts: readonly TakenPart[]) =>
-  parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  parts.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100
 
 /** Shows the price of the chosen variant if the variants differ in price. */
 function showPrice(part: HTMLElement): void {

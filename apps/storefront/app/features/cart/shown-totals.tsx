@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
@@ -15,7 +16,7 @@ function NetTotals({ cart: { totals, shipping }, delivery, isUpdating }: CartTot
   const isMissing = delivery === 'missing'
   const amount = (value: number) => (isPending && !shipping ? PENDING : formatPrice(value))
   const net = (term: string) => `${term} ${texts.product_price_net()}`
-  const discountCents = Math.round(totals.netSubtotal * 100) - Math.round(totals.netDiscounted * 100)
+  const discountCents = toCents(totals.netSubtotal) - toCents(totals.netDiscounted)
   return (
     <TotalsList
       isUpdating={isUpdating || isPending}

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { currentPage, LOG_TAGS } from '../../lib/page/current-page.ts'
 import { dataLayer, type EventItem, trackEvent } from '../../lib/page/data-layer.ts'
 import { PART_ADDED } from '../../lib/page/page-events.ts'
@@ -200,7 +201,7 @@ export function eventItem(item: CartItem, quantity = item.quantity): EventItem {
 
 /** Sums the value of items. EUR incl. VAT. */
 export function sumItems(items: readonly EventItem[]): number {
-  const cents = items.reduce((sum, { price, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0)
+  const cents = items.reduce((sum, { price, quantity = 1 }) => sum + toCents(price) * quantity, 0)
   return cents / 100
 }
 

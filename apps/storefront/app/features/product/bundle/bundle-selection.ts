@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { type OfferedPrice, totalCents } from '../price/price-policy.ts'
 
 /** Selection of a bundle: one part per option (several for checkboxes), with quantities if they are free. */
@@ -87,7 +88,7 @@ export function bundlePrice(options: readonly BundleOption[], selection: BundleS
   const cents = options.flatMap(({ id, parts }) =>
     parts.map((part) => totalCents(part.price, selection[id]?.[part.id] ?? 0)),
   )
-  return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
+  return cents.reduce((sum, amount) => sum + amount, toCents(own)) / 100
 }
 
 /** Computes the saving of a selected bundle compared with its separate parts. EUR incl. VAT; 0 if none. */
@@ -96,7 +97,7 @@ export function bundleSaving(options: readonly BundleOption[], selection: Bundle
     parts.map((part) => totalCents(part.apart ?? part.price, selection[id]?.[part.id] ?? 0)),
   )
   const cents = apart.reduce((sum, amount) => sum + amount, 0)
-  return Math.max(0, cents - Math.round(bundlePrice(options, selection, own) * 100)) / 100
+  return Math.max(0, cents - toCents(bundlePrice(options, selection, own))) / 100
 }
 
 /**

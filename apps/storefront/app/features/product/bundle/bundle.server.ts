@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { type DataOf, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
 import { commerceFor } from '../../../lib/api/server-client.ts'
@@ -131,7 +132,7 @@ const readFinalPrice = ({ product }: PartData) => product?.price_range.minimum_p
 /** Applies a percentage to the prices of a part and rounds each to a cent, as the backend does. */
 export function applyShare({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
   const hundredths = Math.round(share * 100)
-  const left = (euros: number) => Math.round((Math.round(euros * 100) * hundredths) / 10_000) / 100
+  const left = (euros: number) => Math.round((toCents(euros) * hundredths) / 10_000) / 100
   return {
     final: left(final),
     ...(tiers && { tiers: tiers.map(({ quantity, price }) => ({ quantity, price: left(price) })) }),
@@ -196,7 +197,7 @@ export function ownPrice(
     const amounts = sum(taken.map((part) => (part.isPercent ? 0 : part.amount * part.quantity)))
     own = (minimum - amounts) / (1 + shares)
   }
-  return Math.max(0, Math.round(own * 100) / 100)
+  return Math.max(0, toCents(own) / 100)
 }
 
 /** Computes the surcharge of one piece. EUR incl. VAT. */

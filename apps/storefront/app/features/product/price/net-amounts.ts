@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { graphql } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
@@ -70,8 +71,6 @@ const toNetAmounts = (prices: readonly { including_tax: Amount; excluding_tax: A
       gross == null || net == null ? [] : [[toCents(gross), net] as const],
     ),
   )
-
-const toCents = (euros: number) => Math.round(euros * 100)
 
 /**
  * Reads the prices without VAT of a product and returns a function that applies them. Without a sku the

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 /**
  * Rules about showing a price. Only this file decides that a price is struck through or a percentage is shown: only
  * the lowest price of the 30 days before a reduction may stand beside the reduced price (Directive 98/6/EC article
@@ -56,21 +57,19 @@ interface ShownPrice {
  * // { now: 67.45, reduction: { was: 89.95, amountOff: 22.5, percentOff: 25 }, advised: null }
  */
 export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): ShownPrice {
-  const reduced = lowest30Days != null && cents(lowest30Days) > cents(final)
+  const reduced = lowest30Days != null && toCents(lowest30Days) > toCents(final)
   return {
     now: final,
     reduction: reduced
       ? {
           was: lowest30Days,
-          amountOff: (cents(lowest30Days) - cents(final)) / 100,
-          percentOff: Math.floor(((cents(lowest30Days) - cents(final)) * 100) / cents(lowest30Days)),
+          amountOff: (toCents(lowest30Days) - toCents(final)) / 100,
+          percentOff: Math.floor(((toCents(lowest30Days) - toCents(final)) * 100) / toCents(lowest30Days)),
         }
       : null,
-    advised: manufacturer != null && cents(manufacturer) > cents(final) ? manufacturer : null,
+    advised: manufacturer != null && toCents(manufacturer) > toCents(final) ? manufacturer : null,
   }
 }
-
-const cents = (euros: number) => Math.round(euros * 100)
 
 /** Reads the unit price of the backend; null if it has none. */
 export function readUnitPrice(
@@ -117,7 +116,7 @@ export function piecePriceAt({ final, tiers = [] }: OfferedPrice, quantity: numb
 
 /** Computes the price of a quantity. Cents incl. VAT. */
 export const totalCents = (price: OfferedPrice, quantity: number) =>
-  Math.round(piecePriceAt(price, quantity) * 100) * quantity
+  toCents(piecePriceAt(price, quantity)) * quantity
 
 /**
  * Computes the lowest unit price from each quantity on while the choice is open, and whether another product

@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
@@ -5,7 +6,7 @@ import './totals.css'
 
 /** Computes a total without taxes in EUR, so that both views of a cart or an order add up to the cent. */
 export const withoutTaxes = (total: number, taxes: readonly number[]) =>
-  taxes.reduce((cents, tax) => cents - Math.round(tax * 100), Math.round(total * 100)) / 100
+  taxes.reduce((cents, tax) => cents - toCents(tax), toCents(total)) / 100
 
 /** Lines of the totals of a cart or an order. */
 export function TotalsList({
