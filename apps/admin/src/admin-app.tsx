@@ -22,11 +22,16 @@ import {
 } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { authProvider } from './auth.ts'
-import { createDataProvider, type Language, setLanguage } from './backend.ts'
+import {
+  createDataProvider,
+  type Language,
+  type Resource as ResourceDocuments,
+  setLanguage,
+} from './backend.ts'
 import { CustomerList } from './customers.tsx'
 import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
-import { ENTRY_SCREENS, type EntryScreen, entryResources } from './entry-screens.ts'
-import type { Role } from './generated/schema.ts'
+import { entryResource, getEntryIcon, loadEntryKinds } from './entry-kinds.ts'
+import type { EntryKind, Role } from './generated/schema.ts'
 import { ImportPage } from './imports.tsx'
 import { LogList, logResource } from './log.tsx'
 import { AdminMenu } from './menu.tsx'
@@ -46,14 +51,14 @@ import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 
-const dataProvider = createDataProvider({
+const RESOURCES: Readonly<Record<string, ResourceDocuments>> = {
   orders: orderResource,
   products: productResource,
   reviews: reviewResource,
   users: userResource,
   log: logResource,
-  ...entryResources,
-})
+}
+const dataProvider = createDataProvider((name) => RESOURCES[name] ?? entryResource(name))
 
 /** Screens that replace the plain table of entries. */
 const LISTS: Readonly<Record<string, () => ReactNode>> = {
@@ -62,23 +67,20 @@ const LISTS: Readonly<Record<string, () => ReactNode>> = {
   settings: () => <Navigate replace to="/settings/shop" />,
 }
 
-/** Lists the resources that a role may open. */
-const renderEntryResources = (role: Role) =>
-  Object.entries<EntryScreen>(ENTRY_SCREENS)
-    .filter(([, { group }]) => role === 'owner' || (role === 'editor' && group === 'content'))
-    .map(([name, { icon, columns, inputs, canCreate }]) => (
-      <Resource
-        icon={icon}
-        key={name}
-        list={LISTS[name] ?? EntryList}
-        name={name}
-        recordRepresentation={({ id, [columns[0] ?? '']: first }) =>
-          name === 'settings' ? '' : String(first?.nl ?? first ?? id).replace(/<[^>]*>/g, '')
-        }
-        {...(Object.keys(inputs).length > 0 && { edit: EntryEdit })}
-        {...(canCreate && { create: EntryCreate })}
-      />
-    ))
+const renderEntryResources = (kinds: readonly EntryKind[]) =>
+  kinds.map(({ name, columns, inputs, canCreate }) => (
+    <Resource
+      icon={getEntryIcon(name)}
+      key={name}
+      list={LISTS[name] ?? EntryList}
+      name={name}
+      recordRepresentation={({ id, [columns[0] ?? '']: first }) =>
+        name === 'settings' ? '' : String(first?.nl ?? first ?? id).replace(/<[^>]*>/g, '')
+      }
+      {...(inputs.length > 0 && { edit: EntryEdit })}
+      {...(canCreate && { create: EntryCreate })}
+    />
+  ))
 
 const store = localStorageStore()
 
@@ -140,42 +142,45 @@ export const AdminApp = () => (
     theme={theme}
     title={SHOP_NAME}
   >
-    {(role: Role) => (
-      <>
-        <CustomRoutes>
-          <Route element={<ProfilePage />} path="/profile" />
-        </CustomRoutes>
-        {role !== 'editor' && (
-          <Resource
-            icon={ShoppingCartIcon}
-            list={OrderList}
-            name="orders"
-            recordRepresentation="id"
-            show={OrderShow}
-          />
-        )}
-        {role !== 'packer' && (
-          <>
+    {async (role: Role | undefined) => {
+      const kinds = await loadEntryKinds(role)
+      return (
+        <>
+          <CustomRoutes>
+            <Route element={<ProfilePage />} path="/profile" />
+          </CustomRoutes>
+          {role !== 'editor' && (
             <Resource
-              edit={ProductEdit}
-              icon={CategoryIcon}
-              list={ProductList}
-              name="products"
-              recordRepresentation="sku"
+              icon={ShoppingCartIcon}
+              list={OrderList}
+              name="orders"
+              recordRepresentation="id"
+              show={OrderShow}
             />
-            <Resource icon={UploadFileIcon} list={ImportPage} name="imports" />
-            <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
-          </>
-        )}
-        {renderEntryResources(role)}
-        {role === 'owner' && (
-          <>
-            <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />
-            <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
-            <Resource icon={HistoryIcon} list={LogList} name="log" />
-          </>
-        )}
-      </>
-    )}
+          )}
+          {role !== 'packer' && (
+            <>
+              <Resource
+                edit={ProductEdit}
+                icon={CategoryIcon}
+                list={ProductList}
+                name="products"
+                recordRepresentation="sku"
+              />
+              <Resource icon={UploadFileIcon} list={ImportPage} name="imports" />
+              <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
+            </>
+          )}
+          {renderEntryResources(kinds)}
+          {role === 'owner' && (
+            <>
+              <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />
+              <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
+              <Resource icon={HistoryIcon} list={LogList} name="log" />
+            </>
+          )}
+        </>
+      )
+    }}
   </Admin>
 )

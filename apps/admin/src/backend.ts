@@ -84,13 +84,13 @@ export interface Resource {
 }
 
 /** Builds react-admin's data provider from the documents of each resource. */
-export function createDataProvider(resources: Readonly<Record<string, Resource>>): DataProvider {
+export function createDataProvider(findResource: (name: string) => Resource): DataProvider {
   const getDocument = (resource: string, kind: Exclude<keyof Resource, 'read'>): string => {
-    const document = resources[resource]?.[kind]
+    const document = findResource(resource)[kind]
     if (!document) throw new Error(`${resource} has no ${kind}.`)
     return document
   }
-  const read = (resource: string, row: RaRecord): RaRecord => resources[resource]?.read?.(row) ?? row
+  const read = (resource: string, row: RaRecord): RaRecord => findResource(resource).read?.(row) ?? row
   const getOne = async (resource: string, id: unknown) => {
     const { one } = await call<{ one: RaRecord | null }>(getDocument(resource, 'one'), { id })
     if (!one) throw new HttpError('Not found', 404)

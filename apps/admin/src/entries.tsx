@@ -25,8 +25,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { getEntryScreen, type InputKind } from './entry-screens.ts'
+import { getEntryKind } from './entry-kinds.ts'
 import { euros, PreviewButton, ShopLink, useMoney } from './format.tsx'
+import type { InputKind, EntryInput as InputOfEntry } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
 
@@ -65,10 +66,10 @@ interface EntryListProps {
 /** List of a resource's entries. */
 export function EntryList({ actions, children }: EntryListProps) {
   const name = useResourceContext()
-  const { columns, inputs } = getEntryScreen(name)
+  const { columns, inputs } = getEntryKind(name)
   const createPath = useCreatePath()
   const shown = useShown()
-  const isEdited = Object.keys(inputs).length > 0
+  const isEdited = inputs.length > 0
   return (
     <List {...(actions && { actions })} empty={false} exporter={false} filters={FILTERS}>
       <DataTable bulkActionButtons={false} rowClick={false}>
@@ -102,31 +103,30 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 /** Edit form of an entry. It sends only the changed fields. */
 export function EntryEdit() {
   const name = useResourceContext()
-  const { inputs, fixed = [] } = getEntryScreen(name)
-  const editable = Object.keys(inputs).filter((input) => !fixed.includes(input))
+  const editable = getEntryKind(name).inputs.filter(({ isFixed }) => !isFixed)
   const toChanges = (data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) => ({
     version: previousData?.version,
     values: Object.fromEntries(
       editable
-        .filter((input) => !isSame(data[input], previousData?.[input]))
-        .map((input) => [input, data[input] ?? null]),
+        .filter(({ name }) => !isSame(data[name], previousData?.[name]))
+        .map(({ name }) => [name, data[name] ?? null]),
     ),
   })
   return (
     <Edit mutationMode="pessimistic" redirect={false} transform={toChanges}>
       <SimpleForm toolbar={<EntryToolbar />} warnWhenUnsavedChanges>
-        <EntryInputs names={editable} />
+        <EntryInputs inputs={editable} />
       </SimpleForm>
     </Edit>
   )
 }
 
 export function EntryCreate() {
-  const { inputs } = getEntryScreen(useResourceContext())
+  const { inputs } = getEntryKind(useResourceContext())
   return (
     <Create redirect="edit" transform={(values: RaRecord) => ({ values })}>
       <SimpleForm warnWhenUnsavedChanges>
-        <EntryInputs names={Object.keys(inputs)} />
+        <EntryInputs inputs={inputs} />
       </SimpleForm>
     </Create>
   )
@@ -134,24 +134,27 @@ export function EntryCreate() {
 
 function EntryToolbar() {
   const name = useResourceContext()
-  const { path, canDelete, hasPreview } = getEntryScreen(name)
+  const { path, canDelete, hasPreview } = getEntryKind(name)
   const entry = useRecordContext()
   return (
     <Toolbar sx={{ gap: 2 }}>
       <SaveButton />
-      {path && entry && <ShopLink path={path(entry)} />}
+      {path !== null && entry && <ShopLink path={fillPath(path, entry)} />}
       {hasPreview && entry && <PreviewButton id={entry.id} kind={name ?? ''} />}
       {canDelete && <DeleteButton mutationMode="pessimistic" />}
     </Toolbar>
   )
 }
 
-function EntryInputs({ names }: { names: readonly string[] }) {
-  const { inputs } = getEntryScreen(useResourceContext())
+/** Replaces the fields in a path: 'blog/{identifier}' becomes 'blog/nieuws'. */
+const fillPath = (path: string, entry: RaRecord) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(entry[name]))
+
+function EntryInputs({ inputs }: { inputs: readonly InputOfEntry[] }) {
   const entry = useRecordContext()
   // Before the entry has loaded, react-admin passes the list's record, which lacks long fields.
-  if (entry && names.some((name) => entry[name] === undefined)) return null
-  return names.map((name) => <EntryInput key={name} kind={inputs[name] ?? 'text'} name={name} />)
+  if (entry && inputs.some(({ name }) => entry[name] === undefined)) return null
+  return inputs.map((input) => <EntryInput key={input.name} {...input} />)
 }
 
 const moments = {
@@ -193,7 +196,9 @@ function Hours({ name, label }: InputProps) {
 }
 
 /** Input of each kind that has no parameters. */
-const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) => ReactNode>> = {
+const INPUTS: Readonly<
+  Record<Exclude<InputKind, 'choice' | 'reference' | 'references'>, (props: InputProps) => ReactNode>
+> = {
   text: ({ name, label }) => <TextInput fullWidth label={label} source={name} />,
   words: Words,
   html: (props) => <Words {...props} isHtml />,
@@ -234,18 +239,18 @@ const INPUTS: Readonly<Record<Extract<InputKind, string>, (props: InputProps) =>
   ),
 }
 
-function EntryInput({ name, kind }: { name: string; kind: InputKind }) {
+function EntryInput({ name, kind, choices, reference }: InputOfEntry) {
   const label = fieldLabel(name)
-  if (typeof kind === 'string') {
+  if (kind === 'choice') {
+    const named = (choices ?? []).map((id) => ({ id, name: `choice.${id}` }))
+    return <SelectInput choices={named} label={label} source={name} />
+  }
+  if (kind !== 'reference' && kind !== 'references') {
     const Input = INPUTS[kind]
     return <Input label={label} name={name} />
   }
-  if ('choices' in kind) {
-    const choices = kind.choices.map((id) => ({ id, name: `choice.${id}` }))
-    return <SelectInput choices={choices} label={label} source={name} />
-  }
-  const props = { reference: kind.reference, source: name, perPage: 100 }
-  return kind.isSeveral ? (
+  const props = { reference: reference ?? '', source: name, perPage: 100 }
+  return kind === 'references' ? (
     <ReferenceArrayInput {...props}>
       <CheckboxGroupInput label={label} optionText="title.nl" />
     </ReferenceArrayInput>

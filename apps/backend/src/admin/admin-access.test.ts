@@ -57,6 +57,7 @@ const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>>
   reviews: ['oe', '{ reviews(page: {}) { total } }'],
   overview: ['o', '{ overview { lowStock } }'],
   setReviewStatus: ['oe', 'mutation { setReviewStatus(id: "0", status: approved) }'],
+  entryKinds: ['oe', '{ entryKinds { name } }'],
   content: ['oe', '{ content(kind: pages, page: {}) { total } }'],
   contentEntry: ['oe', '{ contentEntry(kind: pages, id: "0") { id } }'],
   saveContent: ['oe', 'mutation { saveContent(kind: pages, id: "0", values: {}) { id } }'],

@@ -19,7 +19,7 @@ import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
 import { CONTENT_KINDS } from './content-kinds.ts'
 import { type EntryKind, FieldProblem, type Values } from './entry-fields.ts'
-import type { QueryContentArgs } from './generated/schema.ts'
+import type { EntryKind as EntryKindView, QueryContentArgs } from './generated/schema.ts'
 import { SELLING_KINDS } from './selling-kinds.ts'
 
 interface Entry {
@@ -288,6 +288,29 @@ async function translateRefusals<Result>(context: UserContext, kind: EntryKind, 
   }
 }
 
+/** Lists the kinds of entry that the user's role may edit, as the admin's lists and forms need them. */
+function listKinds(_: unknown, { session }: UserContext): EntryKindView[] {
+  const groups = session.user.role === 'owner' ? (['content', 'selling'] as const) : (['content'] as const)
+  return groups.flatMap((group) =>
+    Object.entries<EntryKind>(ENTRY_KINDS[group]).map(([name, kind]) => ({
+      name,
+      group,
+      columns: [...kind.columns],
+      inputs: Object.entries(kind.fields).map(([field, { input, choices, reference }]) => ({
+        name: field,
+        kind: input,
+        isFixed: kind.fixed?.includes(field) ?? false,
+        choices: choices ? [...choices] : null,
+        reference: reference ?? null,
+      })),
+      canCreate: kind.canCreate ?? false,
+      canDelete: kind.canDelete ?? false,
+      hasPreview: PREVIEWED.has(name),
+      path: kind.path ?? null,
+    })),
+  )
+}
+
 const createOperations = (group: Group) => ({
   list: ({ kind, page, q }: QueryContentArgs, context: UserContext) =>
     listEntries(context.db, getKind(group, kind), { q: q ?? null, ...toOffset(context, page) }),
@@ -301,6 +324,7 @@ const selling = createOperations('selling')
 
 export const adminEntryResolvers: AdminResolvers = {
   Query: {
+    entryKinds: listKinds,
     content: content.list,
     contentEntry: content.one,
     selling: selling.list,

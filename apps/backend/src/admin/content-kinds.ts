@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import {
+  choice,
   type EntryKind,
   exceptions,
   flag,
@@ -37,13 +38,15 @@ const pages: EntryKind = {
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
     identifier: text('identifier', SLUG),
-    isActive: flag('is_active', true),
     title: words('title'),
+    isActive: flag('is_active', true),
     contentHeading: words('content_heading', OPTIONAL),
     content: html('content'),
     ...metaFields,
     metaKeywords: words('meta_keywords', OPTIONAL),
   },
+  columns: ['identifier', 'title', 'isActive'],
+  path: '{identifier}',
   async afterwards(trx, page, { identifier }, isNew) {
     if (!isNew) return []
     await trx
@@ -60,10 +63,11 @@ const blocks: EntryKind = {
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
     identifier: text('identifier', SLUG),
-    isActive: flag('is_active', true),
     title: words('title'),
+    isActive: flag('is_active', true),
     content: html('content'),
   },
+  columns: ['identifier', 'title', 'isActive'],
 }
 
 const messages: EntryKind = {
@@ -72,12 +76,13 @@ const messages: EntryKind = {
   searched: sql`t.text::text`,
   fields: {
     text: { ...html('text'), isLong: false },
-    backgroundColor: text('background_color', COLOUR),
-    textColor: text('text_color', COLOUR),
     fromAt: moment('from_at', OPTIONAL),
     toAt: moment('to_at', OPTIONAL),
+    backgroundColor: text('background_color', COLOUR),
+    textColor: text('text_color', COLOUR),
     position,
   },
+  columns: ['text', 'fromAt', 'toAt'],
 }
 
 const slides: EntryKind = {
@@ -85,7 +90,7 @@ const slides: EntryKind = {
   order: sql`t.slider_id, t.position, t.id`,
   searched: sql`t.title::text`,
   fields: {
-    sliderId: reference('slider_id'),
+    sliderId: reference('slider_id', 'sliders'),
     title: words('title'),
     description: html('description', OPTIONAL),
     link: text('link', { pattern: LINK, max: 500, ...OPTIONAL }),
@@ -93,6 +98,7 @@ const slides: EntryKind = {
     media: pictures('media'),
     position,
   },
+  columns: ['title', 'slider', 'position'],
   shown: {
     slider: sql`(select s.identifier from sliders s where s.id = t.slider_id)`,
   },
@@ -101,6 +107,7 @@ const slides: EntryKind = {
 /** Positions of slides. Only setup and developers create them. */
 const sliders: EntryKind = {
   ...{ table: 'sliders', key: id, fields: {} },
+  columns: ['title'],
   order: sql`t.identifier`,
   searched: sql`t.identifier`,
   shown: { title: sql`jsonb_build_object('nl', t.identifier)` },
@@ -111,6 +118,7 @@ const faqCategories: EntryKind = {
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), position },
+  columns: ['identifier', 'title', 'position'],
 }
 
 const faqQuestions: EntryKind = {
@@ -118,12 +126,14 @@ const faqQuestions: EntryKind = {
   order: sql`t.category_id, t.position, t.id`,
   searched: sql`t.question::text`,
   fields: {
-    categoryId: reference('category_id'),
+    categoryId: reference('category_id', 'faqCategories'),
     question: words('question'),
     shortAnswer: html('short_answer'),
     longAnswer: html('long_answer'),
     position,
   },
+  columns: ['question', 'position'],
+  path: 'faq',
 }
 
 const blogCategories: EntryKind = {
@@ -131,6 +141,7 @@ const blogCategories: EntryKind = {
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), ...metaFields, position },
+  columns: ['identifier', 'title', 'position'],
 }
 
 const blogPosts: EntryKind = {
@@ -139,16 +150,18 @@ const blogPosts: EntryKind = {
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
     identifier: text('identifier', SLUG),
+    title: words('title'),
     isActive: flag('is_active', true),
     publishAt: moment('publish_at'),
-    categories: links('blog_post_categories', 'post_id', 'category_id'),
-    title: words('title'),
     shortContent: html('short_content'),
     content: html('content'),
+    categories: links('blogCategories', 'blog_post_categories', 'post_id', 'category_id'),
     featuredImage: picture('featured_image', OPTIONAL),
     featuredImageAlt: words('featured_image_alt', OPTIONAL),
     ...metaFields,
   },
+  columns: ['identifier', 'title', 'publishAt', 'isActive'],
+  path: 'blog/{identifier}',
   columnsOfNew: (_trx, _values, now) => ({ created_at: now.toISOString() }),
   async afterwards(trx, post, { categories }) {
     if (!Array.isArray(categories)) return []
@@ -184,10 +197,10 @@ const stores: EntryKind = {
   fields: {
     name: text('name'),
     urlKey: text('url_key', SLUG),
-    countryId: text('country_id', { pattern: /^[A-Z]{2}$/ }),
     street: text('street'),
     postcode: text('postcode', { max: 20 }),
     city: text('city'),
+    countryId: text('country_id', { pattern: /^[A-Z]{2}$/ }),
     phone: text('phone', { max: 40, ...OPTIONAL }),
     email: text('email', { pattern: /^[^\s@]+@[^\s@]+$/, ...OPTIONAL }),
     description: html('description'),
@@ -195,6 +208,8 @@ const stores: EntryKind = {
     alternateOpeningHours: exceptions('alternate_opening_hours'),
     position,
   },
+  columns: ['name', 'city', 'phone'],
+  path: 'winkel/{urlKey}',
   columnsOfNew: openStore,
 }
 
@@ -203,9 +218,10 @@ const synonyms: EntryKind = {
   order: sql`t.language desc, t.id`,
   searched: sql`t.synonyms`,
   fields: {
-    language: text('language', { pattern: /^(?:nl|en)$/ }),
+    language: choice('language', ['nl', 'en']),
     synonyms: text('synonyms', { max: 1_000, pattern: /^[^,=>]+(?:,[^,=>]+)*(?:,[^,=>]+|\s*=>[^=>]*)$/ }),
   },
+  columns: ['synonyms', 'language'],
 }
 
 /** Path in the shop, with or without a leading slash. */
@@ -222,10 +238,13 @@ const redirects: EntryKind = {
     targetPath: text('target_path', { pattern: PATH }),
     redirectCode: whole('redirect_code', 301, 302, { empty: 301 }),
   },
+  columns: ['requestPath', 'targetPath', 'redirectCode'],
+  path: '{requestPath}',
 }
 
 const searches: EntryKind = {
   ...{ table: 'search_queries', fields: {} },
+  columns: ['query', 'language', 'count', 'lastAt'],
   from: sql`(select * from search_queries where num_results = 0)`,
   key: sql<string>`t.language || ' ' || t.query`,
   order: sql`t.times desc, t.query`,

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { PhraseValue } from '../platform/phrases.ts'
 import { findUnsafeHtml } from '../platform/safe-html.ts'
 import { momentOfStoreTime } from '../platform/store-time.ts'
+import type { InputKind } from './generated/schema.ts'
 
 /** Problem with the value of a field: an English text and its parameters, to be translated. */
 export class FieldProblem extends Error {
@@ -19,6 +20,12 @@ export class FieldProblem extends Error {
 
 /** Field of an entry: the expression that reads it from its table `t`, and the check before saving. */
 export interface Field {
+  /** Input in the admin's forms. */
+  input: InputKind
+  /** Values of a `choice`. */
+  choices?: readonly string[]
+  /** Kind of the entries that a `reference` or `references` names. */
+  reference?: string
   /** Column to write to; null for a value in another table. */
   column: string | null
   read: RawBuilder<unknown>
@@ -51,7 +58,12 @@ export interface EntryKind {
   order: RawBuilder<unknown>
   /** SQL expression that a search matches. */
   searched: RawBuilder<unknown>
+  /** By name, in the order of the form. */
   fields: Readonly<Record<string, Field>>
+  /** Names of the fields that the list shows. */
+  columns: readonly string[]
+  /** Path of an entry in the shop, with fields in braces; none without a page. */
+  path?: string
   /** Read-only fields. */
   shown?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Fields that cannot be changed after creation, because URLs or orders refer to them. */
@@ -88,7 +100,13 @@ const missing = () => new FieldProblem('Fill this in.')
 /** Creates the general problem of an invalid value. */
 export const invalidValue = () => new FieldProblem('This does not have the right form.')
 
-const field = (column: string, options: Empty, check: (value: unknown) => unknown): Field => ({
+const field = (
+  input: InputKind,
+  column: string,
+  options: Empty,
+  check: (value: unknown) => unknown,
+): Field => ({
+  input,
   column,
   read: sql.ref(`t.${column}`),
   check(value) {
@@ -112,14 +130,19 @@ interface TextOptions extends Empty {
 
 /** Plain text. */
 export const text = (column: string, { max = 200, pattern, ...options }: TextOptions = {}): Field =>
-  field(column, options, (value) => {
+  field('text', column, options, (value) => {
     const given = requireText(value, max)
     if (pattern && !pattern.test(given)) throw invalidValue()
     return given
   })
 
 /** Text by language; Dutch is required. */
-function localised(column: string, options: Empty, clean: (text: string) => string): Field {
+function localised(
+  input: 'words' | 'html',
+  column: string,
+  options: Empty,
+  clean: (text: string) => string,
+): Field {
   const checkPart = (language: string, part: unknown) => {
     try {
       if (!/^[a-z]{2,3}$/.test(language)) throw invalidValue()
@@ -131,6 +154,7 @@ function localised(column: string, options: Empty, clean: (text: string) => stri
   }
   return {
     ...text(column),
+    input,
     check(value) {
       if (typeof value !== 'object') throw invalidValue()
       const parts = Object.entries(value ?? {}).filter(([, part]) => String(part ?? '').trim() !== '')
@@ -146,13 +170,13 @@ function localised(column: string, options: Empty, clean: (text: string) => stri
 }
 
 export const words = (column: string, options: Empty = {}): Field =>
-  localised(column, options, (part) => requireText(part, 1_000))
+  localised('words', column, options, (part) => requireText(part, 1_000))
 
 const MAX_HTML = 100_000
 
 /** HTML by language, checked by html-rules.ts. */
 export const html = (column: string, options: Empty = {}): Field => ({
-  ...localised(column, options, (part) => {
+  ...localised('html', column, options, (part) => {
     const given = requireText(part, MAX_HTML)
     const [problem] = findUnsafeHtml(given)
     if (problem !== undefined) throw new FieldProblem('This text %1.', problem)
@@ -163,7 +187,7 @@ export const html = (column: string, options: Empty = {}): Field => ({
 
 /** Whole number. */
 export const whole = (column: string, least: number, max: number, options: Empty = {}): Field =>
-  field(column, options, (value) => {
+  field('number', column, options, (value) => {
     if (Number.isInteger(value) && (value as number) >= least && (value as number) <= max) return value
     throw new FieldProblem('Enter a whole number from %1 to %2.', least, max)
   })
@@ -171,26 +195,39 @@ export const whole = (column: string, least: number, max: number, options: Empty
 const MAX_CENTS = 10_000_000
 
 /** Amount in cents. */
-export const cents = (column: string, options: Empty = {}): Field => whole(column, 0, MAX_CENTS, options)
+export const cents = (column: string, { min = 0, ...options }: Empty & { min?: number } = {}): Field => ({
+  ...whole(column, min, MAX_CENTS, options),
+  input: 'cents',
+})
 
-/** Id of a row in another table, named by a column of this one. */
-export const reference = (column: string): Field => ({
-  ...field(column, {}, (value) => {
+/** One of a few values. */
+export const choice = (column: string, choices: readonly string[]): Field => ({
+  ...field('choice', column, {}, (value) => {
+    if (!choices.includes(value as string)) throw invalidValue()
+    return value
+  }),
+  choices,
+})
+
+/** Id of an entry of another kind, named by a column of this one. */
+export const reference = (column: string, kind: string): Field => ({
+  ...field('reference', column, {}, (value) => {
     if (!/^\d{1,9}$/.test(String(value))) throw invalidValue()
     return Number(value)
   }),
   read: sql`${sql.ref(`t.${column}`)}::text`,
+  reference: kind,
 })
 
 export const flag = (column: string, empty: boolean): Field =>
-  field(column, { empty }, (value) => {
+  field('flag', column, { empty }, (value) => {
     if (typeof value !== 'boolean') throw invalidValue()
     return value
   })
 
 /** Date and time in the time zone of the shop. */
 export const moment = (column: string, options: Empty = {}): Field => ({
-  ...field(column, options, (value) => {
+  ...field('moment', column, options, (value) => {
     const [, ...parts] =
       /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?/.exec(requireText(value, 30)) ?? []
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
@@ -208,7 +245,7 @@ export const shopTime = (column: RawBuilder<unknown>): RawBuilder<string> =>
 
 /** List of texts, separated by commas. */
 export const list = (column: string, pattern: RegExp, options: Empty): Field => ({
-  ...field(column, options, (value) => {
+  ...field('text', column, options, (value) => {
     const items = requireText(value, 1_000)
       .split(',')
       .map((item) => item.trim())
@@ -249,7 +286,7 @@ export function requireRows(value: unknown, max: number): Record<string, unknown
 
 /** Opening hours as seven texts, Monday first. */
 export const hours = (column: string): Field => ({
-  ...field(column, {}, (value) => {
+  ...field('hours', column, {}, (value) => {
     if (!Array.isArray(value) || value.length !== 7) throw invalidValue()
     return value.map((times, index) => ({ day: index + 1, times: parseTimes(times) }))
   }),
@@ -261,7 +298,7 @@ export const hours = (column: string): Field => ({
 
 /** Days with different opening hours: date, times, and the reason by language. */
 export const exceptions = (column: string): Field => ({
-  ...field(column, { empty: [] }, (value) => {
+  ...field('exceptions', column, { empty: [] }, (value) => {
     return requireRows(value, 100).map(({ date, times, reason }) => {
       if (!/^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(String(date))) throw invalidValue()
       return {
@@ -278,8 +315,10 @@ export const exceptions = (column: string): Field => ({
   isSeveral: true,
 })
 
-/** Ids of linked rows, stored in a link table and ordered by id. */
-export const links = (table: string, own: string, other: string): Field => ({
+/** Ids of linked entries of another kind, stored in a link table and ordered by id. */
+export const links = (kind: string, table: string, own: string, other: string): Field => ({
+  input: 'references',
+  reference: kind,
   column: null,
   isSeveral: true,
   read: sql`array(select l.${sql.ref(other)}::text from ${sql.table(table)} l where l.${sql.ref(own)} = t.id order by 1)`,
@@ -295,11 +334,13 @@ const PICTURE = { pattern: /^[\w][\w/. -]*\.(?:jpe?g|png|webp|avif|svg)$/i, max:
 /** Path of a picture below /media/, or the name of an uploaded one. */
 export const picture = (column: string, options: Empty = {}): Field => ({
   ...text(column, { ...PICTURE, ...options }),
+  input: 'picture',
   withPaths: async (value, find) => (typeof value === 'string' && value ? find(value) : value),
 })
 
 /** Pictures of a slide, with alternative texts by language. */
 export const pictures = (column: string): Field => ({
+  input: 'pictures',
   column,
   check(value) {
     const rows = requireRows(value ?? [], 10)

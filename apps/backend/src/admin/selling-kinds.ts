@@ -30,13 +30,14 @@ const coupons: EntryKind = {
     code: text('code', { pattern: /^[\w-]{2,40}$/ }),
     label: words('label'),
     percent: whole('percent', 1, 100, OPTIONAL),
-    amountCents: whole('amount_cents', 1, MAX_INTEGER, OPTIONAL),
+    amountCents: cents('amount_cents', { min: 1, ...OPTIONAL }),
     freeShipping: flag('free_shipping', false),
     minimumSubtotalCents: cents('minimum_subtotal_cents', { empty: 0 }),
+    usageLimit: whole('usage_limit', 0, MAX_INTEGER, OPTIONAL),
     validFrom: moment('valid_from', OPTIONAL),
     validTo: moment('valid_to', OPTIONAL),
-    usageLimit: whole('usage_limit', 0, MAX_INTEGER, OPTIONAL),
   },
+  columns: ['code', 'label', 'percent', 'amountCents', 'validFrom', 'validTo', 'timesUsed'],
   shown: { timesUsed: sql`t.times_used` },
   conflict: 'Enter either a percentage or an amount.',
 }
@@ -61,10 +62,12 @@ const shippingMethods: EntryKind = {
     isActive: flag('is_active', true),
     position,
   },
+  columns: ['methodTitle', 'carrierTitle', 'priceCents', 'countries', 'becomesFree', 'isActive'],
 }
 
 /** Subtotals from which delivery is free, each for the named countries or for all others. */
 const freeShipping: Field = {
+  input: 'thresholds',
   column: 'free_shipping',
   isSeveral: true,
   read: sql`coalesce((select jsonb_agg(f.threshold) from (
@@ -112,6 +115,7 @@ const settings: EntryKind = {
     lowStockThreshold: whole('low_stock_threshold', 0, 1_000),
     oneStopShop: { ...flag('one_stop_shop', true), read: sql`coalesce(t.one_stop_shop, 'true')` },
   },
+  columns: ['id', 'lowStockThreshold'],
   async write(trx, columns) {
     for (const [key, value] of Object.entries(columns)) {
       await trx.deleteFrom('shop_settings').where('key', '=', key).execute()
@@ -126,6 +130,7 @@ const settings: EntryKind = {
 
 const submissions: EntryKind = {
   ...{ table: 'form_submissions', key: id, fields: {} },
+  columns: ['createdAt', 'form', 'answers', 'subject'],
   order: sql`t.id desc`,
   searched: sql`t.answers::text`,
   shown: {
@@ -138,6 +143,7 @@ const submissions: EntryKind = {
 
 const stockAlerts: EntryKind = {
   ...{ table: 'stock_alerts', fields: {} },
+  columns: ['sku', 'name', 'waiting', 'since'],
   from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, min(a.created_at) as since
     from stock_alerts a join products p on p.id = a.product_id where a.sent_at is null group by p.id)`,
   key: sql<string>`t.sku`,
@@ -148,6 +154,7 @@ const stockAlerts: EntryKind = {
 
 const priceAlerts: EntryKind = {
   ...{ table: 'price_alerts', fields: {} },
+  columns: ['sku', 'name', 'waiting', 'highestCents'],
   from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, max(a.target_cents) as highest
     from price_alerts a join products p on p.id = a.product_id
     where a.sent_at is null and a.target_cents is not null group by p.id)`,
@@ -159,6 +166,7 @@ const priceAlerts: EntryKind = {
 
 const customers: EntryKind = {
   ...{ table: 'customers', key: id, fields: {} },
+  columns: ['email', 'name', 'createdAt', 'orders'],
   order: sql`t.id desc`,
   searched: sql`concat_ws(' ', t.email, t.firstname, t.middlename, t.lastname)`,
   shown: {

@@ -30,6 +30,7 @@ interface ChartRow {
 }
 
 const chartRows: Field = {
+  input: 'sizes',
   column: null,
   isSeveral: true,
   isLong: true,
@@ -112,6 +113,7 @@ export const sizeCharts: EntryKind = {
     instructionsImage: picture('instructions_image', OPTIONAL),
     rows: chartRows,
   },
+  columns: ['code', 'brandLabel', 'kind'],
   async afterwards(trx, id, values, isNew) {
     const chartId = Number(id)
     // The rows have passed their field's check.

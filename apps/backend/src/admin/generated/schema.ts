@@ -36,6 +36,8 @@ export type Query = {
   log: LogPage;
   orders: OrderPage;
   order: Maybe<Order>;
+  /** Kinds of entry that the user may edit. */
+  entryKinds: Array<EntryKind>;
   /** A page of entries, without long values. */
   content: EntryPage;
   contentEntry: Maybe<Entry>;
@@ -537,6 +539,68 @@ export type RefundInput = {
   /** Returns the goods to stock. */
   restock: Scalars['Boolean']['input'];
 };
+
+export type EntryKind = {
+  /** A value of ContentKind or SellingKind, by its group. */
+  name: Scalars['String']['output'];
+  group: EntryGroup;
+  /** Fields that the list shows. */
+  columns: Array<Scalars['String']['output']>;
+  /** Inputs of the form; empty for read-only entries. */
+  inputs: Array<EntryInput>;
+  canCreate: Scalars['Boolean']['output'];
+  canDelete: Scalars['Boolean']['output'];
+  hasPreview: Scalars['Boolean']['output'];
+  /** Path of an entry in the shop, with fields in braces: `blog/{identifier}`. Null without a page. */
+  path: Maybe<Scalars['String']['output']>;
+};
+
+/** Each group has operations of its own. */
+export type EntryGroup =
+  | 'content'
+  | 'selling';
+
+export type EntryInput = {
+  /** The field. */
+  name: Scalars['String']['output'];
+  kind: InputKind;
+  /** True for a field that cannot be changed after creation. */
+  isFixed: Scalars['Boolean']['output'];
+  /** Values of a `choice`. */
+  choices: Maybe<Array<Scalars['String']['output']>>;
+  /** Kind of the entries that a `reference` or `references` names. */
+  reference: Maybe<Scalars['String']['output']>;
+};
+
+export type InputKind =
+  | 'text'
+  /** Text by language. */
+  | 'words'
+  /** HTML by language. */
+  | 'html'
+  | 'number'
+  /** Amount in cents. */
+  | 'cents'
+  | 'flag'
+  /** ShopTime. */
+  | 'moment'
+  | 'choice'
+  /** Id of an entry. */
+  | 'reference'
+  /** Ids of entries. */
+  | 'references'
+  /** Path of a picture below /media/, or the name of an uploaded one. */
+  | 'picture'
+  /** Pictures with alternative texts by language. */
+  | 'pictures'
+  /** Opening hours of seven days. */
+  | 'hours'
+  /** Days with other opening hours. */
+  | 'exceptions'
+  /** Subtotals from which delivery is free, by country. */
+  | 'thresholds'
+  /** Rows of a size chart. */
+  | 'sizes';
 
 export type ContentKind =
   | 'pages'
