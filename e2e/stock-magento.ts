@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Bearer, readWireRules } from '@kopgroep/contract/client/wire-rules'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { stockSchema } from '@kopgroep/contract/stock-schema'
-import { type Bearer, readWireRules } from '@kopgroep/storefront/server/gateway/wire-rules'
 import {
   type DocumentNode,
   type GraphQLSchema,

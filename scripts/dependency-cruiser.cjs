@@ -171,10 +171,14 @@ module.exports = {
     },
     {
       name: 'browser-code-imports-no-server',
-      comment: 'Only .server files and the server entry may import apps/storefront/server and server-kit.',
+      comment:
+        'Only .server files and the server entry may import apps/storefront/server, server-kit and the client of the contract.',
       severity: 'error',
       from: { path: `${APP}/`, pathNot: ['\\.server\\.tsx?$', TESTS] },
-      to: { path: '^(?:apps/storefront/server|packages/server-kit)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(?:apps/storefront/server|packages/server-kit|packages/contract/client)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'workspaces-by-name',

@@ -67,6 +67,7 @@ test('dashboard and alerts ask for figures that the programs tell', () => {
   const served = [
     'apps/storefront/server/observe/metrics.ts',
     'apps/storefront/server/observe/count-request.ts',
+    'packages/server-kit/upstream.ts',
     'apps/backend/src/platform/metrics.ts',
     'apps/backend/src/platform/watch-shop-figures.ts',
   ]

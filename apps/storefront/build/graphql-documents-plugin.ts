@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { featureQueries } from '@kopgroep/contract/client/capabilities'
 import type { BuiltDocuments } from '@kopgroep/contract/document-lists'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
-import { featureQueries } from '../server/gateway/capabilities.ts'
 import { readBuiltDocuments, withEarlier } from '../server/gateway/own-documents.ts'
 import { STORE_VIEW_QUERIES } from '../server/store-views.ts'
 

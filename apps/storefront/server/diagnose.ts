@@ -1,8 +1,10 @@
 /** Prints findings on the storefront's settings and backend as JSON, for `npm run doctor`. */
+
+import { discoverFeatures, type GraphqlAnswer } from '@kopgroep/contract/client/capabilities'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { type Finding, printFindings } from '@kopgroep/server-kit/findings'
 import { productionFindings } from './check-production.ts'
-import { discoverFeatures, type GraphqlAnswer } from './gateway/capabilities.ts'
+import { log } from './observe/log.ts'
 import { readSettings } from './settings.ts'
 
 const REACH_MS = 5_000
@@ -31,7 +33,7 @@ async function describeBackend(settings: ReturnType<typeof readSettings>): Promi
     return (await response.json()) as GraphqlAnswer
   }
   try {
-    const features = [...(await discoverFeatures(probe, loadContract()))].sort()
+    const features = [...(await discoverFeatures(probe, loadContract(), log))].sort()
     const found = `${endpoint} answers; it serves ${features.join(', ') || 'what a stock Magento does'}`
     return { name: 'backend', level: 'ok', found }
   } catch (error) {

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { listening } from '@kopgroep/server-kit/test-http'
 import { expect, test } from 'vitest'
-import { createRateLimit } from './rate-limit.ts'
 import { addReviewPhotos } from './review-photos.ts'
 import { serving } from './test-app.ts'
 

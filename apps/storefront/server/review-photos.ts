@@ -1,9 +1,9 @@
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
+import { callUpstream, UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance } from 'fastify'
-import { callUpstream, UpstreamUnavailable } from './gateway/upstream.ts'
 import { NOT_STORED } from './http-app.ts'
 import { log } from './observe/log.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 interface ReviewPhotoOptions {
   /** Origin of the backend, which validates and encodes the photos. */

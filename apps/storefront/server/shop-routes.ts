@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os'
+import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
+import { type Capabilities, watchCapabilities } from '@kopgroep/contract/client/capabilities'
+import type { CommerceClient } from '@kopgroep/contract/client/commerce-answer'
+import {
+  type CommerceBackend,
+  createCommerceClient,
+  probeBackend,
+} from '@kopgroep/contract/client/commerce-client'
+import type { Features } from '@kopgroep/contract/client/unserved-parts'
+import { readWireRules } from '@kopgroep/contract/client/wire-rules'
 import { openDocumentLists } from '@kopgroep/contract/document-lists'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { addHealthRoutes } from '@kopgroep/server-kit/http-app'
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { createRecords } from './agents/agent-records.ts'
 import { agentShop } from './agents/agent-shop.ts'
@@ -19,15 +29,10 @@ import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
 import { addFormPosts } from './form-posts.ts'
-import { createDocumentAdapter } from './gateway/adapt-document.ts'
-import { type Capabilities, watchCapabilities } from './gateway/capabilities.ts'
-import { type CommerceBackend, createCommerceClient, probeBackend } from './gateway/commerce-client.ts'
 import { addGateway } from './gateway/gateway.ts'
 import { addLookups } from './gateway/lookups.ts'
 import { ownDocuments } from './gateway/own-documents.ts'
 import { shareAnswers } from './gateway/shared-answers.ts'
-import type { Features } from './gateway/unserved-parts.ts'
-import { readWireRules } from './gateway/wire-rules.ts'
 import { takeOver } from './http-app.ts'
 import { openImageStore } from './images/image-store.ts'
 import { addImages, createImages } from './images/images.ts'
@@ -41,7 +46,6 @@ import { addPageSpeed } from './observe/page-speed.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPurging } from './page-cache/purge.ts'
 import { createRenderBudget } from './page-cache/render-budget.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
 import { addReviewPhotos } from './review-photos.ts'
 import { securityHeaders } from './security.ts'
@@ -83,7 +87,7 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
   const probeOnce = async (features: Features) => {
     if (await storeViews.refresh(features)) onChange()
   }
-  const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange })
+  const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange, log })
   return { capabilities, storeViews }
 }
 

@@ -1,9 +1,9 @@
+import type { ProbeBackend } from '@kopgroep/contract/client/capabilities'
+import type { Features } from '@kopgroep/contract/client/unserved-parts'
 import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
 import type { StoreView } from '../app/lib/page/current-page.ts'
 import * as shopConfig from '../app/lib/shop/shop-config.ts'
 import { BRAND_FIELDS, type BrandSettings, readBrandFile, toBrand } from './brand/read-brand.ts'
-import type { ProbeBackend } from './gateway/capabilities.ts'
-import type { Features } from './gateway/unserved-parts.ts'
 import { log } from './observe/log.ts'
 
 /** Store views of the backend by language. */

@@ -9,9 +9,9 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wholeSchema } from '@kopgroep/backend/contract/contract-ledger'
+import { type Bearer, readWireRules, type WireRules } from '@kopgroep/contract/client/wire-rules'
 import { stockSchema } from '@kopgroep/contract/stock-schema'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
-import { type Bearer, readWireRules, type WireRules } from '@kopgroep/storefront/server/gateway/wire-rules'
 import {
   type GraphQLSchema,
   getNamedType,

@@ -7,14 +7,15 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
+import { watchCapabilities } from '@kopgroep/contract/client/capabilities'
+import type { CommerceAnswer, CommerceClient } from '@kopgroep/contract/client/commerce-answer'
+import { createCommerceClient, probeBackend } from '@kopgroep/contract/client/commerce-client'
+import { readWireRules } from '@kopgroep/contract/client/wire-rules'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
-import type { CommerceAnswer, CommerceClient } from '@kopgroep/storefront/app/lib/api/commerce-client'
-import { createDocumentAdapter } from '@kopgroep/storefront/server/gateway/adapt-document'
-import { watchCapabilities } from '@kopgroep/storefront/server/gateway/capabilities'
-import { createCommerceClient, probeBackend } from '@kopgroep/storefront/server/gateway/commerce-client'
-import { closeUpstreamConnections } from '@kopgroep/storefront/server/gateway/upstream'
-import { readWireRules } from '@kopgroep/storefront/server/gateway/wire-rules'
+import { openLog } from '@kopgroep/server-kit/log'
+import { closeUpstreamConnections } from '@kopgroep/server-kit/upstream'
 import { pageTarget } from '@kopgroep/storefront/server/page-cache/page-key'
 import { builtStyles } from '@kopgroep/storefront/server/page-styles'
 import { type App, createRenderer, type DocumentAssets } from '@kopgroep/storefront/server/render'
@@ -73,6 +74,7 @@ async function openRenderer() {
     probe: probeBackend({ endpoint, shopToken }),
     schema,
     onChange: () => {},
+    log: openLog('silent'),
   })
   await capabilities.refresh()
   const client = createCommerceClient({

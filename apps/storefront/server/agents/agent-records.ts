@@ -1,5 +1,5 @@
+import { type CommerceBackend, sendForShopper } from '@kopgroep/contract/client/commerce-client'
 import { LRUCache } from 'lru-cache'
-import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import type { App } from '../render.ts'
 import { BackendRefusal } from './agent-shop.ts'
 

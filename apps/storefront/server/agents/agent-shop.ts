@@ -1,10 +1,10 @@
+import type { CommerceAnswer, CommerceClient } from '@kopgroep/contract/client/commerce-answer'
+import { type CommerceBackend, sendForShopper } from '@kopgroep/contract/client/commerce-client'
 import { toCents } from '@kopgroep/contract/money'
 import type { agentDocuments } from '../../app/features/agents/agent-documents.server.ts'
-import type { CommerceAnswer, CommerceClient } from '../../app/lib/api/commerce-client.ts'
 import type { DocumentOf } from '../../app/lib/api/graphql/document.ts'
 import { inLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
-import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import type { StoreViews } from '../store-views.ts'
 import { AGENT_TEXTS } from './agent-texts.ts'
 

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { createRateLimit } from '../rate-limit.ts'
 import { TransportError } from './agent-error.ts'
 import { type Outside, OutsideRefusal } from './outside-request.ts'
 

@@ -1,5 +1,5 @@
+import { callUpstream } from '@kopgroep/server-kit/upstream'
 import { nonNull } from '../../app/lib/api/non-null.ts'
-import { callUpstream } from '../gateway/upstream.ts'
 import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 
 const TEST_PAGE = '/test-payment/'

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign as signBytes } from 'node:crypto'
+import { type CommerceBackend, sendForShopper } from '@kopgroep/contract/client/commerce-client'
 import { httpbis } from 'http-message-signatures'
 import * as v from 'valibot'
-import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import type { App } from '../render.ts'
 import { TransportError } from './agent-error.ts'
 import { type AgentShop, BackendRefusal } from './agent-shop.ts'

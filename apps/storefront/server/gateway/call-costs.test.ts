@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReceivedCall } from '@kopgroep/contract/client/test-backend'
 import { documentHash } from '@kopgroep/contract/document-lists'
 import { describe, expect, test } from 'vitest'
-import type { ReceivedCall } from './test-backend.ts'
 import { gateway } from './test-gateway.ts'
 
 describe('the budget of an address', () => {

@@ -1,3 +1,6 @@
+import type { AdaptedDocument } from '@kopgroep/contract/client/adapt-document'
+import type { Variables } from '@kopgroep/contract/client/cut-inputs'
+import type { WireRules } from '@kopgroep/contract/client/wire-rules'
 import {
   EXPENSIVE_OBJECTS,
   findByLengths,
@@ -5,9 +8,6 @@ import {
   weighDocument,
 } from '@kopgroep/contract/weigh-document'
 import { type GraphQLSchema, parse } from 'graphql'
-import type { AdaptedDocument } from './adapt-document.ts'
-import type { Variables } from './cut-inputs.ts'
-import type { WireRules } from './wire-rules.ts'
 
 /**
  * Root fields that can guess credentials, send mail or fill tables. They cost more of the rate limit than

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
+import { getUrl } from '@kopgroep/contract/client/call-backend'
 import { featureCoordinates } from '@kopgroep/contract/features'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import { type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createDocumentAdapter } from './adapt-document.ts'
-import { getUrl } from './call-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
 /** Limit on fields per document that README.md recommends for Magento. */

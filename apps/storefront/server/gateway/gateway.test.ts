@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
+import type { GivenAnswer } from '@kopgroep/contract/client/test-backend'
 import { documentHash } from '@kopgroep/contract/document-lists'
 import { deadOrigin, type RequestOptions } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import type { GivenAnswer } from './test-backend.ts'
 import { gateway } from './test-gateway.ts'
 
 const customer = { authorization: 'Bearer customer-token' }

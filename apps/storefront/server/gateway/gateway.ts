@@ -1,5 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastifyCompress from '@fastify/compress'
+import type { AdaptDocument, AdaptedDocument } from '@kopgroep/contract/client/adapt-document'
+import { callBackend } from '@kopgroep/contract/client/call-backend'
+import { type Capabilities, requireFeatures } from '@kopgroep/contract/client/capabilities'
+import {
+  graphqlBody,
+  mayBeGet,
+  shopAuthorization,
+  withOmitted,
+} from '@kopgroep/contract/client/commerce-client'
+import type { Variables } from '@kopgroep/contract/client/cut-inputs'
+import { DocumentRefused } from '@kopgroep/contract/client/inspect-document'
+import type { Features } from '@kopgroep/contract/client/unserved-parts'
+import type { WireRules } from '@kopgroep/contract/client/wire-rules'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import {
   createFairQueue,
@@ -8,6 +21,8 @@ import {
   QueueFull,
 } from '@kopgroep/server-kit/fair-queue'
 import { isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
+import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
+import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
@@ -15,14 +30,8 @@ import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { NOT_STORED } from '../http-app.ts'
 import type { LoadShedder } from '../load-shedding.ts'
 import { log } from '../observe/log.ts'
-import type { RateLimit } from '../rate-limit.ts'
 import type { StoreViews } from '../store-views.ts'
-import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
-import { callBackend } from './call-backend.ts'
 import { createCallCosts } from './call-costs.ts'
-import { type Capabilities, requireFeatures } from './capabilities.ts'
-import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
-import type { Variables } from './cut-inputs.ts'
 import {
   BODY_LIMIT,
   Refusal,
@@ -30,11 +39,7 @@ import {
   requireLimitedWork,
   requireValidVariables,
 } from './graphql-request.ts'
-import { DocumentRefused } from './inspect-document.ts'
 import { isServerOnly, type OwnDocuments } from './own-documents.ts'
-import type { Features } from './unserved-parts.ts'
-import { UpstreamUnavailable } from './upstream.ts'
-import type { WireRules } from './wire-rules.ts'
 
 /**
  * Root fields that guests may call. The gateway authorises these calls with the consumer key, which never

@@ -1,3 +1,4 @@
+import type { Variables } from '@kopgroep/contract/client/cut-inputs'
 import { findUnfitInput, isFitText } from '@kopgroep/contract/unfit-text'
 import { findTooMuchWork, weighDocument } from '@kopgroep/contract/weigh-document'
 import { bodyText } from '@kopgroep/server-kit/http-app'
@@ -6,7 +7,6 @@ import { type GraphQLSchema, parse } from 'graphql'
 import type { Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
 import { UNFIT_TEXT } from '../error-texts.ts'
-import type { Variables } from './cut-inputs.ts'
 import type { OwnDocuments } from './own-documents.ts'
 
 /** Maximum request body in bytes. */

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { addLookups } from './lookups.ts'
 

@@ -1,14 +1,14 @@
 import { isPostcode } from '@kopgroep/contract/postcode-rule'
 import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
+import { callUpstream, UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { allLanguages, defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { errorText } from '../error-page.ts'
 import { NOT_STORED } from '../http-app.ts'
 import { log } from '../observe/log.ts'
-import type { RateLimit } from '../rate-limit.ts'
-import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface LookupOptions {
   postcode: { url: string; clientId: string | null; secret: string | null }

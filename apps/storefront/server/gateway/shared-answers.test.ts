@@ -1,5 +1,5 @@
+import type { CommerceAnswer, ReadOptions } from '@kopgroep/contract/client/commerce-answer'
 import { expect, test } from 'vitest'
-import type { CommerceAnswer, ReadOptions } from '../../app/lib/api/commerce-client.ts'
 import { shareAnswers } from './shared-answers.ts'
 
 const FRAME = 'query Frame { storeConfig { code } }'

@@ -1,6 +1,6 @@
+import type { CommerceAnswer, CommerceClient, ReadOptions } from '@kopgroep/contract/client/commerce-answer'
+import { steadyNow } from '@kopgroep/server-kit/steady-clock'
 import { LRUCache } from 'lru-cache'
-import type { CommerceAnswer, CommerceClient, ReadOptions } from '../../app/lib/api/commerce-client.ts'
-import { steadyNow } from '../steady-clock.ts'
 
 export interface SharedAnswers {
   client: CommerceClient

@@ -1,9 +1,9 @@
+import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { STOCK_VERSIONS, stockSchema } from '@kopgroep/contract/stock-schema'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import { parse, validate, validateSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createDocumentAdapter } from './adapt-document.ts'
 
 const documents = [...wireTexts(new URL('../../../..', import.meta.url).pathname)]
 const adapt = createDocumentAdapter(loadContract())

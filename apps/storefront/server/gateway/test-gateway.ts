@@ -1,11 +1,11 @@
+import { type GivenAnswer, type ReceivedCall, testBackend } from '@kopgroep/contract/client/test-backend'
+import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { RequestOptions } from '@kopgroep/server-kit/test-http'
-import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { testStoreViews } from '../test-store-views.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 import { ownDocuments } from './own-documents.ts'
-import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
-import { contract, servingAllBut } from './test-capabilities.ts'
 
 interface Given {
   answer?: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>

@@ -1,9 +1,9 @@
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import { bodyText, parseJson } from '@kopgroep/server-kit/http-app'
+import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { NOT_STORED } from '../http-app.ts'
-import type { RateLimit } from '../rate-limit.ts'
 import { log } from './log.ts'
 import { browserErrors } from './metrics.ts'
 

@@ -1,5 +1,5 @@
+import type { Capabilities } from '@kopgroep/contract/client/capabilities'
 import type { Health } from '@kopgroep/server-kit/http-app'
-import type { Capabilities } from '../gateway/capabilities.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { pageTarget } from '../page-cache/page-key.ts'
 import type { RenderAnswer } from '../render.ts'

@@ -1,22 +1,16 @@
 import { LATENCY_BUCKETS } from '@kopgroep/server-kit/metrics'
+import { upstreamSeconds } from '@kopgroep/server-kit/upstream'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Prometheus metrics of the storefront. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
+metricsRegistry.registerMetric(upstreamSeconds)
 
 export const renderSeconds = new Histogram({
   name: 'kopgroep_render_seconds',
   help: 'How long making a page took, its data included.',
   labelNames: ['result'],
-  buckets: LATENCY_BUCKETS,
-  registers,
-})
-
-export const upstreamSeconds = new Histogram({
-  name: 'kopgroep_upstream_seconds',
-  help: 'How long another server took to answer: the backend, its pictures, services of others.',
-  labelNames: ['to', 'result'],
   buckets: LATENCY_BUCKETS,
   registers,
 })

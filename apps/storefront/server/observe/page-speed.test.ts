@@ -1,9 +1,9 @@
+import { testBackend } from '@kopgroep/contract/client/test-backend'
+import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { countPageSpeed } from '../../app/features/consent/page-speed/page-speed.server.ts'
-import { testBackend } from '../gateway/test-backend.ts'
-import { contract, servingAllBut } from '../gateway/test-capabilities.ts'
-import { createRateLimit } from '../rate-limit.ts'
 import { serving } from '../test-app.ts'
 import { addPageSpeed } from './page-speed.ts'
 

@@ -1,11 +1,11 @@
+import { type CommerceBackend, sendForShopper } from '@kopgroep/contract/client/commerce-client'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import { bodyText, parseJson } from '@kopgroep/server-kit/http-app'
+import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { PAGE_KINDS } from '../../app/lib/page/page-kinds.server.ts'
-import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import { NOT_STORED } from '../http-app.ts'
-import type { RateLimit } from '../rate-limit.ts'
 import type { App } from '../render.ts'
 import { log } from './log.ts'
 

@@ -1,5 +1,5 @@
+import { limitConcurrency } from '@kopgroep/server-kit/limit-concurrency'
 import { inSpan } from '@kopgroep/server-kit/request-scope'
-import { limitConcurrency } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
 import { renderSeconds } from '../observe/metrics.ts'
 import type { FlatHeaders } from '../send.ts'

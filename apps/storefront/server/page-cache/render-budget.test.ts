@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from '../rate-limit.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRenderBudget, type RenderBudget } from './render-budget.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { addressBlock, clientAddress, isThisMachine } from '@kopgroep/server-kit/client-address'
-import { createRateLimit } from '../rate-limit.ts'
+import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 
 /** Renders per client address: enough for a busy office behind one address, and for a polite crawler. */
 const RATE_LIMIT = { burst: 300, perSecond: 10 }

@@ -1,7 +1,7 @@
+import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
 import { agentDocuments } from '@kopgroep/storefront/app/features/agents/agent-documents.server'
 import { createRecords } from '@kopgroep/storefront/server/agents/agent-records'
 import { createSessions } from '@kopgroep/storefront/server/agents/sessions'
-import { contract, servingAllBut } from '@kopgroep/storefront/server/gateway/test-capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgentTestShop, openAgentShop } from './agent-client.ts'
 

@@ -1,8 +1,8 @@
+import type { CommerceError } from '@kopgroep/contract/client/commerce-answer'
 import { getLocale } from '../i18n/runtime.ts'
 import { hasFeature } from '../page/current-page.ts'
 import { notifySessionExpiry } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
-import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { retry } from './retry.ts'
 

@@ -1,7 +1,7 @@
+import type { CommerceAnswer, CommerceError, ReadOptions } from '@kopgroep/contract/client/commerce-answer'
 import { reportError } from '../page/error-reporting.ts'
 import type { RequestContext } from '../page/route-module.tsx'
 import { serviceUnavailable } from '../page/route-module.tsx'
-import type { CommerceAnswer, CommerceError, ReadOptions } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 
 /** Thrown when the backend answers with errors. */

@@ -1,5 +1,5 @@
+import type { CommerceAnswer, CommerceClient } from '@kopgroep/contract/client/commerce-answer'
 import type { ComponentType, ReactNode } from 'react'
-import type { CommerceAnswer, CommerceClient } from '../api/commerce-client.ts'
 import { type Language, languagePrefix } from '../i18n/language.ts'
 import type { PageMeta } from '../seo/seo.tsx'
 import type { Services, StoreView } from './current-page.ts'

@@ -1,8 +1,13 @@
-import { PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
+import {
+  callUpstream,
+  type UpstreamAnswer,
+  type UpstreamCall,
+  UpstreamUnavailable,
+} from '@kopgroep/server-kit/upstream'
+import { PERSISTED_DOCUMENTS } from '../document-lists.ts'
 import type { AdaptedDocument } from './adapt-document.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import type { Variables } from './cut-inputs.ts'
-import { callUpstream, type UpstreamAnswer, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
 
 /**
  * Maximum characters of an encoded GET URL. Common web servers refuse longer ones, so such reads are sent by

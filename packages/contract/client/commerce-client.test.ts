@@ -1,9 +1,9 @@
 import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
+import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import { describe, expect, test } from 'vitest'
 import { createCommerceClient } from './commerce-client.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'
-import { UpstreamUnavailable } from './upstream.ts'
 
 async function shopWith(
   answer: (call: ReceivedCall) => GivenAnswer,

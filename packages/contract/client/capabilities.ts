@@ -1,8 +1,8 @@
-import { allFeatures, magentoVersion, shopFeature } from '@kopgroep/contract/features'
+import type { Log } from '@kopgroep/server-kit/log'
+import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { log } from '../observe/log.ts'
+import { allFeatures, magentoVersion, shopFeature } from '../features.ts'
 import type { Features } from './unserved-parts.ts'
-import { UpstreamUnavailable } from './upstream.ts'
 
 /** Posts a GraphQL document to the backend. Resolves to the JSON body of any status; rejects without one. */
 export type ProbeBackend = (query: string) => Promise<GraphqlAnswer>
@@ -39,8 +39,9 @@ export function watchCapabilities(options: {
   /** Additional probe that runs with each detection. */
   probeOnce?: (features: Features) => Promise<unknown>
   onChange?: (features: Features) => void
+  log: Log
 }): Capabilities {
-  const { configured, probe, schema, probeOnce, onChange } = options
+  const { configured, probe, schema, probeOnce, onChange, log } = options
   const all = allFeatures(schema)
   let features: Features = new Set(configured ?? [])
   let missing = all.filter((feature) => !features.has(feature))
@@ -59,7 +60,7 @@ export function watchCapabilities(options: {
 
   async function readOnce(): Promise<boolean> {
     try {
-      const found = configured ? features : await discoverFeatures(probe, schema)
+      const found = configured ? features : await discoverFeatures(probe, schema, log)
       await probeOnce?.(found)
       const changed =
         !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
@@ -112,7 +113,11 @@ export function watchCapabilities(options: {
  * as a stock Magento. The result also contains the Magento versions whose fields exist, such as `2.4.7`. Rejects
  * without a GraphQL answer.
  */
-export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
+export async function discoverFeatures(
+  probe: ProbeBackend,
+  schema: GraphQLSchema,
+  log: Pick<Log, 'warn'>,
+): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)
   const config = (await readFields(probe, [CONFIG]))?.get(CONFIG)
   if (config && !config.has('shop_features')) {

@@ -1,5 +1,6 @@
-import { featureCoordinates } from '@kopgroep/contract/features'
-import { loadContract } from '@kopgroep/contract/load-contract'
+import { openLog } from '@kopgroep/server-kit/log'
+import { featureCoordinates } from '../features.ts'
+import { loadContract } from '../load-contract.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { readWireRules } from './wire-rules.ts'
@@ -13,5 +14,6 @@ export const contract = { schema, adapt: createDocumentAdapter(schema), rules: r
 export function servingAllBut(...lacking: string[]): Capabilities {
   const whole = [...featureCoordinates().keys(), '2.4.7', '2.4.8']
   const configured = whole.filter((feature) => !lacking.includes(feature))
-  return watchCapabilities({ configured, probe: () => Promise.reject(new Error('not asked')), schema })
+  const probe = () => Promise.reject(new Error('not asked'))
+  return watchCapabilities({ configured, probe, schema, log: openLog('silent') })
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { deadOrigin, listening } from './test-http.ts'
 import { callUpstream, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
 
 const get: UpstreamCall = {

@@ -1,7 +1,7 @@
-import { featureCoordinates } from '@kopgroep/contract/features'
-import { loadContract } from '@kopgroep/contract/load-contract'
 import { parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { featureCoordinates } from '../features.ts'
+import { loadContract } from '../load-contract.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { DocumentRefused } from './inspect-document.ts'
 

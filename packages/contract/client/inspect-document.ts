@@ -1,4 +1,3 @@
-import { isFitText } from '@kopgroep/contract/unfit-text'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -9,6 +8,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
+import { isFitText } from '../unfit-text.ts'
 
 /** Facts about a document that the gateway needs before forwarding it. */
 export interface InspectedDocument {

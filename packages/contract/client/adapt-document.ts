@@ -1,4 +1,3 @@
-import { documentHash } from '@kopgroep/contract/document-lists'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -8,6 +7,7 @@ import {
   stripIgnoredCharacters,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { documentHash } from '../document-lists.ts'
 import { createDocumentCutter } from './cut-document.ts'
 import { createInputCutter, type Variables } from './cut-inputs.ts'
 import { findOperation, indexFragments } from './find-operation.ts'

@@ -1,6 +1,6 @@
-import { loadContract } from '@kopgroep/contract/load-contract'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { loadContract } from '../load-contract.ts'
 import { readWireRules } from './wire-rules.ts'
 
 test('the contract has a wire rule for each root field', () => {

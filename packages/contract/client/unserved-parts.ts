@@ -1,5 +1,5 @@
-import { magentoVersion, shopFeature } from '@kopgroep/contract/features'
 import { type DirectiveNode, type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql'
+import { magentoVersion, shopFeature } from '../features.ts'
 
 export type Features = ReadonlySet<string>
 

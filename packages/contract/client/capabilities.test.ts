@@ -1,9 +1,11 @@
-import { featureCoordinates } from '@kopgroep/contract/features'
-import { loadContract } from '@kopgroep/contract/load-contract'
+import { openLog } from '@kopgroep/server-kit/log'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { featureCoordinates } from '../features.ts'
+import { loadContract } from '../load-contract.ts'
 import { discoverFeatures, type ProbeBackend, watchCapabilities } from './capabilities.ts'
 
 const schema = loadContract()
+const log = openLog('silent')
 const lists =
   (...features: string[]): ProbeBackend =>
   async () => ({ data: { storeConfig: { shop_features: features } } })
@@ -28,27 +30,27 @@ function magentoWith(...features: string[]): ProbeBackend {
 
 describe('the features of a backend', () => {
   test('are those that it lists', async () => {
-    expect(await discoverFeatures(lists('brands', 'blog'), schema)).toEqual(
+    expect(await discoverFeatures(lists('brands', 'blog'), schema, log)).toEqual(
       new Set(['core', 'brands', 'blog']),
     )
   })
 
   test('of a Magento with some modules are found by introspection', async () => {
-    expect(await discoverFeatures(magentoWith('blog', 'faq'), schema)).toEqual(new Set(['blog', 'faq']))
+    expect(await discoverFeatures(magentoWith('blog', 'faq'), schema, log)).toEqual(new Set(['blog', 'faq']))
   })
 
   test('of a stock Magento are none', async () => {
-    expect(await discoverFeatures(magentoWith(), schema)).toEqual(new Set())
+    expect(await discoverFeatures(magentoWith(), schema, log)).toEqual(new Set())
   })
 
   test('of a Magento without introspection are none', async () => {
     const probe: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
-    expect(await discoverFeatures(probe, schema)).toEqual(new Set())
+    expect(await discoverFeatures(probe, schema, log)).toEqual(new Set())
   })
 
   test('are unknown after an internal error', async () => {
     await expect(
-      discoverFeatures(async () => ({ errors: [{ message: 'Internal server error' }] }), schema),
+      discoverFeatures(async () => ({ errors: [{ message: 'Internal server error' }] }), schema, log),
     ).rejects.toThrow()
   })
 })
@@ -68,6 +70,7 @@ describe('watching a backend', () => {
       configured: null,
       probe: (query) => probe(query),
       schema,
+      log,
       onChange: (features) => changes.push([...features].sort()),
     })
     expect(await watch.refresh()).toBe(false)
@@ -89,7 +92,7 @@ describe('watching a backend', () => {
 
   test('keeps the features while the backend is down', async () => {
     let probe: ProbeBackend = lists('brands')
-    const watch = watchCapabilities({ configured: null, probe: (query) => probe(query), schema })
+    const watch = watchCapabilities({ configured: null, probe: (query) => probe(query), schema, log })
     await watch.refresh()
     probe = () => Promise.reject(new Error('down'))
     expect(await watch.refresh()).toBe(true)
@@ -99,7 +102,7 @@ describe('watching a backend', () => {
 
   test('does not query the backend if the features are configured', async () => {
     const probe = vi.fn<ProbeBackend>()
-    const watch = watchCapabilities({ configured: ['faq'], probe, schema })
+    const watch = watchCapabilities({ configured: ['faq'], probe, schema, log })
     expect(await watch.refresh()).toBe(true)
     expect(watch.features()).toEqual(new Set(['faq']))
     expect(probe).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
-import type { CommerceAnswer, CommerceClient, CommerceError } from '../../app/lib/api/commerce-client.ts'
+import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
 import { callBackend } from './call-backend.ts'
 import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
+import type { CommerceAnswer, CommerceClient, CommerceError } from './commerce-answer.ts'
 import type { Variables } from './cut-inputs.ts'
-import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
 const MAX_ANSWER_BYTES = 10_000_000

@@ -2,8 +2,18 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { inSpan, traceHeaders } from '@kopgroep/server-kit/request-scope'
-import { upstreamSeconds } from '../observe/metrics.ts'
+import { Histogram } from 'prom-client'
+import { LATENCY_BUCKETS } from './metrics.ts'
+import { inSpan, traceHeaders } from './request-scope.ts'
+
+/** Metric of the calls; a program adds it to its registry. */
+export const upstreamSeconds = new Histogram({
+  name: 'kopgroep_upstream_seconds',
+  help: 'How long another server took to answer: the backend, its pictures, services of others.',
+  labelNames: ['to', 'result'],
+  buckets: LATENCY_BUCKETS,
+  registers: [],
+})
 
 /** Thrown when an upstream is unreachable, closes the connection, times out or sends too much. */
 export class UpstreamUnavailable extends Error {
