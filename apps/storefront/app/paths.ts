@@ -1,10 +1,23 @@
 import { skuParameters } from './lib/page/sku-parameters.ts'
 
 /**
- * Builds every link of the shop, without the language prefix, which `Link` adds. No other file builds URLs.
- * Encodes values from the backend (keys, codes, terms). Import as a namespace (`import * as paths`), so that
- * the build drops unused functions.
+ * Builds every link of the shop, without the language prefix, which `Link` adds. Only this file and the
+ * contract's page-addresses.ts build URLs. Encodes values from the backend (keys, codes, terms). Import as a
+ * namespace (`import * as paths`), so that the build drops unused functions.
  */
+
+export {
+  cart,
+  checkout,
+  faq,
+  guarantee,
+  paymentSuccess,
+  privacy,
+  product,
+  returns,
+  search,
+  terms,
+} from '@kopgroep/contract/page-addresses'
 
 export const home = () => '/'
 export const error = () => '/error'
@@ -31,12 +44,9 @@ export const category = (urlPath: string, suffix = '') => {
   const path = `/${encodeSegments(urlPath)}`
   return path === brands() ? path : path + suffix
 }
-/** @param suffix the backend's `url_suffix`, for instance .html */
-export const product = (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`
 /** URL of a CMS page. */
 export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`
 
-export const search = (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search')
 export const brands = () => '/merken'
 export const partfinder = () => '/onderdelenzoeker'
 /** @param skus of the compared products; by default those on this device */
@@ -47,9 +57,7 @@ export const store = (code: string) => `/winkel/${encodeURIComponent(code)}`
 export const blog = () => '/blog'
 export const blogCategory = (id: string | number) => `/blog/categorie/${encodeURIComponent(id)}`
 export const blogArticle = (code: string) => `/blog/${encodeURIComponent(code)}`
-export const faq = () => '/faq'
 export const contact = () => '/contact'
-export const returns = () => '/retourneren'
 export const withdrawalForm = () => '/modelformulier-herroeping'
 /** @param orderHash opaque key of the order whose details fill in the form */
 export const withdrawal = (orderHash?: string | null) =>
@@ -59,9 +67,6 @@ export const accessibility = () => '/toegankelijkheid'
 export const offline = () => '/offline'
 /** Page with the list of everything that the shop stores in a browser. */
 export const cookies = () => '/cookies'
-export const privacy = () => '/privacy'
-export const terms = () => '/algemene-voorwaarden'
-export const guarantee = () => '/garantie'
 
 /** URLs for programs. */
 export const robots = () => '/robots.txt'
@@ -76,11 +81,8 @@ export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
 /** Product feed for OpenAI. */
 export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
-export const cart = () => '/checkout/cart'
-export const checkout = () => '/checkout'
 /** Page that a form with a cart or a product is posted to, to order it without filling in an address. */
 export const expressOrder = () => '/checkout/express'
-export const paymentSuccess = () => '/checkout/onepage/success'
 export const paymentCancel = () => '/checkout/onepage/cancel'
 
 /** HTML fragments that are loaded when they open. */

@@ -1,4 +1,5 @@
 import { DROPPED_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS, URL_SCHEMES } from '@kopgroep/contract/html-rules'
+import { toPlainText } from '@kopgroep/contract/plain-text'
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from '../i18n/language.ts'
@@ -88,37 +89,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const CLASSES = [PRODUCT_ITEMS, ...Object.values(COLUMNS)].flatMap((names) => names.split(' '))
 const isProductList = (name: string | undefined) => /(^|\s)product-items(\s|$)/.test(name ?? '')
 
-/** Tags that separate words. */
-const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
-
 /** Converts HTML to plain text for meta descriptions, cut at a word to a maximum length. */
 export function plainText(html: string | null | undefined, length = 160): string {
-  return html ? madeOnce(`plain ${length} ${html}`, () => stripped(html, length)) : ''
-}
-
-/** Last letter of a block without punctuation, and the end of the block. */
-const OPEN_END = /([^\s>.,:;!?…])((?:\s|<\/(?:a|b|em|i|span|strong)>)*<\/(p|li|h[1-6]|div|td|th|dd|dt)>)/g
-
-function stripped(html: string, length: number): string {
-  const separated = html
-    .replace(OPEN_END, (_, letter, end, tag) => `${letter}${tag === 'li' ? ';' : '.'}${end}`)
-    .replace(BLOCK_END, '$& ')
-  const text = sanitize(separated, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/;$/, '.')
-  return shortened(text, length)
-}
-
-/** Cuts a text at a word to a maximum length. */
-export function shortened(text: string, length: number): string {
-  if (text.length <= length) return text
-  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+  return html ? madeOnce(`plain ${length} ${html}`, () => toPlainText(html, length)) : ''
 }
 
 function linkTo(href: string, language: Language, shopHosts: readonly string[]): Record<string, string> {

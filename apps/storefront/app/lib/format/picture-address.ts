@@ -1,15 +1,12 @@
+import { resizedPicture } from '@kopgroep/contract/picture-address'
 import type { ImageWidth } from '../shop/shop-config.ts'
 import * as shopConfig from '../shop/shop-config.ts'
 
-/** Returns the path after `/media/` in a media URL of the backend; null for another URL. */
-export function mediaPath(url: string): string | null {
-  const [, path] = /\/media\/([^?#]+)/.exec(url) ?? []
-  return path ?? null
-}
+export { mediaPath } from '@kopgroep/contract/picture-address'
 
 /** Returns the shop's URL of a picture at a width. */
 export function pictureUrl(path: string, width: ImageWidth): string {
-  return `/images/${width}/${path}`
+  return resizedPicture(path, width)
 }
 
 /** Returns the shop's URL of the preview picture for shared links; without a path, the shop's own preview. */

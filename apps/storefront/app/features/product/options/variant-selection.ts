@@ -1,7 +1,7 @@
+import { SELECTION_PREFIX } from '@kopgroep/contract/page-addresses'
 import type { Choice, Choices, OfferPicture, OfferVariant, Variant } from '../offer.ts'
 
-/** Prefix of an option's code in the URL of a product: `?option-color=12`. */
-export const SELECTION_PREFIX = 'option-'
+export { SELECTION_PREFIX, selectionSearch } from '@kopgroep/contract/page-addresses'
 
 /** Attribute code -> chosen value index. */
 export type Selection = Readonly<Record<string, number>>
@@ -68,12 +68,6 @@ export function chosenVariant<V extends Variant>(
   return (
     variants.find((variant) => choices.every(({ code }) => variant.values[code] === selection[code])) ?? null
   )
-}
-
-/** Returns the query string that shares a selection, `?option-color=12&option-fkv_maten=34`; empty for none. */
-export function selectionSearch(chosen: readonly (readonly [code: string, index: number])[]): string {
-  const parameters = chosen.map(([code, index]) => `${SELECTION_PREFIX}${encodeURIComponent(code)}=${index}`)
-  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }
 
 /** Finds the first option that is still open; null if all are chosen. */

@@ -1,8 +1,9 @@
 import { toCents } from '@kopgroep/contract/money'
+import { struckPrice } from '@kopgroep/contract/struck-price-rule'
+
 /**
- * Rules about showing a price. Only this file decides that a price is struck through or a percentage is shown: only
- * the lowest price of the 30 days before a reduction may stand beside the reduced price (Directive 98/6/EC article
- * 6a, CJEU C-330/23). A manufacturer's price is advice and never a reduction.
+ * Rules about showing a price. Only this file and the contract's struck-price-rule.ts decide that a price is struck
+ * through or a percentage is shown. A manufacturer's price is advice and never a reduction.
  */
 
 /** Amounts in EUR incl. VAT, as the backend gives them. */
@@ -57,16 +58,17 @@ interface ShownPrice {
  * // { now: 67.45, reduction: { was: 89.95, amountOff: 22.5, percentOff: 25 }, advised: null }
  */
 export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): ShownPrice {
-  const reduced = lowest30Days != null && toCents(lowest30Days) > toCents(final)
+  const was = struckPrice(final, lowest30Days)
   return {
     now: final,
-    reduction: reduced
-      ? {
-          was: lowest30Days,
-          amountOff: (toCents(lowest30Days) - toCents(final)) / 100,
-          percentOff: Math.floor(((toCents(lowest30Days) - toCents(final)) * 100) / toCents(lowest30Days)),
-        }
-      : null,
+    reduction:
+      was === null
+        ? null
+        : {
+            was,
+            amountOff: (toCents(was) - toCents(final)) / 100,
+            percentOff: Math.floor(((toCents(was) - toCents(final)) * 100) / toCents(was)),
+          },
     advised: manufacturer != null && toCents(manufacturer) > toCents(final) ? manufacturer : null,
   }
 }
