@@ -62,7 +62,7 @@ const backend = {
   },
 }
 const backendFiles = parted([
-  '{apps/backend,packages/demo-shop,tools/lab/faults,e2e/both-halves}/**/*.test.ts',
+  '{apps/agents,apps/backend,packages/demo-shop,tools/lab/faults,e2e/both-halves}/**/*.test.ts',
 ])
 
 /**

@@ -9,7 +9,13 @@ import { environment, ROOT } from './runtime.mjs'
 const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')
 /** Inputs of the storefront build. The server runs from source and is not built. */
-const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
+const SOURCES = [
+  'apps/storefront',
+  'apps/agents/documents',
+  'packages/contract',
+  'languages',
+  'package-lock.json',
+]
 const GENERATED = [
   'apps/admin/dist',
   'apps/storefront/dist',

@@ -34,10 +34,11 @@ test('the storefront is installed without a database, the demo or the tools of t
   const storefront = packages['apps/storefront'] ?? {}
   const installed = Object.keys({ ...storefront.dependencies, ...storefront.devDependencies })
   expect(installed.filter((name) => name.startsWith(OWN))).toEqual([
+    '@kopgroep/agents',
     '@kopgroep/contract',
     '@kopgroep/server-kit',
   ])
-  const below = ['packages/contract', 'packages/server-kit'].flatMap(listDependencies)
+  const below = ['apps/agents', 'packages/contract', 'packages/server-kit'].flatMap(listDependencies)
   const foreign = [
     'pg',
     'kysely',

@@ -4,7 +4,6 @@
  * imports `platform` and domains earlier in DOMAINS. The two halves share packages/contract and packages/server-kit only.
  */
 const FEATURES = [
-  'agents',
   'product',
   'stores',
   'content',
@@ -121,6 +120,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/backend/' },
       to: { path: '^apps/storefront/' },
+    },
+    {
+      name: 'agents-import-neither-half',
+      comment: 'The agents’ API is a client of the contract. Its tests use a backend.',
+      severity: 'error',
+      from: { path: '^apps/agents/', pathNot: [TESTS, '/test-agent-shop\\.ts$'] },
+      to: { path: '^(?:apps/(?:storefront|backend|admin)|packages/demo-shop)/' },
+    },
+    {
+      name: 'only-the-storefront-server-imports-agents',
+      severity: 'error',
+      from: { path: '^(?:apps/(?:backend|admin)|apps/storefront/(?!server/)|packages)/', pathNot: TESTS },
+      to: { path: '^apps/agents/' },
     },
     {
       name: 'admin-stands-alone',

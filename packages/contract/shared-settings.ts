@@ -1,4 +1,13 @@
-import { address, folder, onOff, optionalSetting, setting, text } from '@kopgroep/server-kit/settings'
+import {
+  address,
+  count,
+  folder,
+  list,
+  onOff,
+  optionalSetting,
+  setting,
+  text,
+} from '@kopgroep/server-kit/settings'
 import * as v from 'valibot'
 
 const DEMO_SHOP_TOKEN = 'demo-shop-token'
@@ -6,6 +15,40 @@ const DEMO_CONSUMER_KEY = 'demo-consumer-key'
 
 /** Secrets of the demo shop. They are published in the sources. */
 export const DEMO_SECRETS: readonly string[] = [DEMO_SHOP_TOKEN, DEMO_CONSUMER_KEY]
+
+/** Settings of the programs that read a backend: storefront and agents. */
+export const clientSettings = {
+  COMMERCE_ENDPOINT: setting(
+    address,
+    'http://127.0.0.1:4000/graphql',
+    'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
+  ),
+  FEATURES: optionalSetting(
+    list,
+    'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
+  ),
+  STORE_VIEWS: setting(
+    v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')),
+    '',
+    'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
+  ),
+  AGENT_KEY: optionalSetting(
+    text,
+    'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts and agents programs of a shop. Default: a new one at each start of a storefront, which ends all sessions.',
+  ),
+  TRUST_PROXY: setting(
+    count,
+    '0',
+    'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
+  ),
+}
+
+/** Returns the configured features; null to detect them. */
+export const configuredFeatures = (features: readonly string[] | undefined) =>
+  features?.filter((key) => key !== 'none') ?? null
+
+/** Returns a configured token; null for `none`. */
+export const tokenOrNull = (token: string) => (token === 'none' ? null : token)
 
 /** Settings that storefront and backend of one shop share: names, types, defaults and descriptions. */
 export const sharedSettings = {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import {
+  type DefinitionNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
@@ -10,8 +11,8 @@ import {
   visit,
 } from 'graphql'
 
-/** A `graphql(...)` call of the storefront: its source text and the definition in it. */
-export interface StorefrontDocument {
+/** GraphQL definition of a client with its source text: a `graphql(...)` call of the storefront, or agents' own. */
+export interface ClientDocument {
   file: string
   source: string
   definition: OperationDefinitionNode | FragmentDefinitionNode
@@ -19,21 +20,15 @@ export interface StorefrontDocument {
 
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
 
+/** Folder of the agents' API. */
+export const AGENTS = 'apps/agents'
+
 /**
- * Collects every GraphQL document of the storefront, in file order. Throws if a call does not contain exactly
- * one named definition, or if two definitions have the same name.
+ * Collects every GraphQL document of storefront and agents, in file order. Throws if a `graphql()` call does not
+ * contain exactly one named definition, or if two definitions have the same name.
  */
-export function collectDocuments(root: string): StorefrontDocument[] {
-  const documents = globSync('apps/storefront/app/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/generated|\.test\.tsx?$/.test(file))
-    .sort()
-    .flatMap((file) =>
-      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(CALL)].map(([, source = '']) => ({
-        file,
-        source,
-        definition: onlyDefinition(file, source),
-      })),
-    )
+export function collectDocuments(root: string): ClientDocument[] {
+  const documents = [...calledDocuments(root), ...agentDocuments(root)]
   const seen = new Map<string, string>()
   for (const { file, definition } of documents) {
     const name = definitionName(definition)
@@ -44,11 +39,40 @@ export function collectDocuments(root: string): StorefrontDocument[] {
   return documents
 }
 
+function calledDocuments(root: string): ClientDocument[] {
+  return globSync('apps/storefront/app/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/generated|\.test\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(CALL)].map(([, source = '']) => ({
+        file,
+        source,
+        definition: onlyDefinition(file, source),
+      })),
+    )
+}
+
+function agentDocuments(root: string): ClientDocument[] {
+  return globSync(`${AGENTS}/documents/*.graphql`, { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      parse(readFileSync(`${root}/${file}`, 'utf8')).definitions.map((definition) => ({
+        file,
+        source: print(definition),
+        definition: requireExecutable(file, definition),
+      })),
+    )
+}
+
 function onlyDefinition(file: string, source: string) {
   const [definition, ...others] = parse(source).definitions
   if (!definition || others.length > 0) throw new Error(`${file}: one definition per graphql() call.`)
+  return requireExecutable(file, definition)
+}
+
+function requireExecutable(file: string, definition: DefinitionNode) {
   if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) {
-    throw new Error(`${file}: only operations and fragments stand in graphql().`)
+    throw new Error(`${file}: only operations and fragments are documents.`)
   }
   return definition
 }
@@ -89,7 +113,7 @@ export function wireText(
   return stripIgnoredCharacters(print(document))
 }
 
-/** Maps the name of every operation of the storefront to the text that is sent. */
+/** Maps the name of every operation of storefront and agents to the text that is sent. */
 export function wireTexts(root: string): ReadonlyMap<string, string> {
   const found = collectDocuments(root)
   const fragments = indexFragments(found)
@@ -102,7 +126,7 @@ export function wireTexts(root: string): ReadonlyMap<string, string> {
   )
 }
 
-function indexFragments(found: readonly StorefrontDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
+function indexFragments(found: readonly ClientDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(
     found.flatMap(({ definition }) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definitionName(definition), definition] as const] : [],

@@ -19,7 +19,6 @@ import { brandCss } from './lib/shop/brand-css.server.ts'
 import { serverBrand } from './lib/shop/store-view.ts'
 import { findRoute } from './routes.tsx'
 
-export { agentDocuments } from './features/agents/agent-documents.server.ts'
 export type { DocumentAssets }
 export { countPageSpeed, reportErrorsTo }
 

@@ -14,10 +14,10 @@ import type { Settings } from './settings.ts'
  * @param env environment variables that the settings were read from
  */
 export function productionFindings(settings: Settings, env: NodeJS.ProcessEnv): Finding[] {
-  const { SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, STOREFRONT_URL, AGENTS, AGENT_KEY } = settings
+  const { SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, STOREFRONT_URL, AGENT_KEY } = settings
   const fix = 'Set it to the number of proxies before the shop, or 0.'
   return [
-    ...tokenFindings({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, ...(AGENTS && { AGENT_KEY }) }, DEMO_SECRETS),
+    ...tokenFindings({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, AGENT_KEY }, DEMO_SECRETS),
     ...publicAddressFindings('STOREFRONT_URL', STOREFRONT_URL, 'links and cookies need it.'),
     ...(env.TRUST_PROXY?.trim()
       ? []

@@ -1,5 +1,5 @@
+import { AGENT_TEXTS } from '@kopgroep/agents/agent-texts'
 import type { WrittenText } from '../app/lib/i18n/written-text.ts'
-import { AGENT_TEXTS } from './agents/agent-texts.ts'
 
 interface ErrorTexts {
   title: WrittenText

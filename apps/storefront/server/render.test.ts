@@ -8,7 +8,6 @@ async function send(answer: Awaited<ReturnType<App['render']>>) {
   const app: App = {
     render: async () => answer,
     inlineScripts: [],
-    agentDocuments: {} as App['agentDocuments'],
     countPageSpeed: '',
   }
   const render = createRenderer({

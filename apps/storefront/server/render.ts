@@ -1,7 +1,6 @@
 import type { Capabilities } from '@kopgroep/contract/client/capabilities'
 import type { CommerceClient } from '@kopgroep/contract/client/commerce-answer'
 import { currentTraceId } from '@kopgroep/server-kit/request-scope'
-import type { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
 import type { PageStyles } from '../app/features/shell/document.tsx'
 import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
@@ -41,8 +40,6 @@ export interface App {
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
   /** Inline scripts of every document, exactly as written there. */
   inlineScripts: readonly string[]
-  /** GraphQL documents of the agents' API. */
-  agentDocuments: typeof agentDocuments
   /** GraphQL document that sends measured views of pages. */
   countPageSpeed: string
 }

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sharedSettings } from '@kopgroep/contract/shared-settings'
+import {
+  clientSettings,
+  configuredFeatures,
+  sharedSettings,
+  tokenOrNull,
+} from '@kopgroep/contract/shared-settings'
 import {
   address,
   count,
@@ -26,24 +31,11 @@ export const StorefrontSettings = v.object({
     address,
     'The shop’s public URL, for canonical links, the sitemap and shared links. Default: `http://localhost:` and its port.',
   ),
-  COMMERCE_ENDPOINT: setting(
-    address,
-    'http://127.0.0.1:4000/graphql',
-    'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
-  ),
-  FEATURES: optionalSetting(
-    list,
-    'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
-  ),
+  ...clientSettings,
   DEFAULT_LANGUAGE: setting(
     v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`),
     'nl',
     'Language of URLs without a prefix; other languages have one, such as `/en`. It uses the store view with its locale, else the default one.',
-  ),
-  STORE_VIEWS: setting(
-    v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')),
-    '',
-    'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
   ),
   SIZE_ATTRIBUTE: optionalSetting(
     attributeCode,
@@ -132,19 +124,10 @@ export const StorefrontSettings = v.object({
     onOff,
     '`on` lets AI agents shop by UCP and MCP (docs/operator/agents.md), `off` does not. Default: `on` in a demo, else `off`.',
   ),
-  AGENT_KEY: optionalSetting(
-    text,
-    'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts of a shop. Default: a new one at each start, which ends all sessions.',
-  ),
   WEB_MCP: setting(
     onOff,
     'off',
     'Whether pages offer search, filters, the stock of a store and the cart as tools to an agent in the browser (WebMCP, docs/operator/agents.md): `on` or `off`.',
-  ),
-  TRUST_PROXY: setting(
-    count,
-    '0',
-    'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
   ),
   METRICS_PORT: optionalSetting(
     port,
@@ -172,7 +155,8 @@ export type Settings = Omit<
   DEMO: boolean
   AGENTS: boolean
   PAGE_SPEED_PERCENT: number
-  AGENT_KEY: string
+  /** Null if the shop serves no agents. */
+  AGENT_KEY: string | null
   GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Token for public reads; null if the backend needs none. */
   SHOP_TOKEN: string | null
@@ -189,21 +173,20 @@ export type Settings = Omit<
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const settings = parseSettings(StorefrontSettings, env)
   const DEMO = settings.DEMO ?? env.NODE_ENV !== 'production'
+  const AGENTS = settings.AGENTS ?? DEMO
   return {
     ...settings,
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
     DEMO,
-    AGENTS: settings.AGENTS ?? DEMO,
+    AGENTS,
     PAGE_SPEED_PERCENT: settings.PAGE_SPEED_PERCENT ?? (DEMO ? 0 : 10),
-    AGENT_KEY: settings.AGENT_KEY ?? randomBytes(32).toString('hex'),
-    SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
-    CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
-    FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,
+    AGENT_KEY: settings.AGENT_KEY ?? (AGENTS ? randomBytes(32).toString('hex') : null),
+    SHOP_TOKEN: tokenOrNull(settings.SHOP_TOKEN),
+    CONSUMER_KEY: tokenOrNull(settings.CONSUMER_KEY),
+    FEATURES: configuredFeatures(settings.FEATURES),
   }
 }
-
-const orNull = (token: string) => (token === 'none' ? null : token)
 
 /** Selects the settings of third-party services. */
 export function chooseServices(settings: Settings): Services {

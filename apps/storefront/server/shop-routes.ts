@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { AGENT_TEXTS } from '@kopgroep/agents/agent-texts'
+import { createAgents } from '@kopgroep/agents/agents'
+import { addWebTools, withWebTools } from '@kopgroep/agents/web-tools'
 import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
 import { type Capabilities, watchCapabilities } from '@kopgroep/contract/client/capabilities'
-import type { CommerceClient } from '@kopgroep/contract/client/commerce-answer'
 import {
   type CommerceBackend,
   createCommerceClient,
@@ -15,15 +17,8 @@ import { addHealthRoutes } from '@kopgroep/server-kit/http-app'
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
-import { createRecords } from './agents/agent-records.ts'
-import { agentShop } from './agents/agent-shop.ts'
-import { createProfileReader } from './agents/fetch-profile.ts'
-import { createOutside } from './agents/outside-request.ts'
-import { type AgentRoutesOptions, addAgents } from './agents/routes.ts'
-import { createSessions } from './agents/sessions.ts'
-import { addWebTools, withWebTools } from './agents/web-tools.ts'
-import { createSigningKey, FOLLOWS_ORDERS, followOrdersIn } from './agents/webhooks.ts'
+import { allLanguages, defaultLanguage, setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { writtenTexts } from '../app/lib/i18n/written-text.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
 import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
@@ -148,7 +143,7 @@ export async function createShopRoutes(
     return pages.purge(tags)
   }
   watchPages(pages.stats)
-  const agents = createAgents(settings, { build, commerce: shared.client, backend, storeViews, shedder })
+  const agents = createShopAgents(settings, { backend, storeViews, shedder })
   let isEnding = false
   return {
     add(app) {
@@ -162,11 +157,11 @@ export async function createShopRoutes(
         storeViews,
         schema,
         shedder,
-        onOrder: agents.onOrder,
+        ...(agents && { onOrder: agents.noteOrder }),
       })
       addServices(app, settings, { backend, build })
       addFormPosts(app, { ...formPostOptions(settings), backend, render, storeViews, shedder, headers })
-      agents.add(app)
+      agents?.add(app)
       addPurging(app, { cache: { purge, tags: pages.tags }, ...purgeOptions(settings) })
       addPages(app, pages)
     },
@@ -234,11 +229,11 @@ const purgeOptions = (settings: Settings) => ({
   trustedProxies: settings.TRUST_PROXY,
 })
 
-/** Adds the shop's own endpoints: look-ups, review photos, error reports and page speed. */
+/** Adds the shop's own endpoints: look-ups, WebMCP's script, review photos, error reports and page speed. */
 function addServices(
   app: FastifyInstance,
   settings: Settings,
-  shop: Pick<AgentParts, 'backend' | 'build'>,
+  shop: Pick<ShopParts, 'backend' | 'build'>,
 ): void {
   const backendOrigin = new URL(settings.COMMERCE_ENDPOINT).origin
   const trustedProxies = settings.TRUST_PROXY
@@ -247,6 +242,7 @@ function addServices(
     rateLimit: createRateLimit(LOOKUP_LIMIT),
     trustedProxies,
   })
+  if (settings.WEB_MCP) addWebTools(app)
   addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTO_LIMIT), trustedProxies })
   if (takesErrorReports(settings))
     addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORT_LIMIT), trustedProxies })
@@ -259,58 +255,35 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
   trustedProxies,
 })
 
-/** Creates the agents' API. Its routes exist if the setting AGENTS enables them. */
-function createAgents(
-  { AGENTS, AGENT_KEY, WEB_MCP, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
-  { build, shedder, ...shop }: AgentParts,
-) {
-  const sessions = createSessions(
-    AGENT_KEY,
-    createRecords(shop.backend, build),
-    followOrdersIn(shop.backend, build),
-  )
-  const outside = createOutside({ allowsLoopback: DEMO })
-  const signingKey = createSigningKey(AGENT_KEY)
-  const options: AgentRoutesOptions = {
-    facts: () => {
-      const features = shop.backend.capabilities.features()
-      const hasOrders = features.has('order_hash')
-      return {
-        origin,
-        hasOrders,
-        hasTestPayment: DEMO && hasOrders && features.has('payment_multisafepay'),
-        signingKeys: hasOrders && features.has(FOLLOWS_ORDERS) ? [signingKey.jwk] : [],
-      }
-    },
-    fetchProfile: createProfileReader(outside),
-    sessions,
-    outside,
-    signingKey,
-    shopIn: async (language, address) => {
-      const { agentDocuments: documents } = (await build()).app
-      return agentShop(language, address, { documents, origin, ...shop })
-    },
-    languages: shop.storeViews.languages,
-    shedder,
+/**
+ * Creates the agents' API. Its routes exist if the setting AGENTS enables them. With AGENT_KEY alone another program
+ * serves agents, and the storefront notes the orders of their buyers.
+ */
+function createShopAgents(settings: Settings, parts: Pick<ShopParts, 'backend' | 'storeViews' | 'shedder'>) {
+  const { AGENTS, AGENT_KEY: key, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO } = settings
+  if (key === null) return null
+  const { backend, storeViews, shedder } = parts
+  const { plugin, noteOrder } = createAgents({
+    key,
+    isDemo: DEMO,
+    origin,
+    backend,
+    storeViews,
+    texts: (language) =>
+      writtenTexts(allLanguages().find((one) => one === language) ?? defaultLanguage(), AGENT_TEXTS).texts,
     trustedProxies,
-  }
-  return {
-    add: (app: FastifyInstance) => {
-      if (AGENTS) addAgents(app, options)
-      if (WEB_MCP) addWebTools(app)
+    admit(request, response) {
+      const wait = shedder.wait(request)
+      if (wait === 0) shedder.follow(request, response)
+      return wait
     },
-    onOrder: (cartId: string, order: { hash: string; number: string }) => {
-      if (!AGENTS) return
-      sessions
-        .noteOrder(cartId, order)
-        .catch((error: unknown) => log.error({ err: error }, 'an agent’s order was not noted'))
-    },
-  }
+    log,
+  })
+  return { add: (app: FastifyInstance) => void (AGENTS && app.register(plugin)), noteOrder }
 }
 
-interface AgentParts {
+interface ShopParts {
   build: () => Promise<ShopBuild> | ShopBuild
-  commerce: CommerceClient
   backend: CommerceBackend
   storeViews: StoreViews
   shedder: LoadShedder

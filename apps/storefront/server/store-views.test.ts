@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { UNKNOWN_BRAND } from '../app/lib/shop/brand.ts'
-import { chooseAttributes, chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
+import {
+  chooseAttributes,
+  chooseStoreViews,
+  createStoreViews,
+  type BrandedStore as Store,
+} from './store-views.ts'
 
 const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
 

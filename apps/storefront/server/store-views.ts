@@ -1,4 +1,11 @@
 import type { ProbeBackend } from '@kopgroep/contract/client/capabilities'
+import {
+  chooseStores,
+  parseStoreViews,
+  readStores,
+  STORES,
+  type Store,
+} from '@kopgroep/contract/client/stores'
 import type { Features } from '@kopgroep/contract/client/unserved-parts'
 import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
 import type { StoreView } from '../app/lib/page/current-page.ts'
@@ -39,12 +46,7 @@ export interface StoreViewSettings {
 }
 
 export function createStoreViews(settings: StoreViewSettings, probe: ProbeBackend): StoreViews {
-  const configured: Readonly<Record<string, string>> = Object.fromEntries(
-    settings.views
-      .split(',')
-      .filter(Boolean)
-      .map((pair) => pair.split('=')),
-  )
+  const configured = parseStoreViews(settings.views)
   let chosen: Chosen = new Map([
     [
       defaultLanguage(),
@@ -82,84 +84,48 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
 }
 
 const ATTRIBUTES = '{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}'
-const STORES =
-  '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit store_group_name default_description}}'
 const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 
 /** Queries that read the store views. */
 export const STORE_VIEW_QUERIES: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
-/** Store view as Magento's `availableStores` returns it. */
-export interface Store {
-  store_code?: string | null
-  locale?: string | null
-  is_default_store?: boolean | null
-  root_category_uid?: string | null
-  default_display_currency_code?: string | null
-  category_url_suffix?: string | null
-  product_url_suffix?: string | null
-  /** Weight unit: `kgs` or `lbs`. */
-  weight_unit?: string | null
-  /** Name of the shop. */
-  store_group_name?: string | null
-  default_description?: string | null
+/** Store view with the brand of its shop. */
+export interface BrandedStore extends Store {
   brand?: BrandSettings | null
-}
-
-function readStores({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
-  return Array.isArray(data?.availableStores) ? data.availableStores : []
 }
 
 /** Adds the brand to each store view: from the brand file, else from the backend. */
 async function readBrands(
   probe: ProbeBackend,
-  stores: readonly Store[],
+  stores: readonly BrandedStore[],
   { ownBrand, features }: { ownBrand: BrandSettings | null; features: Features },
-): Promise<readonly Store[]> {
+): Promise<readonly BrandedStore[]> {
   if (ownBrand) return stores.map((store) => ({ ...store, brand: ownBrand }))
   if (!features.has('brand')) return stores
-  const brands = new Map(readStores(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
+  const brands = new Map(
+    readStores<BrandedStore>(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]),
+  )
   return stores.map((store) => ({ ...store, brand: brands.get(store.store_code) ?? null }))
 }
 
-/**
- * Chooses a store view per language: the configured one, else one whose locale has the language, preferably
- * the default of its group. The default language accepts any store view. A language without a store view is
- * not offered.
- */
+/** Chooses a store view per language, the default language first. */
 export function chooseStoreViews(
-  stores: readonly Store[],
+  stores: readonly BrandedStore[],
   configured: Readonly<Record<string, string>>,
   attributes: Attributes,
 ): { views: Chosen; problems: string[] } {
-  const problems: string[] = []
-  const byDefault = [...stores].sort(
-    (a, b) => Number(b.is_default_store ?? false) - Number(a.is_default_store ?? false),
-  )
-  const codes = stores.map(({ store_code }) => store_code).join(', ')
-  const views = new Map<Language, StoreView>()
   const own = defaultLanguage()
-  const ordered = [own, ...allLanguages().filter((language) => language !== own)]
-  for (const language of ordered) {
-    const named = configured[language]
-    const store = named
-      ? stores.find(({ store_code }) => store_code === named)
-      : (byDefault.find(({ locale }) => locale?.startsWith(`${language}_`)) ??
-        (language === own ? byDefault[0] : undefined))
-    if (named && !store && stores.length > 0) {
-      problems.push(
-        `STORE_VIEWS gives ${language} the store view ${named}, which the backend does not have: it has ${codes}.`,
-      )
-    }
-    if (!store && language !== own) continue
-    views.set(language, toStoreView(store ?? {}, attributes))
-  }
-  return { views, problems }
+  const languages = [own, ...allLanguages().filter((language) => language !== own)]
+  const { chosen, problems } = chooseStores(stores, configured, languages)
+  const views = [...chosen].map(
+    ([language, store]) => [language, toStoreView(store ?? {}, attributes)] as const,
+  )
+  return { views: new Map(views), problems }
 }
 
 type Attributes = Pick<StoreView, 'sizeAttribute' | 'colourAttribute'>
 
-function toStoreView(store: Store, { sizeAttribute, colourAttribute }: Attributes): StoreView {
+function toStoreView(store: BrandedStore, { sizeAttribute, colourAttribute }: Attributes): StoreView {
   return {
     code: store.store_code ?? '',
     rootCategory: decodeCategoryId(store.root_category_uid),

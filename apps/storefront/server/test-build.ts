@@ -1,4 +1,3 @@
-import { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
 import { countPageSpeed } from '../app/features/consent/page-speed/page-speed.server.ts'
 import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
 import { commerceFor } from '../app/lib/api/server-client.ts'
@@ -47,7 +46,6 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 const app: App = {
   inlineScripts: SCRIPTS,
-  agentDocuments,
   countPageSpeed,
   async render(context, path) {
     try {

@@ -1,8 +1,6 @@
-declare const result: unique symbol
-declare const variables: unique symbol
+export type { DocumentOf, ResultOf } from '@kopgroep/contract/client/typed-document'
 
-/** GraphQL operation: the text to send, typed with its result and variables. */
-export type DocumentOf<Result, Variables> = string & { [result]?: Result; [variables]?: Variables }
+declare const result: unique symbol
 
 /**
  * Fragment of a component. Exists only as a type: at run time it is part of the operations that spread it.
@@ -10,8 +8,6 @@ export type DocumentOf<Result, Variables> = string & { [result]?: Result; [varia
 export interface FragmentOf<Data> {
   [result]?: Data
 }
-
-export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
 
 /** Data of a fragment, unmasked. */
 export type DataOf<Fragment> = Fragment extends FragmentOf<infer Data> ? Data : never

@@ -3,25 +3,6 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Record to store. Shop extension. */
-export type AgentRecordInput = {
-  /** Fingerprint that does not reveal the cart. */
-  key: string;
-  value: string;
-  /** Lifetime, at most two days; 0 deletes the record. */
-  seconds: number;
-  /** True to keep an existing record, which is then returned. */
-  only_if_absent?: boolean | null | undefined;
-};
-
-/** Order by an agent whose platform receives webhooks. Shop extension. */
-export type FollowAgentOrderInput = {
-  /** Key of the order. */
-  hash: string;
-  /** Encrypted by the storefront. */
-  notice: string;
-};
-
 /** Gift message of a cart. Shop extension. */
 export type SetGiftMessageOnCartInput = {
   cart_id: string;
@@ -1282,310 +1263,6 @@ export type DeleteStockAlertMutationVariables = Exact<{
 
 
 export type DeleteStockAlertMutation = { deleteProductAlertSubscription: boolean };
-
-type AgentProducts_Article_BundleProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_BundleProduct_Fragment' };
-
-type AgentProducts_Article_ConfigurableProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_ConfigurableProduct_Fragment' };
-
-type AgentProducts_Article_GroupedProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_GroupedProduct_Fragment' };
-
-type AgentProducts_Article_SimpleProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_SimpleProduct_Fragment' };
-
-type AgentProducts_Article_VirtualProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_VirtualProduct_Fragment' };
-
-type AgentProducts_Article_DownloadableProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_DownloadableProduct_Fragment' };
-
-export type AgentProducts_ArticleFragment =
-  | AgentProducts_Article_BundleProduct_Fragment
-  | AgentProducts_Article_ConfigurableProduct_Fragment
-  | AgentProducts_Article_GroupedProduct_Fragment
-  | AgentProducts_Article_SimpleProduct_Fragment
-  | AgentProducts_Article_VirtualProduct_Fragment
-  | AgentProducts_Article_DownloadableProduct_Fragment
-;
-
-export type AgentProductsQueryVariables = Exact<{
-  search?: string | null | undefined;
-  filter?: ProductAttributeFilterInput | null | undefined;
-  sort?: ProductAttributeSortInput | null | undefined;
-  pageSize: number;
-  currentPage: number;
-}>;
-
-
-export type AgentProductsQuery = { products: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<
-      | (
-        { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_BundleProduct_Fragment': AgentProducts_Article_BundleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ uid: string | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, uid: string, value_index: number | null, label: string | null } | null> | null, product: (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'AgentProducts_Article_SimpleProduct_Fragment': AgentProducts_Article_SimpleProduct_Fragment } }
-          ) | null } | null> | null, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_ConfigurableProduct_Fragment': AgentProducts_Article_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_GroupedProduct_Fragment': AgentProducts_Article_GroupedProduct_Fragment } }
-      )
-      | (
-        { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_SimpleProduct_Fragment': AgentProducts_Article_SimpleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_VirtualProduct_Fragment': AgentProducts_Article_VirtualProduct_Fragment } }
-      )
-      | (
-        { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
-        & { ' $fragmentRefs'?: { 'AgentProducts_Article_DownloadableProduct_Fragment': AgentProducts_Article_DownloadableProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type AgentCategoriesQueryVariables = Exact<{
-  name: string;
-}>;
-
-
-export type AgentCategoriesQuery = { categories: { items: Array<{ uid: string, id: number | null, name: string | null } | null> | null } | null };
-
-export type AgentTermsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AgentTermsQuery = { returnTerms: { days: number, at_least_until: string | null, cost: { value: number | null } | null } | null };
-
-export type AgentCartQueryVariables = Exact<{
-  cartId: string;
-}>;
-
-
-export type AgentCartQuery = { cart: { id: string, email: string | null, applied_coupons: Array<{ code: string } | null> | null, items: Array<
-      | { __typename: 'VirtualCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-         }
-      | { __typename: 'DownloadableCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-         }
-      | { __typename: 'SimpleCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-         }
-      | { __typename: 'ConfigurableCartItem', id: string, uid: string, quantity: number, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, thumbnail: { url: string | null } | null }
-        , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-         }
-      | { __typename: 'BundleCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
-         }
-     | null> | null, prices: { discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, subtotal_including_tax: { value: number | null } | null, grand_total: { value: number | null } | null } | null, default_shipping_method: { carrier_code: string, method_code: string } | null, shipping_addresses: Array<{ pickup_location_code: string | null, country: { code: string }, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, pickup_location_code: string | null, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } | null };
-
-export type AgentPickupLocationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AgentPickupLocationsQuery = { pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, country_id: string | null } | null> | null } | null };
-
-export type AgentCreateCartMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AgentCreateCartMutation = { createEmptyCart: string | null };
-
-export type AgentAddProductsMutationVariables = Exact<{
-  cartId: string;
-  cartItems: Array<CartItemInput> | CartItemInput;
-}>;
-
-
-export type AgentAddProductsMutation = { addProductsToCart: { user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
-
-export type AgentUpdateItemsMutationVariables = Exact<{
-  input: UpdateCartItemsInput;
-}>;
-
-
-export type AgentUpdateItemsMutation = { updateCartItems: { cart: { id: string } } | null };
-
-export type AgentRemoveItemMutationVariables = Exact<{
-  input: RemoveItemFromCartInput;
-}>;
-
-
-export type AgentRemoveItemMutation = { removeItemFromCart: { cart: { id: string } } | null };
-
-export type AgentApplyCouponMutationVariables = Exact<{
-  input: ApplyCouponToCartInput;
-}>;
-
-
-export type AgentApplyCouponMutation = { applyCouponToCart: { cart: { id: string } } | null };
-
-export type AgentRemoveCouponMutationVariables = Exact<{
-  input: RemoveCouponFromCartInput;
-}>;
-
-
-export type AgentRemoveCouponMutation = { removeCouponFromCart: { cart: { id: string } | null } | null };
-
-export type AgentSetEmailMutationVariables = Exact<{
-  input: SetGuestEmailOnCartInput;
-}>;
-
-
-export type AgentSetEmailMutation = { setGuestEmailOnCart: { cart: { id: string } } | null };
-
-export type AgentSetShippingAddressMutationVariables = Exact<{
-  input: SetShippingAddressesOnCartInput;
-}>;
-
-
-export type AgentSetShippingAddressMutation = { setShippingAddressesOnCart: { cart: { id: string } } | null };
-
-export type AgentSetBillingAddressMutationVariables = Exact<{
-  input: SetBillingAddressOnCartInput;
-}>;
-
-
-export type AgentSetBillingAddressMutation = { setBillingAddressOnCart: { cart: { id: string } } | null };
-
-export type AgentSetShippingMethodMutationVariables = Exact<{
-  input: SetShippingMethodsOnCartInput;
-}>;
-
-
-export type AgentSetShippingMethodMutation = { setShippingMethodsOnCart: { cart: { id: string } } | null };
-
-export type AgentPaymentMethodsQueryVariables = Exact<{
-  cartId: string;
-}>;
-
-
-export type AgentPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, additional_fields: Array<{ is_required: boolean | null } | null> | null } | null> | null };
-
-export type AgentPlaceOrderMutationVariables = Exact<{
-  input: SetPaymentMethodInput;
-}>;
-
-
-export type AgentPlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { increment_id: string, hash: string } } | null };
-
-export type AgentRestoreQuoteMutationVariables = Exact<{
-  input: RestoreQuoteInput;
-}>;
-
-
-export type AgentRestoreQuoteMutation = { restoreQuote: string | null };
-
-export type AgentSubscribeMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type AgentSubscribeMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
-
-export type AgentOrderQueryVariables = Exact<{
-  hash: string;
-}>;
-
-
-export type AgentOrderQuery = { order: { number: string, status_code: string | null, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, items: Array<
-      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-         | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
-      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-          | { sku: string | null }
-         | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
-     | null> | null, shipments: Array<{ id: string, created_at: string | null, items: Array<{ quantity_shipped: number, order_item:
-          | { id: string }
-          | { id: string }
-         | null } | null> | null, tracking: Array<{ title: string, number: string | null } | null> | null } | null> | null, credit_memos: Array<{ id: string, created_at: string | null, items: Array<
-        | { quantity_refunded: number | null, order_item:
-            | { id: string }
-            | { id: string }
-           | null }
-        | { quantity_refunded: number | null, order_item:
-            | { id: string }
-            | { id: string }
-           | null }
-       | null> | null, total: { grand_total: { value: number | null } } | null } | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null } | null };
-
-export type AgentRecordQueryVariables = Exact<{
-  key: string;
-}>;
-
-
-export type AgentRecordQuery = { agentRecord: { value: string } | null };
-
-export type AgentKeepRecordMutationVariables = Exact<{
-  input: AgentRecordInput;
-}>;
-
-
-export type AgentKeepRecordMutation = { keepAgentRecord: { value: string } | null };
-
-export type AgentFollowOrderMutationVariables = Exact<{
-  input: FollowAgentOrderInput;
-}>;
-
-
-export type AgentFollowOrderMutation = { followAgentOrder: boolean | null };
 
 export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4072,32 +3749,32 @@ export type FaqQueryVariables = Exact<{
 
 export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
 
-type FeedItems_Article_BundleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_BundleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_BundleProduct_Fragment' };
 
-type FeedItems_Article_ConfigurableProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_ConfigurableProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_ConfigurableProduct_Fragment' };
 
-type FeedItems_Article_GroupedProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_GroupedProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_GroupedProduct_Fragment' };
 
-type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_SimpleProduct_Fragment' };
 
-type FeedItems_Article_VirtualProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_VirtualProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_VirtualProduct_Fragment' };
 
-type FeedItems_Article_DownloadableProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_DownloadableProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_DownloadableProduct_Fragment' };
@@ -4123,7 +3800,7 @@ export type FeedProductsQuery = { products: { total_count: number | null, items:
         & { ' $fragmentRefs'?: { 'FeedItems_Article_BundleProduct_Fragment': FeedItems_Article_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
         & { ' $fragmentRefs'?: { 'FeedItems_Article_ConfigurableProduct_Fragment': FeedItems_Article_ConfigurableProduct_Fragment } }
       )
       | (

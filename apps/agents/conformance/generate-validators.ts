@@ -1,0 +1,141 @@
+/**
+ * Generates validators for tests, which need no network, and TypeScript types of answers from the JSON
+ * schemas of UCP: `node apps/agents/conformance/generate-validators.ts <git directory of
+ * Universal-Commerce-Protocol/ucp>`. The commits below are the versions that the shop supports. The schemas
+ * themselves are not copied.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { minify } from 'terser'
+import { printTypes } from './schema-types.ts'
+
+/**
+ * Commits by version. 2026-08-25 uses its last draft, because no tag had been published when this was
+ * generated.
+ */
+const COMMITS = {
+  '2026-04-08': 'a2d8bf0b8f5a6fc790f677899c2c7da0684fe33d',
+  '2026-08-25': 'fdcf8934d1b6bfaf54d4d80e66db00f2ba67fad1',
+} as const
+
+// The package's types and its module disagree on the default export.
+const standaloneCode: typeof import('ajv/dist/standalone/index.js') = createRequire(import.meta.url)(
+  'ajv/dist/standalone/index.js',
+).default
+
+const [gitDirectory] = process.argv.slice(2)
+if (!gitDirectory)
+  throw new Error('Name the git directory of the repository Universal-Commerce-Protocol/ucp.')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', gitDirectory, ...args], { encoding: 'utf8', maxBuffer: 20_000_000 })
+
+const SHOPPING = 'https://ucp.dev/schemas/shopping'
+const extended = (name: string) => [
+  { $ref: `${SHOPPING}/discount.json#/$defs/dev.ucp.shopping.${name}` },
+  ...(name === 'checkout'
+    ? [
+        { $ref: `${SHOPPING}/fulfillment.json#/$defs/dev.ucp.shopping.checkout` },
+        { $ref: `${SHOPPING}/buyer_consent.json#/$defs/dev.ucp.shopping.checkout` },
+      ]
+    : []),
+]
+
+/** Schemas of answers by version and kind. */
+const TARGETS = {
+  '2026-04-08': {
+    profile: [{ $ref: 'https://ucp.dev/discovery/profile_schema.json#/$defs/business_profile' }],
+    search: [{ $ref: `${SHOPPING}/catalog_search.json#/$defs/search_response` }],
+    lookup: [{ $ref: `${SHOPPING}/catalog_lookup.json#/$defs/lookup_response` }],
+    product: [{ $ref: `${SHOPPING}/catalog_lookup.json#/$defs/get_product_response` }],
+    cart: extended('cart'),
+    checkout: extended('checkout'),
+    order: [{ $ref: `${SHOPPING}/order.json` }],
+    error: [{ $ref: `${SHOPPING}/types/error_response.json` }],
+  },
+  '2026-08-25': {
+    profile: [{ $ref: 'https://ucp.dev/schemas/profile.json#/$defs/business_schema' }],
+    search: [{ $ref: `${SHOPPING}/fulfillment.json#/$defs/fulfillment_search_response` }],
+    lookup: [{ $ref: `${SHOPPING}/fulfillment.json#/$defs/fulfillment_lookup_response` }],
+    product: [{ $ref: `${SHOPPING}/fulfillment.json#/$defs/fulfillment_get_product_response` }],
+    cart: [...extended('cart'), { $ref: `${SHOPPING}/buyer_consent.json#/$defs/dev.ucp.shopping.cart` }],
+    checkout: extended('checkout'),
+    order: [{ $ref: `${SHOPPING}/order.json` }],
+    error: [{ $ref: 'https://ucp.dev/schemas/common/types/error_response.json' }],
+  },
+} as const
+
+const SERVER = join(import.meta.dirname, '..')
+
+const FORMATS = {
+  uri: /^[a-z][a-z0-9+.-]*:[^\s"<>\\^`{|}]+$/i,
+  'uri-reference': /^[^\s"<>\\^`{|}]*$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+}
+
+for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS, string][]) {
+  const ajv = new Ajv2020({
+    strict: false,
+    formats: FORMATS,
+    code: { source: true, esm: true, lines: false },
+  })
+  const schemas = new Map<string, object>()
+  for (const file of git('ls-tree', '-r', '--name-only', commit, 'source').split('\n')) {
+    if (!file.endsWith('.json') || file.includes('/services/') || file.includes('/handlers/')) continue
+    const schema = withoutWords(JSON.parse(git('show', `${commit}:${file}`))) as object
+    // The id of that file does not match its own references, but its path does.
+    const place = file.includes('/discovery/') ? { $id: file.replace('source', 'https://ucp.dev') } : {}
+    const placed = { ...schema, ...place } as { $id: string }
+    ajv.addSchema(placed)
+    schemas.set(placed.$id, placed)
+  }
+  const names = Object.fromEntries(
+    Object.entries(TARGETS[version]).map(([name, allOf]) => {
+      ajv.addSchema({ $id: `shop:${name}`, allOf })
+      return [name, `shop:${name}`]
+    }),
+  )
+  const code = standaloneCode
+    .default(ajv, names)
+    .replace(
+      /const (\w+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;?/g,
+      "import * as $1$2 from 'ajv/dist/runtime/$2.js';const $1 = $1$2.default.default ?? $1$2.default;",
+    )
+  // Minifying removes the schemas, which the generated code embeds but does not read.
+  const { code: small = '' } = await minify(code, {
+    module: true,
+    compress: { passes: 2 },
+    format: { max_line_len: 2_000 },
+  })
+  const head = `// Generated by apps/agents/conformance/generate-validators.ts from commit ${commit}. Do not edit.\n`
+  writeFileSync(
+    join(import.meta.dirname, `validators-${version}.generated.ts`),
+    `// @ts-nocheck\n${head}${small}\n`,
+  )
+  const types = printTypes(
+    schemas,
+    Object.fromEntries(
+      Object.entries(TARGETS[version]).map(([kind, refs]) => [
+        `${kind[0]?.toUpperCase()}${kind.slice(1)}Answer`,
+        refs,
+      ]),
+    ),
+  )
+  writeFileSync(join(SERVER, version, 'schema.generated.ts'), head + types)
+}
+
+/** Removes titles and descriptions from a schema, which validators do not need. */
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([key, inner]) => !(['description', 'title', '$comment'].includes(key) && typeof inner === 'string'),
+      )
+      .filter(([key]) => key !== 'examples')
+      .map(([key, inner]) => [key, withoutWords(inner)]),
+  )
+}
