@@ -120,7 +120,7 @@ export const paymentHandlers = (
     : {}
 
 /** Builds the profile's entries for the REST and MCP services. */
-export function serviceEntries(version: string, origin: string) {
+function serviceEntries(version: string, origin: string) {
   const shared = { version, spec: `https://ucp.dev/${version}/specification/overview` }
   const schema = (name: string) => `https://ucp.dev/${version}/services/shopping/${name}`
   return [
@@ -134,12 +134,38 @@ export function serviceEntries(version: string, origin: string) {
   ]
 }
 
+/** Capabilities with those that they extend, as far as the versions agree. */
+export const CAPABILITIES = {
+  [SEARCH]: [],
+  [LOOKUP]: [],
+  [CART]: [],
+  [CHECKOUT]: [],
+  [ORDER]: [],
+  [FULFILLMENT]: [CHECKOUT],
+  [DISCOUNT]: [CART, CHECKOUT],
+  [BUYER_CONSENT]: [CHECKOUT],
+} as const satisfies Protocol['capabilities']
+
+/** Builds the part `ucp` of a profile. @param baseFolder as for `capabilityEntries` */
+export function businessProfile(
+  { version, capabilities }: Pick<Protocol, 'version' | 'capabilities'>,
+  facts: ProfileFacts,
+  baseFolder: '' | 'shopping/',
+) {
+  return {
+    version,
+    services: { 'dev.ucp.shopping': serviceEntries(version, facts.origin) },
+    capabilities: capabilityEntries(version, servedCapabilities({ capabilities }, facts), baseFolder),
+    payment_handlers: paymentHandlers(version, facts.hasTestPayment),
+  }
+}
+
 /**
  * Builds the profile's capability entries.
  *
  * @param baseFolder folder of the specification with the pages of base capabilities, which extend no other
  */
-export function capabilityEntries(
+function capabilityEntries(
   version: string,
   capabilities: Protocol['capabilities'],
   baseFolder: '' | 'shopping/',

@@ -1,26 +1,9 @@
 import type * as newest from '../2026-08-25/schema.generated.ts'
-import {
-  BUYER_CONSENT,
-  CART,
-  CHECKOUT,
-  capabilityEntries,
-  DISCOUNT,
-  FULFILLMENT,
-  type Json,
-  LOOKUP,
-  ORDER,
-  type Protocol,
-  paymentHandlers,
-  SEARCH,
-  servedCapabilities,
-  serviceEntries,
-} from '../protocol.ts'
-
+import { businessProfile, CAPABILITIES, type Json, type Protocol } from '../protocol.ts'
 import type {
   BuyerConsentBuyer,
   Fulfillment,
   FulfillmentOption,
-  Message,
   Product,
   ProfileAnswer,
   ShippingDestination,
@@ -35,27 +18,13 @@ const VERSION = '2026-04-08'
  */
 export const protocol20260408: Protocol = {
   version: VERSION,
-  capabilities: {
-    [SEARCH]: [],
-    [LOOKUP]: [],
-    [CART]: [],
-    [CHECKOUT]: [],
-    [ORDER]: [],
-    [FULFILLMENT]: [CHECKOUT],
-    [DISCOUNT]: [CART, CHECKOUT],
-    [BUYER_CONSENT]: [CHECKOUT],
-  },
+  capabilities: CAPABILITIES,
   profile: (facts): ProfileAnswer => ({
-    ucp: {
-      version: VERSION,
-      services: { 'dev.ucp.shopping': serviceEntries(VERSION, facts.origin) },
-      capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260408, facts), ''),
-      payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
-    },
+    ucp: businessProfile(protocol20260408, facts, ''),
     signing_keys: facts.signingKeys,
   }),
   answer({ policies = [], ...body }) {
-    const messages: readonly Message[] = [...(body.messages ?? []), ...policies.flatMap(toMessages)]
+    const messages: readonly newest.Message[] = [...(body.messages ?? []), ...policies.flatMap(toMessages)]
     return {
       ...body,
       ...(messages.length > 0 && { messages }),
@@ -79,7 +48,7 @@ export const protocol20260408: Protocol = {
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 /** Converts a policy to messages, one for each path that it applies to. */
-function toMessages({ type, description, applies_to }: newest.Policy): Message[] {
+function toMessages({ type, description, applies_to }: newest.Policy): newest.Message[] {
   const paths: readonly (string | undefined)[] = applies_to ?? [undefined]
   return paths.map((path) => ({
     type: 'info',

@@ -397,6 +397,6 @@ test('the table names every case of the suite: how it holds here, or why not', (
   for (const { name, where } of rows) {
     if (where === 'here' || where === 'does not apply') continue
     const [, file = '', title = ''] = /^`([\w.]+)`: "(.+)"$/.exec(where) ?? []
-    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), name).toContain(title)
+    expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8'), name).toContain(title)
   }
 })

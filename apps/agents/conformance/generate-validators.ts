@@ -10,15 +10,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { minify } from 'terser'
-import { printTypes } from './schema-types.ts'
+import { type PrintedTypes, printTypes } from './schema-types.ts'
 
 /**
- * Commits by version. 2026-08-25 uses its last draft, because no tag had been published when this was
+ * Commits by version, newest first. 2026-08-25 uses its last draft, because no tag had been published when this was
  * generated.
  */
 const COMMITS = {
-  '2026-04-08': 'a2d8bf0b8f5a6fc790f677899c2c7da0684fe33d',
   '2026-08-25': 'fdcf8934d1b6bfaf54d4d80e66db00f2ba67fad1',
+  '2026-04-08': 'a2d8bf0b8f5a6fc790f677899c2c7da0684fe33d',
 } as const
 
 // The package's types and its module disagree on the default export.
@@ -67,7 +67,7 @@ const TARGETS = {
   },
 } as const
 
-const SERVER = join(import.meta.dirname, '..')
+const AGENTS = join(import.meta.dirname, '..')
 
 const FORMATS = {
   uri: /^[a-z][a-z0-9+.-]*:[^\s"<>\\^`{|}]+$/i,
@@ -75,6 +75,7 @@ const FORMATS = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
 }
 
+let newest: PrintedTypes | null = null
 for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS, string][]) {
   const ajv = new Ajv2020({
     strict: false,
@@ -114,7 +115,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
     join(import.meta.dirname, `validators-${version}.generated.ts`),
     `// @ts-nocheck\n${head}${small}\n`,
   )
-  const types = printTypes(
+  const printed = printTypes(
     schemas,
     Object.fromEntries(
       Object.entries(TARGETS[version]).map(([kind, refs]) => [
@@ -122,8 +123,10 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
         refs,
       ]),
     ),
+    newest,
   )
-  writeFileSync(join(SERVER, version, 'schema.generated.ts'), head + types)
+  writeFileSync(join(AGENTS, version, 'schema.generated.ts'), head + printed.text)
+  newest ??= { ...printed, file: `../${version}/schema.generated.ts` }
 }
 
 /** Removes titles and descriptions from a schema, which validators do not need. */

@@ -22,21 +22,51 @@ interface Schema {
  * left to the validators. Objects allow further properties, as the schemas do.
  *
  * @param targets references by exported name; a type with several is their intersection
+ * @param newest types of the newest version; those that agree with it are imported from its file
  */
 export function printTypes(
   schemas: Schemas,
   targets: Readonly<Record<string, readonly { $ref: string }[]>>,
-): string {
+  newest: PrintedTypes | null,
+): PrintedTypes & { text: string } {
   const types: Types = { schemas, names: new Map(), declared: new Map() }
-  const exported = Object.entries(targets).map(
-    ([name, refs]) => `export type ${name} = ${refs.map(({ $ref }) => getName($ref, types)).join(' & ')}`,
+  const answers = Object.entries(targets).map(
+    ([name, refs]) => [name, refs.map(({ $ref }) => getName($ref, types)).join(' & ')] as const,
   )
-  return [
+  const declared = new Map([...types.declared, ...answers])
+  const own = newest ? differing(declared, newest.declared) : new Set(declared.keys())
+  const printed = [...declared].filter(([name]) => own.has(name))
+  const used = new Set(printed.flatMap(([, text]) => references(text)))
+  const imported = [...declared.keys()].filter((name) => used.has(name) && !own.has(name)).sort()
+  const text = [
+    ...(newest ? [`import type { ${imported.join(', ')} } from '${newest.file}'`] : []),
     'type Require<T, K extends string> = T & { [P in K]-?: P extends keyof T ? T[P] : unknown }',
-    ...[...types.declared].map(([name, text]) => `export type ${name} = ${text}`),
-    ...exported,
+    ...printed.map(([name, type]) => `export type ${name} = ${type}`),
     '',
   ].join('\n')
+  return { file: newest?.file ?? '', declared, text }
+}
+
+/** Finds the types that two versions declare differently, or that refer to such a type. */
+function differing(declared: Declared, other: Declared): Set<string> {
+  const found = new Set([...declared].flatMap(([name, text]) => (other.get(name) === text ? [] : [name])))
+  let before = -1
+  while (before !== found.size) {
+    before = found.size
+    for (const [name, text] of declared) if (references(text).some((one) => found.has(one))) found.add(name)
+  }
+  return found
+}
+
+const references = (text: string): string[] => text.match(/\b[A-Z]\w+/g) ?? []
+
+/** Types by name. */
+type Declared = ReadonlyMap<string, string>
+
+export interface PrintedTypes {
+  /** File that declares them, as other versions import it. */
+  file: string
+  declared: Declared
 }
 
 interface Types {
