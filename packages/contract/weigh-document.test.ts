@@ -65,7 +65,7 @@ describe('documents of other storefronts are answered', () => {
 
 /**
  * Page sizes of documents that read all variants and therefore use shorter pages:
- * routes/feeds/merchant-feed.ts, server/agents/catalog.ts.
+ * routes/feeds/merchant-feed.ts, apps/agents/catalog.ts.
  */
 const SHORTER_PAGES: Record<string, number> = { AgentProducts: 50, FeedProducts: 50 }
 
