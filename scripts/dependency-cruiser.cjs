@@ -131,7 +131,7 @@ module.exports = {
     {
       name: 'only-the-storefront-server-imports-agents',
       severity: 'error',
-      from: { path: '^(?:apps/(?:backend|admin)|apps/storefront/(?!server/)|packages)/', pathNot: TESTS },
+      from: { path: '^(?:apps/(?:backend|admin)/|apps/storefront/(?!server/)|packages/)', pathNot: TESTS },
       to: { path: '^apps/agents/' },
     },
     {
