@@ -38,7 +38,11 @@ test('the storefront is installed without a database, the demo or the tools of t
     '@kopgroep/contract',
     '@kopgroep/server-kit',
   ])
-  const below = ['apps/agents', 'packages/contract', 'packages/server-kit'].flatMap(listDependencies)
+  const below = ['apps/agents', 'packages/contract', 'packages/server-kit'].flatMap((folder) => {
+    // npm installs the development tools of a linked workspace too.
+    const { dependencies, devDependencies } = packages[folder] ?? {}
+    return Object.keys({ ...dependencies, ...devDependencies })
+  })
   const foreign = [
     'pg',
     'kysely',
@@ -47,6 +51,8 @@ test('the storefront is installed without a database, the demo or the tools of t
     'vitest',
     '@playwright/test',
     'typescript',
+    '@kopgroep/backend',
+    '@kopgroep/demo-shop',
   ]
   expect([...installed, ...below].filter((name) => foreign.includes(name))).toEqual([])
 })
