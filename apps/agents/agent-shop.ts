@@ -1,10 +1,10 @@
-import { toCents } from '@kopgroep/contract/money'
 import {
   type CommerceBackend,
   createCommerceClient,
   sendForShopper,
 } from '@kopgroep/contract/client/commerce-client'
 import type { DocumentOf } from '@kopgroep/contract/client/typed-document'
+import { toCents } from '@kopgroep/contract/money'
 import { mediaPath, resizedPicture } from '@kopgroep/contract/picture-address'
 import type { AgentTexts } from './agent-texts.ts'
 

@@ -31,7 +31,7 @@ export async function payByTest(
     await onOrder({ hash: placed.order.hash, number: placed.order.increment_id })
     if (placed.redirect_url) await decide(shop, placed.redirect_url, isPaid ? 'paid' : 'failed')
     if (isPaid || expected === 0) return null
-    await shop.call(documents.RestoreQuote, { input: { cart_id: cartId } })
+    await shop.call(documents.AgentRestoreQuote, { input: { cart_id: cartId } })
     return shop.text('notPaid')
   } catch (error) {
     if (error instanceof BackendRefusal && error.category === 'graphql-input') return error.message

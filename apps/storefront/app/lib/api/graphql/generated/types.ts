@@ -3749,32 +3749,32 @@ export type FaqQueryVariables = Exact<{
 
 export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
 
-type FeedItems_Article_BundleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_BundleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_BundleProduct_Fragment' };
 
-type FeedItems_Article_ConfigurableProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_ConfigurableProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_ConfigurableProduct_Fragment' };
 
-type FeedItems_Article_GroupedProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_GroupedProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_GroupedProduct_Fragment' };
 
-type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_SimpleProduct_Fragment' };
 
-type FeedItems_Article_VirtualProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_VirtualProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_VirtualProduct_Fragment' };
 
-type FeedItems_Article_DownloadableProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+type FeedItems_Article_DownloadableProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
     | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_DownloadableProduct_Fragment' };
@@ -3800,7 +3800,7 @@ export type FeedProductsQuery = { products: { total_count: number | null, items:
         & { ' $fragmentRefs'?: { 'FeedItems_Article_BundleProduct_Fragment': FeedItems_Article_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
         & { ' $fragmentRefs'?: { 'FeedItems_Article_ConfigurableProduct_Fragment': FeedItems_Article_ConfigurableProduct_Fragment } }
       )
       | (
