@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import './consent.css'
 
 /**
- * Consent question at the bottom of the page, shown by consent-question.ts until it is answered. Accept and
+ * Consent question at the bottom of the page, shown by enhance-consent-question.ts until it is answered. Accept and
  * refuse are equal buttons, one click each.
  */
 export function ConsentQuestion() {
