@@ -1,5 +1,5 @@
 import { addTo, sumByKey } from '../platform/sums.ts'
-import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
+import { MAX_CART_ITEMS, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import { addCartItem } from './cart.sql.ts'
 import type { OpenCart } from './loaded-cart.ts'
 import { demandByProduct, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
@@ -74,6 +74,10 @@ export function quantitiesInCart(cartItems: readonly LoadedCartItem[]): Quantiti
   }
 }
 
+/** Checks whether a cart has no room for another item. */
+export const isFull = ({ byItem }: QuantitiesInCart, key: string): boolean =>
+  byItem.size >= MAX_CART_ITEMS && !byItem.has(key)
+
 /** Returns the choice of an item in its stored form. */
 export function toItemChoice({ product, variant, bundle }: LoadedCartItem): ItemChoice {
   const parts = bundle?.flatMap(({ item, chosen }) =>
@@ -94,6 +98,7 @@ export function stockRefusal(chosen: Addition, taken: QuantitiesInCart): Refusal
   const { sku, goods, quantity } = chosen
   const inCartItem = quantity + (taken.byItem.get(cartItemKey(chosen)) ?? 0)
   if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
+  if (isFull(taken, cartItemKey(chosen))) return { kind: 'cart-full', sku, limit: MAX_CART_ITEMS }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = demandByProduct([{ parts: goods, quantity }])
   const isShort = goods.some(

@@ -2,6 +2,7 @@ import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '../product/product-price.ts'
+import { stockRefusal } from './add-products.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { quantityProblem } from './refusals.ts'
 import { cartItemKey } from './resolve-requested-items.ts'
@@ -183,6 +184,15 @@ describe('items', () => {
     expect(quantityProblem(1.5)).toBe('not-whole')
     expect([1e9, Number.POSITIVE_INFINITY].map(quantityProblem)).toEqual(['too-many', 'too-many'])
   })
+})
+
+test('a cart with 200 items takes more pieces of them, but no other product', () => {
+  const byItem = new Map(Array.from({ length: 200 }, (_, id) => [`p${id}`, 1]))
+  const refusal = (productId: number) => {
+    const chosen = { sku: 'S', productId, variantId: null, parts: null, goods: [], quantity: 1 }
+    return stockRefusal(chosen, { byItem, byProduct: new Map() })?.kind ?? null
+  }
+  expect([199, 200].map(refusal)).toEqual([null, 'cart-full'])
 })
 
 describe('the price of a piece', () => {

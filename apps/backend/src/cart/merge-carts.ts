@@ -11,7 +11,7 @@ import { cartItemKey } from './resolve-requested-items.ts'
 
 /**
  * Moves the items of a guest's cart into the customer's cart and closes the guest's. Equal items are summed, and
- * limited to what stock and rules allow. The guest's coupon is kept if the customer's is not valid.
+ * limited to what stock, rules and the maximum of a cart allow. The guest's coupon is kept if the customer's is not valid.
  *
  * @throws as `requireCart`, for either cart
  */
@@ -69,6 +69,7 @@ export async function moveCartItems(
     const choice = toItemChoice(cartItem)
     const moved = { ...choice, sku: cartItem.product.sku, goods: cartItem.parts, quantity: cartItem.quantity }
     const refused = stockRefusal(moved, taken)
+    if (refused?.kind === 'cart-full') continue
     // The quantity can still be changed to one that the rules allow.
     const fits = !refused || refused.kind === 'too-few' || refused.kind === 'not-in-steps'
     const quantity = fits ? cartItem.quantity : fittingQuantity(moved, taken)

@@ -20,6 +20,7 @@ export type RefusalKind =
   | 'all-out-of-stock'
   | 'not-enough'
   | 'limited'
+  | 'cart-full'
 
 export interface Refusal {
   kind: RefusalKind
@@ -46,6 +47,7 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
   'all-out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
   limited: { code: 'INSUFFICIENT_STOCK', english: 'Only %1 could be added.' },
+  'cart-full': { code: 'UNDEFINED', english: 'A cart can hold at most %1 different products.' },
 }
 
 /** Returns the reason in the shopper's language. */

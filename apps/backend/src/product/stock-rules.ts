@@ -1,5 +1,7 @@
 /** Maximum pieces of a product in one order. */
 export const MAX_PER_CART_ITEM = 10_000
+/** Maximum different items of a cart: every change and page of a cart reads all of them. */
+export const MAX_CART_ITEMS = 200
 
 /** Stock and quantity rules of a product, as in Magento's stock items. */
 export interface StockRules {
