@@ -147,7 +147,9 @@ async function markdownPage({ meta, content }: PageAnswer): Promise<Answered> {
     url: canonicalUrl(pageAddress(meta), language),
     language,
   }
-  const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  const front = Object.entries(facts).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('<', '\\u003c')}`,
+  )
   const { toMarkdown } = await import('./lib/format/markdown.server.ts')
   await ownTurn()
   const body = toMarkdown(renderToStaticMarkup(content), origin)

@@ -16,6 +16,9 @@ const DROPPED: ReadonlySet<string> = new Set([
   'nav',
 ])
 
+/** Escapes a text, so that names from the shop's staff or its shoppers become neither links nor HTML. */
+export const escapeMarkdown = (text: string): string => Turndown.prototype.escape(text).replaceAll('<', '\\<')
+
 /**
  * Converts the content of a page to Markdown, with absolute links. Controls, navigation and hidden parts are left out.
  *
@@ -23,6 +26,7 @@ const DROPPED: ReadonlySet<string> = new Set([
  */
 export function toMarkdown(html: string, origin: string): string {
   const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' })
+  turndown.escape = escapeMarkdown
   const absolute = (href: string) => (href.startsWith('/') ? origin + href : href)
   turndown.addRule('unread', {
     filter: (node) =>
@@ -43,7 +47,7 @@ export function toMarkdown(html: string, origin: string): string {
     filter: 'img',
     replacement(_content, node) {
       const image = node as HTMLImageElement
-      const alt = oneLine(image.getAttribute('alt') ?? '')
+      const alt = escapeMarkdown(oneLine(image.getAttribute('alt') ?? ''))
       const src = image.getAttribute('src')
       return alt && src ? `![${alt}](${absolute(src)})` : ''
     },
