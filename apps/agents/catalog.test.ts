@@ -74,6 +74,13 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     expect(JSON.stringify(byHeader.body)).toContain('30 days after receipt')
   })
 
+  test('refuses a text that cannot be read as the agent’s mistake', async () => {
+    for (const query of ['bidon\0', 'gpj\u202eexe']) {
+      const { status } = await shop.send(version, 'POST', '/ucp/catalog/search', { query })
+      expect(status).toBe(400)
+    }
+  })
+
   test('is paginated', async () => {
     const seen = new Set<string>()
     let cursor: string | undefined

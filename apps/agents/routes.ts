@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findUnfitInput } from '@kopgroep/contract/unfit-text'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
 import { bodyText, isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
 import { limitConcurrency, Overloaded } from '@kopgroep/server-kit/limit-concurrency'
@@ -181,6 +182,9 @@ async function run(
   { profileUrl, ...call }: McpCall,
   { trustedProxies, fetchProfile, languages, shopIn, sessions, facts }: AgentRoutesOptions,
 ): Promise<Json> {
+  if (findUnfitInput(call.payload)) {
+    throw new TransportError(400, 'invalid_request', 'The payload holds characters that cannot be read.')
+  }
   const address = clientAddress(raw, trustedProxies)
   const inHeader = parseProfileUrl(headers['ucp-agent'])
   // A signature covers the header, so the body must name the same profile.
