@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { addressBlock } from '@kopgroep/server-kit/client-address'
 import { hashPassword, isPassword } from '../customer/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
-import { alreadyExists, authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import {
+  alreadyExists,
+  authenticationError,
+  authorizationError,
+  inputError,
+  noSuchEntity,
+} from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { forgiveAttempt, type KnownPlace, limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { unknownAdminLogins } from '../platform/metrics.ts'
 import { removePasskeys } from './admin-passkeys.sql.ts'
 import type { AdminContext, AdminResolvers, UserContext } from './admin-schema.ts'
 import {
@@ -14,16 +22,29 @@ import {
   endSessions,
   findUser,
   findUserWithPassword,
+  hasPlace,
   insertSession,
   insertUser,
   isEmailTaken,
   listUsers,
+  lockOwners,
+  recordPlace,
   setPassword,
   updateUser,
 } from './admin-users.sql.ts'
-import { writeLogEntry } from './audit-log.ts'
+import { runLogged, writeLogEntry } from './audit-log.ts'
 
 type UserInput = Omit<AdminUser, 'id'>
+
+/** Finds whether the user has logged in from the caller's address before. */
+async function knownPlace({ db, address, now }: AdminContext, userId: number): Promise<KnownPlace | null> {
+  const place = addressBlock(address)
+  const since = new Date(now().getTime() - PLACE_LIFETIME_MS)
+  return (await hasPlace(db, userId, place, since)) ? { kind: 'address', place } : null
+}
+
+/** Milliseconds since a login for which its address stays known. */
+const PLACE_LIFETIME_MS = 60 * 86_400_000
 
 /**
  * Logs in and records it in the audit log.
@@ -31,28 +52,36 @@ type UserInput = Omit<AdminUser, 'id'>
  * after too many attempts
  */
 async function logIn({ email, password }: { email: string; password: string }, context: AdminContext) {
-  await limitAttempts(context, 'admin-login', email)
-  const found = email.includes('\0') ? null : await findUserWithPassword(context.db, email)
+  const { db } = context
+  const found = await findUserWithPassword(db, email)
+  const known = await knownPlace(context, found?.id ?? 0)
+  await limitAttempts(context, 'admin-login', email, known)
   const isRight = await isPassword(found?.passwordHash ?? null, password)
-  const entry = { at: context.now(), who: email, operation: 'logIn', input: {} }
   if (!found || !isRight) {
-    await writeLogEntry(context.db, { ...entry, userId: null, problem: 'wrong e-mail address or password' })
+    // Strangers must not fill the log.
+    if (!found) unknownAdminLogins.inc()
+    else {
+      const entry = { at: context.now(), who: email, operation: 'logIn', input: {}, userId: null }
+      await writeLogEntry(db, { ...entry, problem: 'wrong e-mail address or password' })
+    }
     throw authenticationError(context, 'The e-mail address or the password is wrong.')
   }
-  await forgiveAttempt(context, 'admin-login', email)
+  await forgiveAttempt(context, 'admin-login', email, known)
   await openAdminSession(context, { id: found.id, email }, 'logIn')
   return findUser(context.db, found.id)
 }
 
 /** Opens a session and logs it. The session token is returned as a cookie. */
 export async function openAdminSession(
-  { db, now, setToken }: AdminContext,
+  { db, now, address, setToken }: AdminContext,
   { id, email }: Pick<AdminUser, 'id' | 'email'>,
   operation: 'logIn' | 'logInByPasskey',
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, hashToken(token), id, now())
-  await writeLogEntry(db, { at: now(), userId: id, who: email, operation, input: {}, problem: null })
+  await runLogged(db, { at: now(), userId: id, who: email, operation, input: {} }, () =>
+    insertSession(db, hashToken(token), id, now()),
+  )
+  await recordPlace(db, id, addressBlock(address), now())
   setToken(token)
 }
 
@@ -68,13 +97,15 @@ async function logOut(_: unknown, { db, session, setToken }: AdminContext) {
  * @throws graphql-authentication for a wrong password, graphql-input after too many attempts
  */
 async function requirePassword(context: UserContext, password: string): Promise<void> {
-  const { email } = context.session.user
-  await limitAttempts(context, 'admin-login', email)
-  const found = await findUserWithPassword(context.db, email)
+  const { user, tokenHash } = context.session
+  // Counted per session, so that strangers at the login cannot keep an employee from confirming.
+  const attempt = `admin ${tokenHash}`
+  await limitAttempts(context, 'password', attempt)
+  const found = await findUserWithPassword(context.db, user.email)
   if (!(await isPassword(found?.passwordHash ?? null, password))) {
     throw authenticationError(context, 'The password is wrong.')
   }
-  await forgiveAttempt(context, 'admin-login', email)
+  await forgiveAttempt(context, 'password', attempt)
 }
 
 /** @throws graphql-input for an invalid e-mail address or name */
@@ -122,8 +153,14 @@ export const loginResolvers: AdminResolvers = {
       if (!user) throw noSuchEntity(context, 'There is no such user.')
       if (user.id === session.user.id) throw inputError(context, 'Another owner has to change your user.')
       if (await isEmailTaken(db, input.email, user.id)) throw alreadyExists(context, ADDRESS_TAKEN)
-      await updateUser(db, { ...input, id: user.id })
-      await endSessions(db, user.id)
+      await db.transaction().execute(async (trx) => {
+        // Otherwise two owners who change each other at the same moment leave none.
+        if (!(await lockOwners(trx)).includes(session.user.id)) {
+          throw authorizationError(context, 'Your role may not do this.')
+        }
+        await updateUser(trx, { ...input, id: user.id })
+        await endSessions(trx, user.id)
+      })
       return findUser(db, user.id)
     },
   },

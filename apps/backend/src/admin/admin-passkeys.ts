@@ -14,6 +14,7 @@ import {
 } from '../passkeys/passkeys.ts'
 import { authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { unknownAdminLogins } from '../platform/metrics.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type RelyingParty, toRelyingParty } from '../platform/relying-party.ts'
 import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
@@ -75,14 +76,12 @@ async function logInByPasskey(input: Credential, context: AdminContext) {
   const counter =
     challenge && passkey ? await verifiedUse(site, challenge, response, passkey).catch(() => null) : null
   if (!passkey || counter === null) {
-    const entry = {
-      at: now(),
-      userId: null,
-      who: passkey?.email ?? '',
-      operation: 'logInByPasskey',
-      input: {},
+    // Strangers must not fill the log.
+    if (!passkey) unknownAdminLogins.inc()
+    else {
+      const entry = { at: now(), userId: null, who: passkey.email, operation: 'logInByPasskey', input: {} }
+      await writeLogEntry(db, { ...entry, problem: 'wrong passkey' })
     }
-    await writeLogEntry(db, { ...entry, problem: 'wrong passkey' })
     throw authenticationError(context, 'This passkey could not be used to log in.')
   }
   await setCounter(db, passkey.id, counter)

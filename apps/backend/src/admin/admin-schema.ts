@@ -18,7 +18,7 @@ import type { TranslationContext } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { type AdminSession, type AdminUser, isRecent } from './admin-users.sql.ts'
-import { writeLogEntry } from './audit-log.ts'
+import { runLogged } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
 
 /** Dependencies that all requests of the admin share. */
@@ -127,19 +127,10 @@ const notLoggedIn = (context: AdminContext) => {
 /** Runs a mutation and audits it, with the reason if it was refused. */
 async function logged(context: AdminContext, operation: string, input: object, run: () => unknown) {
   const user = context.session?.user ?? null
-  const write = (problem: string | null) =>
-    writeLogEntry(context.db, {
-      at: context.now(),
-      userId: user?.id ?? null,
-      who: user?.email ?? '',
-      ...{ operation, input, problem },
-    })
+  const entry = { at: context.now(), userId: user?.id ?? null, who: user?.email ?? '', operation, input }
   try {
-    const result = await run()
-    await write(null)
-    return result
+    return await runLogged(context.db, entry, run)
   } catch (error) {
-    await write(error instanceof Error ? error.message : String(error))
     // Refusals reach the client; other errors are masked.
     throw error instanceof NotDone
       ? shopError('graphql-input', translateBuilt(context, error.message))

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
 
 /** Member of the shop's staff. */
 export interface AdminUser {
@@ -79,6 +80,35 @@ export async function updateUser(db: Db, { id, email, name, role, isActive }: Ad
     .updateTable('admin_users')
     .set({ email: email.trim(), name, role, is_active: isActive })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Locks the active owners against other changes. @returns their ids */
+export async function lockOwners(trx: Db): Promise<number[]> {
+  const owners = trx.selectFrom('admin_users').select('id').where('role', '=', 'owner')
+  const rows = await owners.where('is_active', '=', true).orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
+const hashPlace = (userId: number, place: string) => hashToken(`${userId} ${place}`)
+
+/** Checks whether a user has logged in from a place since a moment. */
+export async function hasPlace(db: Db, userId: number, place: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_places')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('place_hash', '=', hashPlace(userId, place))
+    .where('used_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function recordPlace(db: Db, userId: number, place: string, now: Date): Promise<void> {
+  await db
+    .insertInto('admin_places')
+    .values({ user_id: userId, place_hash: hashPlace(userId, place), used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'place_hash']).doUpdateSet({ used_at: now }))
     .execute()
 }
 

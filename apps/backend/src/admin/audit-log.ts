@@ -25,19 +25,53 @@ export interface LogEntry {
 
 /** Maximum characters of a text in the log; longer texts are cut. */
 const MAX_TEXT = 300
+const MAX_EMAIL = 254
+/** Problem of an operation whose outcome is not known yet, or never became known. */
+const NOT_COMPLETED = 'not completed'
 
-/** Appends an entry to the log, without passwords and addresses of guests. */
-export async function writeLogEntry(db: Db, { at, userId, who, operation, input, problem }: LogEntry) {
-  await db
+/** Cuts a text. Half of a surrogate pair would not be valid JSON for PostgreSQL. */
+const cut = (text: string, length = MAX_TEXT) => text.slice(0, length).toWellFormed()
+
+/** Appends an entry to the log, without passwords and addresses of guests. @returns its id */
+export async function writeLogEntry(
+  db: Db,
+  { at, userId, who, operation, input, problem }: LogEntry,
+): Promise<number> {
+  const { id } = await db
     .insertInto('admin_log')
     .values({
-      ...{ at, who, operation, user_id: userId, problem: problem?.slice(0, MAX_TEXT) ?? null },
+      ...{ at, operation, user_id: userId, who: cut(who, MAX_EMAIL), problem: problem && cut(problem) },
       input: JSON.stringify(input, (key, value) => {
         if (/password|current|credential|guestEmail/i.test(key)) return '…'
-        return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
+        return typeof value === 'string' ? cut(value) : value
       }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Logs an operation before it runs, and its outcome afterwards. An operation whose entry cannot be written does
+ * not run.
+ */
+export async function runLogged<Result>(
+  db: Db,
+  entry: Omit<LogEntry, 'problem'>,
+  run: () => Promise<Result> | Result,
+): Promise<Result> {
+  const id = await writeLogEntry(db, { ...entry, problem: NOT_COMPLETED })
+  const complete = (problem: string | null) =>
+    db.updateTable('admin_log').set({ problem }).where('id', '=', id).execute()
+  let result: Result
+  try {
+    result = await run()
+  } catch (error) {
+    await complete(cut(error instanceof Error ? error.message : String(error)))
+    throw error
+  }
+  await complete(null)
+  return result
 }
 
 /** Reads a page of the log, the latest entry first. */

@@ -72,6 +72,12 @@ function listDeletions(
       where: sql`status = 'UNCONFIRMED' and confirmation_expires_at < ${now}`,
     },
     { table: 'customer_sign_ins', where: sql`used_at < ${before(retention.sign_ins)}` },
+    { table: 'admin_places', where: sql`used_at < ${before(retention.sign_ins)}` },
+    // The database keeps rows of the last 90 days.
+    {
+      table: 'admin_log',
+      where: sql`at < ${before(retention.admin_log)} and at < now() - interval '90 days'`,
+    },
     { table: 'admin_sessions', where: sql`expires_at < ${now}` },
     { table: 'customer_tokens', where: sql`expires_at < ${now}` },
     { table: 'password_reset_tokens', where: sql`expires_at < ${now}` },

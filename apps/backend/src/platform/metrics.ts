@@ -74,6 +74,12 @@ export const paidCents = new Counter({
   registers,
 })
 
+export const unknownAdminLogins = new Counter({
+  name: 'kopgroep_admin_logins_unknown_total',
+  help: 'Failed logins to the admin with an address or passkey of nobody, which its log does not list.',
+  registers,
+})
+
 export const payments = new Counter({
   name: 'kopgroep_payments_total',
   help: 'How payments ended, as providers said.',

@@ -28,6 +28,8 @@ const Retention = v.object({
   messages: days(730),
   /** Days since a customer's login from a place. */
   sign_ins: days(60),
+  /** Days since an operation of an employee. */
+  admin_log: days(730),
   /** Days since a mail was sent. */
   mails: days(90),
   /** Days since a visitor's browser measured the speed of a page. */

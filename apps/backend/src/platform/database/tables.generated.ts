@@ -43,6 +43,12 @@ export interface AdminPasskeysTable {
   created_at: GeneratedTimestamp
 }
 
+export interface AdminPlacesTable {
+  user_id: number
+  place_hash: string
+  used_at: Timestamp
+}
+
 export interface AdminSessionsTable {
   token_hash: string
   user_id: number
@@ -1268,6 +1274,7 @@ export interface Database {
   admin_imports: AdminImportsTable
   admin_log: AdminLogTable
   admin_passkeys: AdminPasskeysTable
+  admin_places: AdminPlacesTable
   admin_sessions: AdminSessionsTable
   admin_users: AdminUsersTable
   agent_orders: AgentOrdersTable
