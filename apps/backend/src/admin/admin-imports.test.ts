@@ -158,7 +158,7 @@ test('one import runs at a time, however many ran before on the same connection'
 function killImport(file: string): void {
   const path = join(uploadFolder(shop.folder), file)
   const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')
-  const found = processes.find((line) => line.includes('import-command') && line.endsWith(path)) ?? ''
+  const found = processes.find((line) => line.includes('commands/import') && line.endsWith(path)) ?? ''
   process.kill(Number.parseInt(found, 10), 'SIGKILL')
 }
 
