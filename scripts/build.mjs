@@ -29,7 +29,12 @@ const GENERATED = [
 const TEXTS_PROJECT = 'apps/storefront/project.inlang'
 
 const ADMIN_STAMP = join(ROOT, 'apps/admin/dist/sources.sha256')
-const ADMIN_SOURCES = ['apps/admin', 'packages/contract/html-rules.ts', 'package-lock.json']
+const ADMIN_SOURCES = [
+  'apps/admin',
+  'packages/contract/html-rules.ts',
+  'packages/contract/money.ts',
+  'package-lock.json',
+]
 
 /** Builds the storefront unless the last build has the same sources. */
 export function buildIfStale() {

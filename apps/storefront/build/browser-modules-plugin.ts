@@ -9,9 +9,9 @@ const REFUSED: readonly [RegExp, string][] = [
   ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  // Exceptions: the field rules and the function that they use, because forms and backend share them.
+  // Exceptions: what forms and backend share, the field rules with the function that they use, and money.
   [
-    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|vat-number)-rule|look-up|payment-marks)\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|vat-number)-rule|look-up|money|payment-marks)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
