@@ -1,5 +1,6 @@
 import * as pages from '@kopgroep/contract/page-addresses'
 import { toPlainText } from '@kopgroep/contract/plain-text'
+import { selectionSearch } from '@kopgroep/contract/selection-address'
 import { struckPrice } from '@kopgroep/contract/struck-price-rule'
 import type {
   Category,
@@ -219,7 +220,7 @@ function toVariant(
       sku: article.sku,
       title: article.name ?? '',
       description,
-      url: shop.url(path + pages.selectionSearch(choices.map(({ code, index }) => [code, index] as const))),
+      url: shop.url(path + selectionSearch(choices.map(({ code, index }) => [code, index] as const))),
       price: money(now),
       ...(struck !== null && { list_price: money(struck) }),
       ...(perUnit?.value != null &&

@@ -12,6 +12,7 @@ test.each([
   '/shop/apps/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/cjs/react-dom-client.production.js',
   '/shop/packages/contract/form-rule.ts',
+  '/shop/packages/contract/page-addresses.ts',
   '/shop/packages/contract/password-rule.ts',
   '/shop/packages/contract/postcode-rule.ts',
 ])('a browser may load %s', (id) => {
@@ -29,6 +30,7 @@ test.each([
   '/shop/apps/storefront/server/settings.ts',
   '/shop/node_modules/graphql/index.mjs',
   '/shop/packages/contract/load-contract.ts',
+  '/shop/packages/contract/client/capabilities.ts',
   '/shop/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
 ])('no browser loads %s', (id) => {
   expect(whyRefused(id)).not.toBeNull()

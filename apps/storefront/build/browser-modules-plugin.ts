@@ -9,9 +9,9 @@ const REFUSED: readonly [RegExp, string][] = [
   ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  // Exceptions: what forms and backend share, the field rules with the function that they use, and money.
+  // Exceptions: the rules of fields and prices, the addresses of pages and pictures, and what these use.
   [
-    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|vat-number)-rule|look-up|money|payment-marks)\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|struck-price|vat-number)-rule|look-up|money|page-addresses|payment-marks|picture-address|selection-address)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],

@@ -1,7 +1,7 @@
-import { SELECTION_PREFIX } from '@kopgroep/contract/page-addresses'
+import { SELECTION_PREFIX } from '@kopgroep/contract/selection-address'
 import type { Choice, Choices, OfferPicture, OfferVariant, Variant } from '../offer.ts'
 
-export { SELECTION_PREFIX, selectionSearch } from '@kopgroep/contract/page-addresses'
+export { SELECTION_PREFIX, selectionSearch } from '@kopgroep/contract/selection-address'
 
 /** Attribute code -> chosen value index. */
 export type Selection = Readonly<Record<string, number>>
