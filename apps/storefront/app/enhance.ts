@@ -20,7 +20,6 @@ const files = {
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
-  newsletter: () => import('./features/content/newsletter/enhance-newsletter.ts'),
   stores: () => import('./features/stores/enhance-stores.ts'),
   content: () => import('./features/content/enhance-content.ts'),
   netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
@@ -234,11 +233,6 @@ const pages: readonly Enhancement[] = [
     when: 'visible',
     only: () => readStored('kopgroep-bike') !== null,
     load: from(files.bike, 'fillInForm'),
-  },
-  {
-    selector: 'form[data-enhance=newsletter]',
-    when: 'submit',
-    load: from(files.newsletter, 'subscribeToNewsletter'),
   },
   { selector: '[data-hours]', when: 'visible', load: from(files.stores, 'showHours') },
   {

@@ -94,7 +94,7 @@ const TITLES = [
   ],
   [
     'newsletter',
-    'features/content/newsletter/enhance-newsletter.ts',
+    'features/content/newsletter/newsletter-form.island.tsx',
     'newsletter_failed',
     'Nieuwsbrief: aanmelden mislukt',
     'Newsletter error',

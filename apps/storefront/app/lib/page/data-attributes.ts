@@ -181,7 +181,7 @@ export interface DataAttributes {
 
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */
-  'data-enhance'?: 'filters' | 'newsletter' | 'partfinder' | 'store-stock'
+  'data-enhance'?: 'filters' | 'partfinder' | 'store-stock'
   /** URL of the fragment with a store's stock. */
   'data-stock'?: string
   /** Opening hours (features/stores/opening-hours.ts), and the kind of each part. */
