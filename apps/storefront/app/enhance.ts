@@ -246,11 +246,6 @@ const pages: readonly Enhancement[] = [
     load: from(files.content, 'searchQuestions'),
   },
   { selector: '[data-share]', when: 'press', load: from(files.content, 'sharePage') },
-  {
-    selector: '[data-withdrawal]',
-    when: 'start',
-    load: from(files.content, 'fillInOrder'),
-  },
 ]
 
 /**

@@ -1,7 +1,5 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
-import { requestHydration } from '../../lib/page/page-events.ts'
-import { readStored } from '../../lib/storage/browser-storage.ts'
 
 /**
  * Opens the question that the URL names, and searches in the questions once something is typed.
@@ -63,20 +61,4 @@ export async function sharePage(): Promise<void> {
   } catch {
     // Closing the share dialog rejects, but is not an error.
   }
-}
-
-/**
- * Matches a stored payment that has an order. A regular expression, because the code of
- * features/cart/stored-payment.ts is not loaded here.
- */
-const HAS_ORDER = /"order":\{/
-
-/**
- * Hydrates the withdrawal form when the page loads if the order is known, from the URL or from a payment in this
- * browser. Otherwise it waits for the shopper.
- */
-export function fillInOrder(): void {
-  const isKnown =
-    new URLSearchParams(location.search).has('hash') || HAS_ORDER.test(readStored('checkout-payment') ?? '')
-  if (isKnown) requestHydration('withdrawal-steps')
 }

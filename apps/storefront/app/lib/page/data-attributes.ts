@@ -196,7 +196,6 @@ export interface DataAttributes {
   'data-topic'?: Mark
   'data-topic-link'?: string
   'data-share'?: Mark
-  'data-withdrawal'?: Mark
   'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string

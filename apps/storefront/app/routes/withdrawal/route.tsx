@@ -38,7 +38,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
         {texts.withdrawal_intro({ period: terms.period })}
       </p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-6" data-withdrawal="">
+        <div className="grid gap-6">
           {takesWithdrawals ? (
             <>
               <noscript>
