@@ -245,7 +245,6 @@ const pages: readonly Enhancement[] = [
     when: 'idle',
     load: from(files.content, 'searchQuestions'),
   },
-  { selector: '[data-share]', when: 'press', load: from(files.content, 'sharePage') },
 ]
 
 /**

@@ -1,5 +1,4 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import { showMessage } from '../../lib/page/messages.ts'
 
 /**
  * Opens the question that the URL names, and searches in the questions once something is typed.
@@ -49,16 +48,3 @@ export function isMatching(text: string, term: string): boolean {
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Shares the page with the device's share dialog, or copies its URL to the clipboard. */
-export async function sharePage(): Promise<void> {
-  const url = location.href
-  try {
-    if (navigator.share)
-      return await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url })
-    await navigator.clipboard.writeText(url)
-    showMessage('success', texts.blog_copied())
-  } catch {
-    // Closing the share dialog rejects, but is not an error.
-  }
-}

@@ -195,7 +195,6 @@ export interface DataAttributes {
   'data-faq-nothing'?: Mark
   'data-topic'?: Mark
   'data-topic-link'?: string
-  'data-share'?: Mark
   'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string

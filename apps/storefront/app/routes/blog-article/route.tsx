@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { BlogCard } from '../../features/content/blog/blog-card.tsx'
 import { loadArticle } from '../../features/content/blog/load-blog.server.ts'
+import ShareButton from '../../features/content/blog/share-button.island.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { ProductLine } from '../../features/listing/recommendations/beside-cart.tsx'
 import { ProductCard } from '../../features/product/card/product-card.tsx'
@@ -10,6 +11,7 @@ import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { parseMoment } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
@@ -17,7 +19,6 @@ import { JsonLd, previewMeta } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
@@ -117,9 +118,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
                   </ChipLink>
                 ))}
               </ChipRow>
-              <Button variant="tertiary" size="sm" className="noscript:hidden" data-share="">
-                {texts.blog_share()}
-              </Button>
+              <Island of={ShareButton} when="interaction" props={{ title }} />
             </footer>
           </div>
         </article>
