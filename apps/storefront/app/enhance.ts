@@ -21,7 +21,6 @@ const files = {
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
   stores: () => import('./features/stores/enhance-stores.ts'),
-  content: () => import('./features/content/enhance-content.ts'),
   netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
   offlineCart: () => import('./features/shell/enhance-offline-cart.ts'),
 }
@@ -239,11 +238,6 @@ const pages: readonly Enhancement[] = [
     selector: 'form[data-enhance=store-stock]',
     when: 'submit',
     load: from(files.stores, 'showStock'),
-  },
-  {
-    selector: '[data-faq-search]',
-    when: 'idle',
-    load: from(files.content, 'searchQuestions'),
   },
 ]
 

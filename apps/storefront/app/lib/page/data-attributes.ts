@@ -190,11 +190,6 @@ export interface DataAttributes {
   'data-state'?: 'open' | 'later' | 'next' | 'closed'
   'data-day'?: number
   'data-date'?: string
-  'data-faq-search'?: Mark
-  'data-faq-status'?: Mark
-  'data-faq-nothing'?: Mark
-  'data-topic'?: Mark
-  'data-topic-link'?: string
   'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string

@@ -1,22 +1,17 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
-import { HelpAside } from '../../features/stores/help-aside.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import { formatTitles } from '../../lib/format/lists.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
 import { JsonLd, type PageMeta } from '../../lib/seo/seo.tsx'
-import * as paths from '../../paths.ts'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Container } from '../../ui/layout.tsx'
-import signpost from '../../ui/places/signpost.avif'
 import { Prose } from '../../ui/prose.tsx'
-import { Spread } from '../../ui/spread.tsx'
+import FaqPage from './faq-page.island.tsx'
 import './route.css'
 
 export async function loader(request: PageRequest) {
@@ -39,63 +34,21 @@ export function meta({ topics }: Data): PageMeta {
 
 /** Frequently asked questions by topic, with a search. Each question has its own URL. */
 export function Component({ loaderData: { topics } }: { loaderData: Data }) {
+  const names = topics.map(({ id, title, questions }) => ({
+    id,
+    title,
+    questions: questions.map((question) => ({ id: question.id, title: question.question })),
+  }))
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.faq_title()} />
-      <Spread as="header" media={<img src={signpost} alt="" width={1120} height={720} decoding="async" />}>
-        <h1>{texts.faq_title()}</h1>
-        {topics.length > 0 && (
-          <p className="text-ink-2">
-            {texts.faq_description({ topics: formatTitles(topics.map(({ title }) => title)) })}
-          </p>
-        )}
-        {topics.length > 0 && (
-          <TextField
-            type="search"
-            className="w-full noscript:hidden"
-            label={texts.faq_search()}
-            data-faq-search
-          />
-        )}
-        <p role="status" className="sr-only" data-faq-status />
-      </Spread>
-      {topics.length === 0 && <EmptyState title={texts.faq_none()} />}
-      <div className="faq">
-        <HelpAside
-          label={texts.faq_topics()}
-          links={
-            <ul>
-              {topics.map(({ id, title }) => (
-                <li key={id} data-topic-link={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          }
-          title={texts.faq_else()}
-        >
-          <LinkButton href={paths.contact()} variant="secondary">
-            {texts.faq_contact()}
-          </LinkButton>
-        </HelpAside>
-        <div className="grid gap-10">
-          <p className="empty:hidden" data-faq-nothing />
-          {topics.map(({ id, title, questions }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} data-topic>
-              <h2 id={`${id}-title`} className="mb-3 text-h3">
-                {title}
-              </h2>
-              <Accordion>
-                {questions.map((question) => (
-                  <AccordionItem key={question.id} id={question.id} title={question.question}>
-                    <Prose html={question.html} />
-                  </AccordionItem>
-                ))}
-              </Accordion>
-            </section>
-          ))}
-        </div>
-      </div>
+      {topics.length === 0 ? (
+        <EmptyState level={1} title={texts.faq_none()} />
+      ) : (
+        <Island of={FaqPage} when="idle" props={{ topics: names }}>
+          {topics.flatMap(({ questions }) => questions.map(({ id, html }) => <Prose key={id} html={html} />))}
+        </Island>
+      )}
       <StructuredData topics={topics} />
     </Container>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMatching } from './enhance-content.ts'
+import { isMatching } from './matching.ts'
 
 const DELIVERY = 'Wanneer komt mijn pakket? Morgen, ook op zaterdag.'
 const RETURNS = 'Mag ik ruilen? Ja, binnen dertig dagen. Één keer gratis.'
