@@ -233,7 +233,6 @@ const pages: readonly Enhancement[] = [
     only: () => readStored('kopgroep-bike') !== null,
     load: from(files.bike, 'fillInForm'),
   },
-  { selector: '[data-hours]', when: 'visible', load: from(files.stores, 'showHours') },
   {
     selector: 'form[data-enhance=store-stock]',
     when: 'submit',

@@ -11,8 +11,9 @@ import {
   deliveryPhrases,
   promiseAt,
 } from '../product/delivery/delivery-promise.ts'
-import { HoursTable } from '../stores/hours-table.tsx'
-import { hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
+import HoursTable from '../stores/hours-table.island.tsx'
+import { hoursOn } from '../stores/opening-hours.ts'
+import { openingText } from '../stores/opening-text.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {
@@ -59,10 +60,12 @@ export default function PickupStores({ id, stores, stock, chosen, error, onChoos
 }
 
 function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock | null }) {
+  const moment = storeMoment(new Date())
+  const formatDay = (date: string) => dayText(date, moment.date, deliveryPhrases())
   return (
     <span className="grid gap-1">
       <span>{store.address}</span>
-      {store.hours && <span>{openingText(store.hours, new Date())}</span>}
+      {store.hours && <span>{openingText(store.hours, moment, formatDay)}</span>}
       {stock && (
         <StockLine level={stock.available === stock.total ? 'in' : 'low'}>
           <span>{stockText(stock)}</span>
@@ -97,19 +100,6 @@ function readyText({ name, hours }: PickupStore, stock: PickupStock | null): str
       ? texts.checkout_store_ready_from({ day, time: opening.from, store: name })
       : texts.checkout_store_ready({ day, store: name }),
   )
-}
-
-/** Formats whether a store is open now, and otherwise when it opens. */
-function openingText(hours: NonNullable<PickupStore['hours']>, now: Date): string {
-  const moment = storeMoment(now)
-  const state = openState(hours, moment)
-  const reason = state.reason ? ` (${state.reason})` : ''
-  if (state.isOpen) return texts.stores_open_until({ time: state.until }) + reason
-  if (state.opensAt) return texts.stores_opens_at({ time: state.opensAt }) + reason
-  const next = nextOpening(hours, moment.date)
-  if (!next) return texts.stores_closed_now() + reason
-  const day = dayText(next.date, moment.date, deliveryPhrases())
-  return texts.stores_opens_on({ day, time: next.from }) + reason
 }
 
 /** The outline of the Netherlands, longitude and latitude in hundredths of a degree. */

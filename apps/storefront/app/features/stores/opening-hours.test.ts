@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { storeMoment, weekdayNumber } from '../../lib/format/store-moment.ts'
-import {
-  comingOthers,
-  type Hours,
-  hoursOn,
-  nextOpening,
-  openState,
-  packHours,
-  unpackHours,
-} from './opening-hours.ts'
+import { type Hours, hoursOn, nextOpening, openState, upcomingOthers } from './opening-hours.ts'
 
 const hours: Hours = {
   week: [
@@ -61,13 +53,6 @@ test('Sunday is the seventh day', () => {
 })
 
 test('only dates that are still to come are told, the nearest first', () => {
-  expect(comingOthers(hours, '2026-11-21', 5).map(({ date }) => date)).toEqual(['2026-11-29', '2026-12-25'])
-  expect(comingOthers(hours, '2026-12-26', 5)).toEqual([])
-})
-
-test('hours that a page carries come out as they went in, without the names of days and the dates that are far off', () => {
-  const carried = unpackHours(packHours(hours, '2026-11-21', 1))
-  expect(carried.week).toEqual(hours.week.map((day) => ({ ...day, label: '' })))
-  expect(carried.others).toEqual([hours.others[1]])
-  expect(unpackHours(packHours(hours, '2026-12-01', 5)).others).toEqual([hours.others[0]])
+  expect(upcomingOthers(hours, '2026-11-21').map(({ date }) => date)).toEqual(['2026-11-29', '2026-12-25'])
+  expect(upcomingOthers(hours, '2026-12-26')).toEqual([])
 })

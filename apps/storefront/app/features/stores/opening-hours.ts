@@ -67,44 +67,15 @@ export function nextOpening(hours: Hours, date: string): { date: string; from: s
   return null
 }
 
-/** Decodes hours encoded by `packHours`, without weekday names, which stay on the server. */
-export function unpackHours(text: string): Hours {
-  const lines = text.split('\n').map((line) => {
-    const [hours = '', reason = null] = line.split(' |')
-    const [key = '', ...periods] = hours.split(' ')
-    const times = periods.map((period): Period => ({ from: period.slice(0, 5), to: period.slice(6) }))
-    return { key, times, reason }
-  })
-  return {
-    week: lines
-      .filter(({ key }) => key.length === 1)
-      .map(({ key, times }) => ({ day: Number(key), label: '', times })),
-    others: lines
-      .filter(({ key }) => key.length > 1)
-      .map(({ key, times, reason }) => ({ date: key, times, reason })),
-  }
-}
+/** Maximum number of exceptions that are shown; cached pages expire before the last one. */
+const MAX_OTHERS = 6
 
-/**
- * Encodes hours for the browser: a line per weekday or exception with content, '1 09:30-12:00 13:00-18:00' or
- * '2026-12-25 |Eerste kerstdag'. Only the nearest exceptions are included.
- */
-export function packHours(hours: Hours, today: string, mostOthers: number): string {
-  const periodsText = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
-  const week = hours.week.map(({ day, times }) => day + periodsText(times))
-  const others = comingOthers(hours, today, mostOthers).map(({ date, times, reason }) => {
-    const why = reason ? ` |${reason.replace(/\s+/g, ' ')}` : ''
-    return date + periodsText(times) + why
-  })
-  return [...week, ...others].join('\n')
-}
-
-/** Lists the exceptional dates from today on, the nearest first. */
-export function comingOthers({ others }: Hours, today: string, limit: number): OtherDay[] {
+/** Lists the next exceptional dates from today on, the nearest first. */
+export function upcomingOthers({ others }: Hours, today: string): OtherDay[] {
   return others
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, limit)
+    .slice(0, MAX_OTHERS)
 }
 
 /** Formats periods as '09:30–12:00, 13:00–18:00'. */

@@ -184,12 +184,6 @@ export interface DataAttributes {
   'data-enhance'?: 'filters' | 'partfinder' | 'store-stock'
   /** URL of the fragment with a store's stock. */
   'data-stock'?: string
-  /** Opening hours (features/stores/opening-hours.ts), and the kind of each part. */
-  'data-hours'?: string
-  'data-closed'?: string
-  'data-state'?: 'open' | 'later' | 'next' | 'closed'
-  'data-day'?: number
-  'data-date'?: string
   'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string

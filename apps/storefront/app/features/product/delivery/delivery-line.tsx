@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { followTime } from '../../../lib/page/follow-time.ts'
 import { PathIcon } from '../../../ui/icon.tsx'
 import { StockLine } from '../../../ui/stock-line.tsx'
 import { type LineForm, type PromiseForm, wordPromise } from './dated-promise.ts'
@@ -82,8 +83,6 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   )
 }
 
-const MINUTE_MS = 60_000
-
 interface PromiseTextProps {
   /** Code of a delivery time. */
   code: string
@@ -122,16 +121,6 @@ export function usePromise(
 ): string {
   const words = () => (code && promisedWords(promisesOfPage().get(code) ?? [], form)) || forAnyDay
   return useSyncExternalStore(followTime, words, () => dated || forAnyDay)
-}
-
-/** Calls back every minute, and when the page returns from the back/forward cache. */
-function followTime(listener: () => void) {
-  const timer = setInterval(listener, MINUTE_MS)
-  addEventListener('pageshow', listener)
-  return () => {
-    clearInterval(timer)
-    removeEventListener('pageshow', listener)
-  }
 }
 
 /** Formats the first promise that is still valid; null if none is. */
