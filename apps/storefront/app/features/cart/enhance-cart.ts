@@ -8,6 +8,7 @@ import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { cardAt, findProductLink, readComparedProduct } from '../product/card/enhance-cards.ts'
 import type { QuickProduct } from '../product/card/quick-product.ts'
+import { chosenVariant, onChosenVariant } from '../product/options/chosen-variant-store.ts'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
 import { openQuickAdd } from './quick-add-store.ts'
@@ -66,10 +67,7 @@ interface TakenPart {
 export function prepareSet(set: HTMLElement): void {
   addOptions(set)
   takeOverChoice(set)
-  new MutationObserver(() => takeOverChoice(set)).observe(set.ownerDocument.body, {
-    subtree: true,
-    attributeFilter: ['data-variant'],
-  })
+  onChosenVariant(() => takeOverChoice(set))
 }
 
 /** The options of the selects are in a template (features/listing/recommendations/together-set.tsx). */
@@ -79,15 +77,15 @@ function addOptions(set: HTMLElement): void {
   }
 }
 
-/** Selects the page's variant (`data-variant`) in the set too, if it can be bought. */
+/** Selects the page's variant in the set too, if it can be bought. */
 function takeOverChoice(set: HTMLElement): void {
+  const { sku, variantSku } = chosenVariant() ?? {}
+  if (!variantSku) return
   for (const select of set.querySelectorAll('select')) {
-    const sku = select.closest<HTMLElement>('[data-part]')?.dataset.part ?? ''
-    const { variant = '' } =
-      document.querySelector<HTMLElement>(`[data-wish][data-sku="${CSS.escape(sku)}"]`)?.dataset ?? {}
-    const option = [...select.options].find(({ value, disabled }) => value === variant && !disabled)
-    if (!option || !variant || select.value === variant) continue
-    select.value = variant
+    if (select.closest<HTMLElement>('[data-part]')?.dataset.part !== sku) continue
+    const option = [...select.options].find(({ value, disabled }) => value === variantSku && !disabled)
+    if (!option || select.value === variantSku) continue
+    select.value = variantSku
     showSet(set)
     takeOverOptions(set, option)
   }
