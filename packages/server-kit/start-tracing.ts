@@ -39,7 +39,9 @@ export async function startTracing({
   const begin: Tracer = ({ name, kind, facts = {}, parent, at }) => {
     const context = parent
       ? trace.setSpanContext(ROOT_CONTEXT, {
-          ...{ traceId: parent.traceId, spanId: parent.spanId, isRemote: true },
+          traceId: parent.traceId,
+          spanId: parent.spanId,
+          isRemote: true,
           traceFlags: parent.isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
         })
       : ROOT_CONTEXT

@@ -105,7 +105,9 @@ export function createDataProvider(findResource: (name: string) => Resource): Da
     const { list } = await call<{ list: RaRecord[] | { items: RaRecord[]; total: number } }>(
       getDocument(resource, 'list'),
       {
-        ...{ page, filter, q: filter?.q },
+        page,
+        filter,
+        q: filter?.q,
         sort: sort && { field: sort.field, descending: sort.order === 'DESC' },
       },
     )

@@ -210,7 +210,8 @@ function RefundDialog({ order, close }: DialogProps) {
     const refund = {
       reason: values.get('reason'),
       items: readPieces(values, order.items),
-      ...{ shippingCents, adjustmentCents },
+      shippingCents,
+      adjustmentCents,
       restock: values.get('restock') === 'on',
     }
     return ['refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', { refund }] as const

@@ -46,7 +46,8 @@ function toProductChange(data: Partial<Product>, { previousData }: { previousDat
   })
   return {
     input: {
-      ...{ id: before.id, version: before.version },
+      id: before.id,
+      version: before.version,
       ...Object.fromEntries(values.map((field) => [field, data[field] ?? null])),
       ...(stock.length > 0 && { stock }),
       ...(texts.length > 0 && { texts }),

@@ -100,8 +100,12 @@ function RichText({ id, label, value, state, onChange }: RichTextProps) {
     injectNonce: readNonce(),
     editorProps: {
       attributes: {
-        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        ...{ ...state, 'aria-invalid': String(state['aria-invalid']) },
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...state,
+        'aria-invalid': String(state['aria-invalid']),
       },
       // The browser moves the focus.
       handleDOMEvents: { keydown: (_view, { key }) => key === 'Tab' },
@@ -111,7 +115,9 @@ function RichText({ id, label, value, state, onChange }: RichTextProps) {
   return (
     <Box
       sx={{
-        ...{ border: 1, borderColor: state['aria-invalid'] ? 'error.main' : 'grey.500', borderRadius: 1 },
+        border: 1,
+        borderColor: state['aria-invalid'] ? 'error.main' : 'grey.500',
+        borderRadius: 1,
         '& .tiptap': { minHeight: 96, maxHeight: 480, overflowY: 'auto', px: 2, py: 1 },
         '& .tiptap li > p': { my: 0 },
         // A link of one line is a target of 24 pixels.

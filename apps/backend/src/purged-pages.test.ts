@@ -19,7 +19,10 @@ beforeAll(async () => {
   admin = await openTestAdmin(shop)
   await insert(shop.db, 'shipping_methods', [
     {
-      ...{ carrier_code: 'post', method_code: 'brief', price_cents: 395, position: 1 },
+      carrier_code: 'post',
+      method_code: 'brief',
+      price_cents: 395,
+      position: 1,
       ...{ carrier_title: json({ nl: 'Post' }), method_title: json({ nl: 'Brief' }) },
     },
   ])
@@ -215,7 +218,8 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
 /** Runs the jobs of the time since they ran last. */
 async function runJobsAt(moment: string) {
   const { work } = scheduledContent({
-    ...{ db: shop.db, now: () => shop.now },
+    db: shop.db,
+    now: () => shop.now,
     purger: {
       purge: (tags) => {
         for (const tag of tags) shop.purged.add(tag)

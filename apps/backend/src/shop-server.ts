@@ -88,7 +88,9 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     every: 'hour',
     work: async () => {
       const removed = await cleanUp({
-        ...{ db, now, outbox: outboxFolder(settings) },
+        db,
+        now,
+        outbox: outboxFolder(settings),
         settings: await shopSettings(createReadContext(db)),
       })
       log.info(removed, 'what nobody needs any more was removed')

@@ -61,7 +61,9 @@ function send(
   const url = byGet ? getUrl(endpoint, named, variables) : null
   const isGet = url !== null && url.length - endpoint.length <= MAX_GET_LENGTH
   return callUpstream(isGet ? url : endpoint, {
-    ...{ to: 'backend', timeout: rest.timeout, maxBytes: MAX_ANSWER_BYTES },
+    to: 'backend',
+    timeout: rest.timeout,
+    maxBytes: MAX_ANSWER_BYTES,
     ...(rest.signal ? { signal: rest.signal } : {}),
     method: isGet ? 'GET' : 'POST',
     headers: isGet ? headers : { ...headers, 'content-type': 'application/json' },

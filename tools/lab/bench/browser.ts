@@ -173,8 +173,12 @@ export function listenToNetwork(cdp: CDPSession): Fetched[] {
     )
     const isOfDocument = initiator.type === 'parser'
     open.set(requestId, {
-      ...{ url: request.url, kind: resourceKind(type), bytes: 0 },
-      ...{ isPrefetch, isOfDocument, headerBytes: 0 },
+      url: request.url,
+      kind: resourceKind(type),
+      bytes: 0,
+      isPrefetch,
+      isOfDocument,
+      headerBytes: 0,
     })
   })
   cdp.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId))

@@ -99,8 +99,15 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     await data(send, PAYMENT, { id, code: payment.code })
     const carried = { carrier: method.carrier_code, carriercode: method.carrier_code }
     return {
-      ...{ cartid: id, itemid: item.uid, cartitemid: item.uid, cartitemuid: item.uid, code: payment.code },
-      ...{ ...carried, method: method.method_code, methodcode: method.method_code, email },
+      cartid: id,
+      itemid: item.uid,
+      cartitemid: item.uid,
+      cartitemuid: item.uid,
+      code: payment.code,
+      ...carried,
+      method: method.method_code,
+      methodcode: method.method_code,
+      email,
     }
   }
 
@@ -127,7 +134,9 @@ export async function openClientShop(url: string): Promise<ClientShop> {
         ...PERSON,
         ...(await guestCart()),
         list: created.createCompareList.uid,
-        ...{ ordernumber: number, number, token },
+        ordernumber: number,
+        number,
+        token,
       }
     },
   }
@@ -147,9 +156,15 @@ export async function openClientShop(url: string): Promise<ClientShop> {
         const list = known.wishlists[0]
         const { cartid: sourcecartid } = await guestCart()
         return {
-          ...{ ...goods, ...PERSON, ...cart, email, sourcecartid, destinationcartid: cart.cartid },
+          ...goods,
+          ...PERSON,
+          ...cart,
+          email,
+          sourcecartid,
+          destinationcartid: cart.cartid,
           ...(order && { orderid: order.id, ordernumber: order.number, number: order.number }),
-          ...{ addressid: known.addresses[0]?.id, wishlistid: list.id },
+          addressid: known.addresses[0]?.id,
+          wishlistid: list.id,
           ...(list.items_v2.items[0] && {
             wishlistitemids: [list.items_v2.items[0].id],
             wishlistitemsid: [list.items_v2.items[0].id],
@@ -195,11 +210,29 @@ const EMAIL = 'gast@example.nl'
 
 /** Values that every caller enters. */
 const PERSON: Known = {
-  ...{ firstname: 'Anna', lastname: 'Bakker', name: 'Anna Bakker', email: EMAIL },
-  ...{ password: PASSWORD, currentpassword: PASSWORD, newpassword: 'Achterop-2027', telephone: '0612345678' },
-  ...{ phonenumber: '0612345678', street: ['Kerkstraat', '12'], housenumber: '12', postcode: '1017 GC' },
-  ...{ city: 'Amsterdam', countrycode: 'NL', countryid: 'NL', country: 'NL', region: 'Noord-Holland' },
-  ...{ regioncode: 'Noord-Holland', gender: 1, quantity: 1, pagesize: 5, currentpage: 1, reviewpage: 1 },
+  firstname: 'Anna',
+  lastname: 'Bakker',
+  name: 'Anna Bakker',
+  email: EMAIL,
+  password: PASSWORD,
+  currentpassword: PASSWORD,
+  newpassword: 'Achterop-2027',
+  telephone: '0612345678',
+  phonenumber: '0612345678',
+  street: ['Kerkstraat', '12'],
+  housenumber: '12',
+  postcode: '1017 GC',
+  city: 'Amsterdam',
+  countrycode: 'NL',
+  countryid: 'NL',
+  country: 'NL',
+  region: 'Noord-Holland',
+  regioncode: 'Noord-Holland',
+  gender: 1,
+  quantity: 1,
+  pagesize: 5,
+  currentpage: 1,
+  reviewpage: 1,
   ...{
     formcode: 'customer_account_create',
 
@@ -213,8 +246,13 @@ const PERSON: Known = {
     text: 'Zit goed, ook in de regen.',
     nickname: 'Anna',
   },
-  ...{ identifier: 'home', identifiers: ['usp'], cmsblockidentifiers: ['usp'], reason: 'Te laat' },
-  ...{ couponcode: 'WELKOM10', sameasshipping: true, useforshipping: false },
+  identifier: 'home',
+  identifiers: ['usp'],
+  cmsblockidentifiers: ['usp'],
+  reason: 'Te laat',
+  couponcode: 'WELKOM10',
+  sameasshipping: true,
+  useforshipping: false,
 }
 
 function readKnownGoods({ simple, categories, productReviewRatingsMetadata, pickupLocations }: Data): Known {
@@ -225,11 +263,18 @@ function readKnownGoods({ simple, categories, productReviewRatingsMetadata, pick
   const [category] = categories.items.flatMap((one: Data) => [...(one.children ?? []), one])
   const options = variant?.attributes.map(({ uid }: Data) => uid)
   return {
-    ...{ sku: single.sku, skus: [single.sku], products: [single.uid, parent?.uid].filter(Boolean) },
-    ...{ parentsku: parent?.sku, variantsku: variant?.product.sku, urlkey: parent?.url_key },
+    sku: single.sku,
+    skus: [single.sku],
+    products: [single.uid, parent?.uid].filter(Boolean),
+    parentsku: parent?.sku,
+    variantsku: variant?.product.sku,
+    urlkey: parent?.url_key,
     ...{ urlkeys: [single.url_key], url: `${single.url_key}.html`, categoryid: category.id },
-    ...{ categoryuid: category.uid, parentuid: category.uid, categoryidfilter: category.id },
-    ...{ selectedoptions: [], configurableoptionvalues: options },
+    categoryuid: category.uid,
+    parentuid: category.uid,
+    categoryidfilter: category.id,
+    selectedoptions: [],
+    configurableoptionvalues: options,
     ...{
       ratings: highestRatings(productReviewRatingsMetadata),
       pickuplocationcode: firstPickupCode(pickupLocations),

@@ -150,7 +150,9 @@ function knownFor(operation: OperationDefinitionNode, fields: readonly string[],
   const id = /address/i.test(about) ? known.addressid : known.categoryuid
   const uid = /compare/i.test(about) ? known.list : /item/i.test(about) ? known.itemid : known.categoryuid
   return {
-    ...{ ...known, id, uid },
+    ...known,
+    id,
+    uid,
     ...(/generateCustomerToken/.test(about) && { email: 'sanne@kopgroep.example' }),
     ...(/createCustomer(?:V2)?\b/.test(about) && { email: `client-${randomUUID()}@example.nl` }),
     ...(/addConfigurable/i.test(about) && { sku: known.variantsku }),

@@ -84,7 +84,9 @@ export async function openFaultShop(options: {
   }
   try {
     await begin('backend', ['packages/demo-shop/main.ts'], `${backend}/health`, {
-      ...{ BACKEND_PORT: String(backendPort), BACKEND_URL: backend, TEST_PAYMENT: 'on' },
+      BACKEND_PORT: String(backendPort),
+      BACKEND_URL: backend,
+      TEST_PAYMENT: 'on',
       STOREFRONT_URLS: storefront ?? 'http://127.0.0.1:9',
       ...options.settings,
     })

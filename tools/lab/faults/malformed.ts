@@ -250,7 +250,11 @@ async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
       writeFileSync(file, spoil(sample, toss))
       const before = await rows()
       const isRight = await importFiles(db, {
-        ...{ files: [file], dryRun: false, again: true, createsOptions: false, images: null },
+        files: [file],
+        dryRun: false,
+        again: true,
+        createsOptions: false,
+        images: null,
         separators: { cells: ',', values: ',' },
         ...{ data: shop.data, media: mediaFolders({ KOPGROEP_DATA: shop.data }) },
         ...{ onLine: () => {}, onProgress: () => {} },

@@ -169,7 +169,8 @@ test('a blog article appears at its publication time, in its categories', async 
   const text = { nl: '<p>Tekst</p>' }
   const { data } = await entries('blogPosts').save({
     ...{ identifier: 'lente', title: { nl: 'Lente' }, shortContent: text, content: text },
-    ...{ publishAt: '2027-03-01T08:00', categories: [category.data.saved.id] },
+    publishAt: '2027-03-01T08:00',
+    categories: [category.data.saved.id],
   })
   expect(data.saved.values.categories).toEqual([category.data.saved.id])
   const found = async () => {
@@ -222,7 +223,10 @@ test('a new store has its page, its source of stock and collection as at the oth
   await shop.db
     .insertInto('shipping_methods')
     .values({
-      ...{ carrier_code: 'afhalen', method_code: 'den-helder', price_cents: 0, source_code: 'I-DENH-01' },
+      carrier_code: 'afhalen',
+      method_code: 'den-helder',
+      price_cents: 0,
+      source_code: 'I-DENH-01',
       ...{ carrier_title: json({ nl: 'Afhalen' }), method_title: json({ nl: 'Den Helder' }) },
     })
     .execute()
@@ -301,7 +305,10 @@ test('delivery has a price, and is free from an amount by country', async () => 
   await shop.db
     .insertInto('shipping_methods')
     .values({
-      ...{ carrier_code: 'postnl', method_code: 'standaard', price_cents: 495, becomes_free: true },
+      carrier_code: 'postnl',
+      method_code: 'standaard',
+      price_cents: 495,
+      becomes_free: true,
       ...{
         carrier_title: json({ nl: 'PostNL' }),
         method_title: json({ nl: 'Standaard' }),

@@ -57,7 +57,9 @@ function selectEntries(kind: EntryKind, isShort: boolean): RawBuilder<Values & O
 }
 
 const toEntry = ({ entryId, entryVersion, ...values }: Values): Entry => ({
-  ...{ id: String(entryId), version: String(entryVersion), values },
+  id: String(entryId),
+  version: String(entryVersion),
+  values,
 })
 
 async function listEntries(

@@ -29,7 +29,9 @@ test('the overview sums sales by day and counts what sold, what runs out and wha
     .insertInto('mail_jobs')
     .values({
       ...{ kind: 'order-shipped', recipient: 'a@example.nl', store_code: 'kopgroep_nl', data: '{}' },
-      ...{ attempts: 3, last_error: 'no connection', next_attempt_at: '2030-01-01T00:00:00Z' },
+      attempts: 3,
+      last_error: 'no connection',
+      next_attempt_at: '2030-01-01T00:00:00Z',
     })
     .execute()
   const { data } =
@@ -56,8 +58,12 @@ test('a review is approved and answered: the shop shows it and purges the produc
   const { id } = await shop.db
     .insertInto('reviews')
     .values({
-      ...{ product_id: goods.bidon.id, nickname: 'Piet', summary: 'Prima', text: 'Lekt niet.' },
-      ...{ status: 'pending', store_code: 'kopgroep_nl' },
+      product_id: goods.bidon.id,
+      nickname: 'Piet',
+      summary: 'Prima',
+      text: 'Lekt niet.',
+      status: 'pending',
+      store_code: 'kopgroep_nl',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -96,7 +102,9 @@ test('a review is approved and answered: the shop shows it and purges the produc
 test('health has the findings of the doctor and the age of the last backup', async () => {
   const findings = async () => (await owner.request('{ health { name level found fix } }')).data.health
   expect(await findings()).toContainEqual({
-    ...{ name: 'backup', level: 'warning', found: 'none in the data folder' },
+    name: 'backup',
+    level: 'warning',
+    found: 'none in the data folder',
     fix: 'Run npm run backup every day, from a timer.',
   })
   expect((await findings())[0]).toMatchObject({ name: 'database', level: 'ok' })
@@ -108,7 +116,10 @@ test('health has the findings of the doctor and the age of the last backup', asy
   mkdirSync(join(backups, 'kopgroep-2026-11-21T02-00-00Z'))
   mkdirSync(join(backups, 'kopgroep-2026-11-21T11-00-00Z.unfinished'))
   expect(await findings()).toContainEqual({
-    ...{ name: 'backup', level: 'ok', found: '2026-11-21 03:00:00, 10 hours ago', fix: null },
+    name: 'backup',
+    level: 'ok',
+    found: '2026-11-21 03:00:00, 10 hours ago',
+    fix: null,
   })
   const dutch = { 'accept-language': 'nl' }
   const { data } = await owner.request('{ health { name found } }', {}, dutch)

@@ -37,8 +37,12 @@ export async function insertAdminPasskey(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin_passkeys')
     .values({
-      ...{ user_id: userId, credential_id: credentialId, public_key: publicKey },
-      ...{ counter, transports, name },
+      user_id: userId,
+      credential_id: credentialId,
+      public_key: publicKey,
+      counter,
+      transports,
+      name,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst()

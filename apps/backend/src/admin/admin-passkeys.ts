@@ -99,7 +99,10 @@ async function newPasskeyOptions(_: unknown, context: UserContext) {
   }
   const { name: rpName } = readBrand(await readBrandSettings(db))
   const options = await generateRegistrationOptions({
-    ...{ rpName, rpID: site.id, userName: email, userDisplayName: name },
+    rpName,
+    rpID: site.id,
+    userName: email,
+    userDisplayName: name,
     userID: new Uint8Array(Buffer.from(`kopgroep admin ${id}`)),
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
@@ -138,7 +141,9 @@ export const passkeyResolvers: AdminResolvers = {
       const site = requireSite(context)
       await limitAttempts(context, 'passkey-options')
       const options = await generateAuthenticationOptions({
-        ...{ rpID: site.id, timeout: CHALLENGE_LIFETIME_MS, userVerification: 'required' },
+        rpID: site.id,
+        timeout: CHALLENGE_LIFETIME_MS,
+        userVerification: 'required',
       })
       return withChallenge(context, options)
     },

@@ -84,7 +84,9 @@ test('stock, visibility and texts of both languages are changed, and only pages 
   const [{ source, quantity }] = stock
   shop.now = new Date(shop.now.getTime() + 1_000)
   const saved = await save({
-    ...{ id, version, isEnabled: false },
+    id,
+    version,
+    isEnabled: false,
     stock: [{ source, quantity: 7, was: quantity }],
     texts: [
       { language: 'nl', name: 'Bidon groot', description: '<p>Houdt koel</p>' },
@@ -125,7 +127,10 @@ test('links, address and categories are changed, and an unknown article is refus
   const { version } = await show(id)
   shop.now = new Date(shop.now.getTime() + 1_000)
   const saved = await save({
-    ...{ id, version, related: [goods.gel.sku, goods.pomp.sku], urlKey: 'band-nieuw' },
+    id,
+    version,
+    related: [goods.gel.sku, goods.pomp.sku],
+    urlKey: 'band-nieuw',
     categories: ['Winkel/Onderdelen/Banden, buiten'],
   })
   expect(saved).toMatchObject({
@@ -163,7 +168,8 @@ test('pictures are uploaded and put in order, with alternative texts in both lan
   ]
   shop.now = new Date(shop.now.getTime() + 1_000)
   const saved = await save({
-    ...{ id, version },
+    id,
+    version,
     images: [
       { path: 'rood.jpg', label: labels[0] },
       { path: 'blauw.jpg', label: labels[1] },

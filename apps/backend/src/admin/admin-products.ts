@@ -115,7 +115,11 @@ async function importRows(context: UserContext, name: string, rows: readonly Row
   const lines: string[] = []
   try {
     const isDone = await importFiles(db, {
-      ...{ files: [file], again: true, data: settings.KOPGROEP_DATA, media: mediaFolders(settings), now },
+      files: [file],
+      again: true,
+      data: settings.KOPGROEP_DATA,
+      media: mediaFolders(settings),
+      now,
       images: folder,
       separators: { cells: ',', values: SEPARATOR },
       onLine: (line) => lines.push(line),
@@ -181,7 +185,10 @@ async function writeInput(context: UserContext, sku: string, input: ProductInput
     context,
     `${sku}-stock`,
     (input.stock ?? []).map(({ source, quantity }) => ({
-      ...{ source_code: source, sku, status: '1', quantity: String(quantity) },
+      source_code: source,
+      sku,
+      status: '1',
+      quantity: String(quantity),
     })),
   )
 }

@@ -261,7 +261,9 @@ function addApp(app: FastifyInstance, db: Db, folder: string): void {
   const file = join(folder, 'index.html')
   // Strangers may open the page, so it reads the database once a minute at most.
   const names = new LRUCache<'shop', string>({
-    ...{ max: 1, ttl: NAME_TTL_MS, allowStaleOnFetchRejection: true },
+    max: 1,
+    ttl: NAME_TTL_MS,
+    allowStaleOnFetchRejection: true,
     fetchMethod: async () => readBrand(await readBrandSettings(db)).name,
   })
   if (existsSync(join(folder, 'assets'))) {

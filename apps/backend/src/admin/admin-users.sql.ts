@@ -121,7 +121,10 @@ export async function insertSession(db: Db, tokenHash: string, userId: number, n
   await db
     .insertInto('admin_sessions')
     .values({
-      ...{ token_hash: tokenHash, user_id: userId, confirmed_at: now, used_at: now },
+      token_hash: tokenHash,
+      user_id: userId,
+      confirmed_at: now,
+      used_at: now,
       expires_at: new Date(now.getTime() + MAX_SESSION_MS),
     })
     .execute()

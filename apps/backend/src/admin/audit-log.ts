@@ -40,7 +40,11 @@ export async function writeLogEntry(
   const { id } = await db
     .insertInto('admin_log')
     .values({
-      ...{ at, operation, user_id: userId, who: cut(who, MAX_EMAIL), problem: problem && cut(problem) },
+      at,
+      operation,
+      user_id: userId,
+      who: cut(who, MAX_EMAIL),
+      problem: problem && cut(problem),
       input: JSON.stringify(input, (key, value) => {
         if (/password|current|credential|guestEmail/i.test(key)) return '…'
         return typeof value === 'string' ? cut(value) : value

@@ -33,7 +33,10 @@ const metaFields = {
 }
 
 const pages: EntryKind = {
-  ...{ table: 'cms_pages', key: id, canCreate: true, fixed: ['identifier'] },
+  table: 'cms_pages',
+  key: id,
+  canCreate: true,
+  fixed: ['identifier'],
   order: sql`t.identifier`,
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
@@ -58,7 +61,10 @@ const pages: EntryKind = {
 }
 
 const blocks: EntryKind = {
-  ...{ table: 'cms_blocks', key: id, canCreate: true, fixed: ['identifier'] },
+  table: 'cms_blocks',
+  key: id,
+  canCreate: true,
+  fixed: ['identifier'],
   order: sql`t.identifier`,
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
@@ -71,7 +77,10 @@ const blocks: EntryKind = {
 }
 
 const messages: EntryKind = {
-  ...{ table: 'global_messages', key: id, canCreate: true, canDelete: true },
+  table: 'global_messages',
+  key: id,
+  canCreate: true,
+  canDelete: true,
   order: sql`t.position, t.id`,
   searched: sql`t.text::text`,
   fields: {
@@ -86,7 +95,11 @@ const messages: EntryKind = {
 }
 
 const slides: EntryKind = {
-  ...{ table: 'slides', key: id, canCreate: true, canDelete: true, fixed: ['sliderId'] },
+  table: 'slides',
+  key: id,
+  canCreate: true,
+  canDelete: true,
+  fixed: ['sliderId'],
   order: sql`t.slider_id, t.position, t.id`,
   searched: sql`t.title::text`,
   fields: {
@@ -114,7 +127,10 @@ const sliders: EntryKind = {
 }
 
 const faqCategories: EntryKind = {
-  ...{ table: 'faq_categories', key: id, canCreate: true, fixed: ['identifier'] },
+  table: 'faq_categories',
+  key: id,
+  canCreate: true,
+  fixed: ['identifier'],
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), position },
@@ -122,7 +138,10 @@ const faqCategories: EntryKind = {
 }
 
 const faqQuestions: EntryKind = {
-  ...{ table: 'faq_questions', key: id, canCreate: true, canDelete: true },
+  table: 'faq_questions',
+  key: id,
+  canCreate: true,
+  canDelete: true,
   order: sql`t.category_id, t.position, t.id`,
   searched: sql`t.question::text`,
   fields: {
@@ -137,7 +156,10 @@ const faqQuestions: EntryKind = {
 }
 
 const blogCategories: EntryKind = {
-  ...{ table: 'blog_categories', key: id, canCreate: true, fixed: ['identifier'] },
+  table: 'blog_categories',
+  key: id,
+  canCreate: true,
+  fixed: ['identifier'],
   order: sql`t.position, t.id`,
   searched: sql`t.title::text`,
   fields: { identifier: text('identifier', SLUG), title: words('title'), ...metaFields, position },
@@ -145,7 +167,10 @@ const blogCategories: EntryKind = {
 }
 
 const blogPosts: EntryKind = {
-  ...{ table: 'blog_posts', key: id, canCreate: true, fixed: ['identifier'] },
+  table: 'blog_posts',
+  key: id,
+  canCreate: true,
+  fixed: ['identifier'],
   order: sql`t.publish_at desc, t.id desc`,
   searched: sql`t.identifier || ' ' || t.title`,
   fields: {
@@ -191,7 +216,10 @@ async function openStore(trx: Db, { name, urlKey }: Values): Promise<Values> {
 }
 
 const stores: EntryKind = {
-  ...{ table: 'physical_stores', key: id, canCreate: true, fixed: ['urlKey'] },
+  table: 'physical_stores',
+  key: id,
+  canCreate: true,
+  fixed: ['urlKey'],
   order: sql`t.position, t.id`,
   searched: sql`t.name || ' ' || t.city`,
   fields: {
@@ -214,7 +242,10 @@ const stores: EntryKind = {
 }
 
 const synonyms: EntryKind = {
-  ...{ table: 'search_synonyms', key: id, canCreate: true, canDelete: true },
+  table: 'search_synonyms',
+  key: id,
+  canCreate: true,
+  canDelete: true,
   order: sql`t.language desc, t.id`,
   searched: sql`t.synonyms`,
   fields: {
@@ -228,7 +259,10 @@ const synonyms: EntryKind = {
 const PATH = /^\/?(?!\/)[\w\-./]{1,200}$/
 
 const redirects: EntryKind = {
-  ...{ table: 'url_rewrites', canCreate: true, canDelete: true, fixed: ['requestPath'] },
+  table: 'url_rewrites',
+  canCreate: true,
+  canDelete: true,
+  fixed: ['requestPath'],
   from: sql`(select * from url_rewrites where target_path is not null)`,
   key: sql<string>`t.request_path`,
   order: sql`t.request_path`,
@@ -271,5 +305,8 @@ export const CONTENT_KINDS = {
     blogPosts,
     stores,
   },
-  ...{ synonyms, redirects, searches, sizeCharts },
+  synonyms,
+  redirects,
+  searches,
+  sizeCharts,
 } as const satisfies Record<string, EntryKind>

@@ -22,7 +22,9 @@ const MAX_INTEGER = 2_000_000_000
 const position = whole('position', 0, 10_000, { empty: 0 })
 
 const coupons: EntryKind = {
-  ...{ table: 'coupons', canCreate: true, fixed: ['code'] },
+  table: 'coupons',
+  canCreate: true,
+  fixed: ['code'],
   key: sql<string>`t.code`,
   order: sql`t.valid_to desc nulls first, t.code`,
   searched: sql`t.code || ' ' || t.label`,
@@ -43,7 +45,9 @@ const coupons: EntryKind = {
 }
 
 const shippingMethods: EntryKind = {
-  ...{ table: 'shipping_methods', canCreate: true, fixed: ['carrierCode', 'methodCode'] },
+  table: 'shipping_methods',
+  canCreate: true,
+  fixed: ['carrierCode', 'methodCode'],
   key: sql<string>`t.carrier_code || ':' || t.method_code`,
   order: sql`t.position, t.carrier_code, t.method_code`,
   searched: sql`concat_ws(' ', t.carrier_title, t.method_title)`,
@@ -179,5 +183,11 @@ const customers: EntryKind = {
 
 /** Rules and records that only owners see, by kind name in the admin's schema. */
 export const SELLING_KINDS = {
-  ...{ coupons, shippingMethods, settings, submissions, stockAlerts, priceAlerts, customers },
+  coupons,
+  shippingMethods,
+  settings,
+  submissions,
+  stockAlerts,
+  priceAlerts,
+  customers,
 } as const satisfies Record<string, EntryKind>

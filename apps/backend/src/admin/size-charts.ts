@@ -78,8 +78,12 @@ async function writeRows(trx: Db, chartId: number, rows: readonly ChartRow[]): P
     await trx
       .insertInto('size_chart_rows')
       .values({
-        ...{ chart_id: chartId, option_id: option.id, position, to_label: JSON.stringify(label) },
-        ...{ measures: JSON.stringify(measures), build: build && JSON.stringify(build) },
+        chart_id: chartId,
+        option_id: option.id,
+        position,
+        to_label: JSON.stringify(label),
+        measures: JSON.stringify(measures),
+        build: build && JSON.stringify(build),
       })
       .execute()
   }
@@ -96,7 +100,9 @@ async function productTags(trx: Db, chartId: number, allKinds: boolean): Promise
 
 /** Size charts of brands, with their rows. */
 export const sizeCharts: EntryKind = {
-  ...{ table: 'size_charts', canCreate: true, fixed: ['code'] },
+  table: 'size_charts',
+  canCreate: true,
+  fixed: ['code'],
   from: sql`(select c.*, coalesce((
       select jsonb_agg(jsonb_build_object('size', o.label ->> 'nl', 'label', r.to_label,
         'heightFrom', r.build -> 'height' -> 0, 'heightTo', r.build -> 'height' -> 1,

@@ -5,8 +5,15 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 const point = (code: string, postcode: string, street: string) => ({
-  ...{ code, postcode, street, carrier_code: 'postnl', name: 'Bakkerij De Zee', city: 'Den Helder' },
-  ...{ country_id: 'NL', latitude: 52.96, longitude: 4.76 },
+  code,
+  postcode,
+  street,
+  carrier_code: 'postnl',
+  name: 'Bakkerij De Zee',
+  city: 'Den Helder',
+  country_id: 'NL',
+  latitude: 52.96,
+  longitude: 4.76,
 })
 
 beforeAll(async () => {
@@ -25,7 +32,10 @@ beforeAll(async () => {
     .insertInto('shipping_methods')
     .values({
       ...row,
-      ...{ method_code: 'punt', to_parcel_point: true, is_default: false, price_cents: 395 },
+      method_code: 'punt',
+      to_parcel_point: true,
+      is_default: false,
+      price_cents: 395,
       carrier_title: JSON.stringify(carrier_title),
       method_title: JSON.stringify(method_title),
       delivery_days,
@@ -48,7 +58,10 @@ test('a shop offers no parcel points until a setting names their source, then th
   await shop.db.insertInto('shop_settings').values({ key: 'parcel_points', value: '"table"' }).execute()
   await expect.poll(async () => (await near()).length).toBe(2)
   expect((await near())[0]).toEqual({
-    ...{ pickup_location_code: 'PNL-2', carrier_code: 'postnl', name: 'Bakkerij De Zee', city: 'Den Helder' },
+    pickup_location_code: 'PNL-2',
+    carrier_code: 'postnl',
+    name: 'Bakkerij De Zee',
+    city: 'Den Helder',
     ...{
       street: 'Keizerstraat 14',
       postcode: '1781 GH',

@@ -44,7 +44,10 @@ const ADDRESS: readonly Field[] = [
   ...NAME_FIELDS,
   { code: 'company', label: { nl: 'Bedrijf', en: 'Company' } },
   {
-    ...{ code: 'street', input: 'MULTILINE', isRequired: true, lines: 3 },
+    code: 'street',
+    input: 'MULTILINE',
+    isRequired: true,
+    lines: 3,
     label: { nl: 'Straat, huisnummer, toevoeging', en: 'Street, house number, addition' },
   },
   { code: 'city', isRequired: true, label: { nl: 'Plaats', en: 'City' } },

@@ -47,7 +47,12 @@ const VAT_SCHEMES: Readonly<Record<string, string>> = {
     LV: '9939',
     MT: '9943',
   },
-  ...{ NL: '9944', PL: '9945', PT: '9946', RO: '9947', SI: '9949', SK: '9950' },
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  SI: '9949',
+  SK: '9950',
 }
 
 interface Invoice {

@@ -159,7 +159,8 @@ describe('a file of a Magento', () => {
         is_enabled: true,
         tax_class: 'standard',
       },
-      ...{ special_from: new Date('2026-10-31T23:00:00Z'), special_to: new Date('2026-12-31T22:59:59Z') },
+      special_from: new Date('2026-10-31T23:00:00Z'),
+      special_to: new Date('2026-12-31T22:59:59Z'),
     })
     expect(await row('NL-2')).toMatchObject({ is_listed: false, is_enabled: false, tax_class: 'zero' })
   })

@@ -68,7 +68,8 @@ function foreignRows(): (string | number)[][] {
         product_type: 'configurable',
         name: number === 3 ? `Платье ${number}` : `Frock&reg; ${number}`,
       },
-      ...{ description: '<p>Light &amp; airy</p>', visibility: 'Catalog, Search' },
+      description: '<p>Light &amp; airy</p>',
+      visibility: 'Catalog, Search',
       ...{ categories: `Default Category/Frocks/Range ${number % 20}`, fabric: FABRICS[number % 3] ?? '' },
       additional_attributes: `washable=${number % 2 ? 'Yes' : 'No'},story=Frock ${number} was drawn in the year ${1600 + number}`,
       configurable_variations: SIZES.map((size) => `sku=${sku}-${size},dress_size=${size}`).join('|'),
@@ -79,16 +80,24 @@ function foreignRows(): (string | number)[][] {
   }
   row({ sku: 'FRM-GIFT', product_type: 'virtual', name: 'Fitting at home', price: 25 })
   row({
-    ...{ sku: 'FRM-PDF', product_type: 'downloadable', name: 'Pattern &amp; notes', price: 9 },
+    sku: 'FRM-PDF',
+    product_type: 'downloadable',
+    name: 'Pattern &amp; notes',
+    price: 9,
     custom_options: 'name=Format,type=drop_down,required=1,price=0,option_title=A4',
   })
   row({ sku: 'FRM-PDF', store_view_code: 'uk', name: 'Pattern' })
   row({
-    ...{ sku: 'FRM-SET', product_type: 'bundle', name: 'Frock set', related_skus: 'FRM-PDF,FRM-1' },
+    sku: 'FRM-SET',
+    product_type: 'bundle',
+    name: 'Frock set',
+    related_skus: 'FRM-PDF,FRM-1',
     bundle_values: 'name=Frock,type=radio,required=1,sku=FRM-1-36,default=1|name=Frock,sku=FRM-1-38',
   })
   row({
-    ...{ sku: 'FRM-GROUP', product_type: 'grouped', name: 'Frock group' },
+    sku: 'FRM-GROUP',
+    product_type: 'grouped',
+    name: 'Frock group',
     associated_skus: 'FRM-2-36=1,FRM-2-38=0',
   })
   return rows

@@ -80,8 +80,12 @@ async function beginPayment(
   // After cancelling, the buyer returns to the order, which still awaits the transfer.
   const links = { success, cancel: success }
   await writePayment(trx, {
-    ...{ orderId: order.id, provider: provider.name, reference, amountCents: grandTotalCents },
-    ...{ returnUrl: links.success, cancelUrl: links.cancel },
+    orderId: order.id,
+    provider: provider.name,
+    reference,
+    amountCents: grandTotalCents,
+    returnUrl: links.success,
+    cancelUrl: links.cancel,
   })
   const shown = { number, grandTotalCents, paymentTitle: paymentMethodTitle }
   await provider.prepare(trx, { reference, order: shown, links, language, isExpress: false }, parts.now())

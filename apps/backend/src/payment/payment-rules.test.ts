@@ -26,7 +26,11 @@ const methods = [
   method('paylater', { credit: { provider: 'Later', days: 14 } }),
 ]
 const PAYING: Paying = {
-  ...{ grandTotalCents: 1_250, countryId: 'NL', isPickup: false, isNameOnly: false, hasProvider: true },
+  grandTotalCents: 1_250,
+  countryId: 'NL',
+  isPickup: false,
+  isNameOnly: false,
+  hasProvider: true,
 }
 const codes = (paying: Partial<Paying>) =>
   availableMethods(methods, { ...PAYING, ...paying }).map(({ code }) => code)

@@ -80,6 +80,11 @@ export const purgedBy = {
   shippingMethods: () => [cacheTags.storeConfig],
   settings: () => [cacheTags.storeConfig],
   /** No page shows these. */
-  ...{ coupons: () => [], submissions: () => [], customers: () => [], searches: () => [] },
-  ...{ stockAlerts: () => [], priceAlerts: () => [], sliders: () => [] },
+  coupons: () => [],
+  submissions: () => [],
+  customers: () => [],
+  searches: () => [],
+  stockAlerts: () => [],
+  priceAlerts: () => [],
+  sliders: () => [],
 }

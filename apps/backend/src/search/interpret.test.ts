@@ -22,7 +22,9 @@ for (const [place, terms] of [
 
 const select = (id: number, code: string, label: string) => ({
   ...{ id, code, label: { nl: label, en: label }, input: 'select' as const },
-  ...{ filterPosition: id, informationPosition: null, cardPosition: null },
+  filterPosition: id,
+  informationPosition: null,
+  cardPosition: null,
 })
 const option = (id: number, attributeId: number, label: string, swatch: string | null = null) =>
   [

@@ -308,7 +308,12 @@ function correctPart(word: string, lexicon: Lexicon): string | null {
 const sure = (groups: readonly WordGroup[]): PhraseMatch => ({ groups, corrected: null })
 
 const createGroup = (meanings: readonly Meaning[], options: readonly number[] = []): WordGroup => ({
-  ...{ meanings, options, isSpare: false, isKind: false, isSilent: false, text: '' },
+  meanings,
+  options,
+  isSpare: false,
+  isKind: false,
+  isSilent: false,
+  text: '',
 })
 
 const meaningGroup = (meanings: readonly Meaning[], { words }: Lexicon): WordGroup => ({

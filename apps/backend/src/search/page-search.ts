@@ -84,12 +84,18 @@ const allPages = cachedReads<string, readonly SearchablePage[]>({
       physicalStores(reading),
     ])
     const pages = texts.map(({ kind, key, title, keywords, text, publishAt }) => ({
-      ...{ kind, key, title, publishAt: publishAt === null ? null : new Date(publishAt) },
+      kind,
+      key,
+      title,
+      publishAt: publishAt === null ? null : new Date(publishAt),
       words: inBoth((language) => wordWeights(language, [title, keywords], [text])),
     }))
     const questions = topics.flatMap(({ title: topic, questions }) =>
       questions.map(({ id, question, shortAnswer, longAnswer }) => ({
-        ...{ kind: 'FAQ' as const, key: String(id), title: question, publishAt: null },
+        kind: 'FAQ' as const,
+        key: String(id),
+        title: question,
+        publishAt: null,
         words: inBoth((language) => wordWeights(language, [question], [topic, shortAnswer, longAnswer])),
       })),
     )
@@ -97,7 +103,10 @@ const allPages = cachedReads<string, readonly SearchablePage[]>({
       const title = { nl: name, en: name }
       const address = { nl: `${city} ${street} ${postcode}` }
       return {
-        ...{ kind: 'STORE' as const, key: urlKey, title, publishAt: null },
+        kind: 'STORE' as const,
+        key: urlKey,
+        title,
+        publishAt: null,
         words: inBoth((language) => wordWeights(language, [title, address], [description])),
       }
     })

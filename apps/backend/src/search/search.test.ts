@@ -57,10 +57,14 @@ test('a word that no product has with the others is dropped and named, never the
   const understood = async (search: string) => (await find(search)).search_reading
   expect(await skus('waterdichte binnenband')).toEqual(['TUBE'])
   expect(await understood('waterdichte binnenband')).toEqual({
-    ...{ dropped: ['waterdichte'], kept: 'binnenband', brands_not_sold: [] },
+    dropped: ['waterdichte'],
+    kept: 'binnenband',
+    brands_not_sold: [],
   })
   expect(await understood('rode binnenband wael')).toEqual({
-    ...{ dropped: ['rode', 'wael'], kept: 'binnenband', brands_not_sold: [] },
+    dropped: ['rode', 'wael'],
+    kept: 'binnenband',
+    brands_not_sold: [],
   })
   expect(await understood('kinderband')).toMatchObject({ dropped: ['kinder'], kept: 'band' })
   expect(await understood('binnenband')).toEqual({ dropped: [], kept: null, brands_not_sold: [] })

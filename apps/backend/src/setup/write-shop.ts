@@ -303,8 +303,13 @@ async function writeRoots(db: Transaction<Database>, { name }: ShopSetup): Promi
       is_active: false,
     },
     {
-      ...{ id: ROOT_CATEGORY, parent_id: 1, path: [1, ROOT_CATEGORY], level: 1 },
-      ...{ url_key: own, name: same(name), is_active: true },
+      id: ROOT_CATEGORY,
+      parent_id: 1,
+      path: [1, ROOT_CATEGORY],
+      level: 1,
+      url_key: own,
+      name: same(name),
+      is_active: true,
     },
   ]
   const rows = roots.map((root) => ({

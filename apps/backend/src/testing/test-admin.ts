@@ -39,7 +39,11 @@ export async function openTestAdmin(
 ): Promise<TestAdmin> {
   const settings = readSettings({ KOPGROEP_DATA: shop.folder })
   const server = await createAdminServer({
-    ...{ db: shop.db, settings, log: openLog('silent'), media: mediaFolders(settings), now: () => shop.now },
+    db: shop.db,
+    settings,
+    log: openLog('silent'),
+    media: mediaFolders(settings),
+    now: () => shop.now,
     ...options,
   })
   const hash = await hashPassword({ store: { language: 'en' }, phrases: {} }, ADMIN_PASSWORD)

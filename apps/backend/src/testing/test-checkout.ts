@@ -41,8 +41,13 @@ export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<
       setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } }
     }`,
     {
-      ...{ id, items, address, carrier, method },
-      ...{ isGuest: !options.bearer, email: ready.email ?? 'anna@example.nl' },
+      id,
+      items,
+      address,
+      carrier,
+      method,
+      isGuest: !options.bearer,
+      email: ready.email ?? 'anna@example.nl',
     },
   )
   if (addProductsToCart.user_errors.length > 0) throw new Error(JSON.stringify(addProductsToCart.user_errors))

@@ -75,8 +75,14 @@ test('the manifest names the shop, existing pictures and existing pages', async 
   const shop = await openBrandShop({ description: 'Zadels die passen.' })
   const manifest = JSON.parse((await shop.fetch('/site.webmanifest')).text)
   expect(manifest).toMatchObject({
-    ...{ name: 'Zadelmaat', short_name: 'Zadelmaat', description: 'Zadels die passen.', lang: 'nl' },
-    ...{ start_url: '/', scope: '/', display: 'standalone', theme_color: '#1440d6' },
+    name: 'Zadelmaat',
+    short_name: 'Zadelmaat',
+    description: 'Zadels die passen.',
+    lang: 'nl',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#1440d6',
   })
   for (const { src } of manifest.icons) expect((await shop.fetch(src)).status, src).toBe(200)
   const routes = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8')

@@ -45,7 +45,10 @@ async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.res
       const headers: RenderedPage['headers'] = [['content-type', 'text/html; charset=utf-8']]
       return { status: 200, headers, body: Buffer.from(address), tags: new Set(), isIncomplete: false }
     },
-    ...{ maxBytes: 1_000_000, freshSeconds: 100, staleSeconds: 1_000, headers: [] },
+    maxBytes: 1_000_000,
+    freshSeconds: 100,
+    staleSeconds: 1_000,
+    headers: [],
     now: () => clock.now,
     budget,
   })

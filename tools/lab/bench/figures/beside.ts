@@ -145,7 +145,9 @@ export async function beside(
   const subject = peer ? `The shop beside ${peer.name}` : 'The shop without a peer'
   return {
     title: `${subject} (CPU/${SLOW.cpu}; ${networks}), median of ${rounds}`,
-    ...{ pages: KINDS, peer: peer?.name ?? null, rows },
+    pages: KINDS,
+    peer: peer?.name ?? null,
+    rows,
     note: `From a tap on a link to the painted heading, two documents of a heading each take ${[...bareTaps].map(([name, taps]) => `${Math.round(median(taps))} ms on ${name}`).join(' and ')}.`,
   }
 }

@@ -75,7 +75,9 @@ function* lines(products: number): Generator<string> {
           name: `Frock ${number}, ${size}`,
           price: '49.95',
         },
-        ...{ description: DESCRIPTION, visibility: 'Not Visible Individually', qty: '5' },
+        description: DESCRIPTION,
+        visibility: 'Not Visible Individually',
+        qty: '5',
         additional_attributes: `dress_size=${size}`,
       })
     }

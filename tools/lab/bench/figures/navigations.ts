@@ -31,16 +31,28 @@ interface Way {
 
 const WAYS: readonly (Way & { name: string; target: number })[] = [
   {
-    ...{ name: 'phone, after looking for 3 s', target: 250 },
-    ...{ isPhone: true, looked: 3_000, hovered: 0, preloads: true },
+    name: 'phone, after looking for 3 s',
+    target: 250,
+    isPhone: true,
+    looked: 3_000,
+    hovered: 0,
+    preloads: true,
   },
   {
-    ...{ name: 'desktop, hovered 300 ms', target: 250 },
-    ...{ isPhone: false, looked: 0, hovered: 300, preloads: true },
+    name: 'desktop, hovered 300 ms',
+    target: 250,
+    isPhone: false,
+    looked: 0,
+    hovered: 300,
+    preloads: true,
   },
   {
-    ...{ name: 'desktop, hovered 1.5 s', target: 100 },
-    ...{ isPhone: false, looked: 0, hovered: 1_500, preloads: true },
+    name: 'desktop, hovered 1.5 s',
+    target: 100,
+    isPhone: false,
+    looked: 0,
+    hovered: 1_500,
+    preloads: true,
   },
 ]
 

@@ -87,7 +87,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (!file) return sendPage(request, url, response)
   response
     .writeHead(200, {
-      ...{ 'content-type': file.type, 'content-length': file.body.byteLength, 'cache-control': YEAR },
+      'content-type': file.type,
+      'content-length': file.body.byteLength,
+      'cache-control': YEAR,
       ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
     })
     .end(file.body)

@@ -71,7 +71,9 @@ function build(): void {
 
 function run(command: string, args: string[], cwd: string): void {
   const { status, stderr, error } = spawnSync(command, args, {
-    ...{ cwd, encoding: 'utf8', maxBuffer: 64 * 1_024 ** 2 },
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1_024 ** 2,
     env: environment({ NODE_ENV: 'production' }),
   })
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? stderr}`)

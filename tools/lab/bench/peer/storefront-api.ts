@@ -41,7 +41,10 @@ const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currencyCo
 
 function shopFields(categories: readonly DemoCategory[]) {
   const items = categories.slice(0, 5).map(({ id, handle, title }) => ({
-    ...{ id: globalId('MenuItem', id), resourceId: globalId('Collection', id), tags: [], type: 'COLLECTION' },
+    id: globalId('MenuItem', id),
+    resourceId: globalId('Collection', id),
+    tags: [],
+    type: 'COLLECTION',
     ...{ title, url: `${SHOP_URL}/collections/${handle}`, items: [] },
   }))
   return {
@@ -83,7 +86,10 @@ function connection<Node>(all: readonly Node[], { first, last, after, before }: 
 
 function catalogueFields(products: readonly DemoProduct[], categories: readonly DemoCategory[]) {
   const collection = ({ id, handle, title, products: inside }: DemoCategory) => ({
-    ...{ id: globalId('Collection', id), handle, title, description: '' },
+    id: globalId('Collection', id),
+    handle,
+    title,
+    description: '',
     image: { id: globalId('CollectionImage', id), altText: title, ...HERO },
     products: (page: PageArguments) => connection(inside.map(productFields), page),
   })
@@ -105,11 +111,16 @@ function productFields(product: DemoProduct) {
   const present = (variant: DemoVariant | undefined) => variant && variantFields(product, variant)
   const encoded = variants.length > 1 ? `v1_0-${variants.length - 1}` : 'v1_0'
   return {
-    ...{ id: globalId('Product', id), handle, title, vendor: 'Kopgroep', descriptionHtml },
+    id: globalId('Product', id),
+    handle,
+    title,
+    vendor: 'Kopgroep',
+    descriptionHtml,
     description: descriptionHtml.replace(/<[^>]+>/g, ' '),
     priceRange: { minVariantPrice: money(Math.min(...prices)), maxVariantPrice: money(Math.max(...prices)) },
     featuredImage: firstPicture(product),
-    ...{ encodedVariantExistence: encoded, encodedVariantAvailability: encoded },
+    encodedVariantExistence: encoded,
+    encodedVariantAvailability: encoded,
     options: [
       {
         name: sizeOption(variants[0]).name,
@@ -143,10 +154,16 @@ function firstPicture({ id, pictures: [picture] }: DemoProduct) {
 function variantFields(product: DemoProduct, variant: DemoVariant) {
   const { id, handle, title } = product
   return {
-    ...{ __typename: 'ProductVariant', id: globalId('ProductVariant', variant.id), sku: variant.sku },
-    ...{ title: sizeOption(variant).value, selectedOptions: [sizeOption(variant)] },
-    ...{ availableForSale: true, requiresShipping: true },
-    ...{ price: money(variant.priceCents), compareAtPrice: null, unitPrice: null },
+    __typename: 'ProductVariant',
+    id: globalId('ProductVariant', variant.id),
+    sku: variant.sku,
+    title: sizeOption(variant).value,
+    selectedOptions: [sizeOption(variant)],
+    availableForSale: true,
+    requiresShipping: true,
+    price: money(variant.priceCents),
+    compareAtPrice: null,
+    unitPrice: null,
     image: { __typename: 'Image', ...firstPicture(product) },
     product: { id: globalId('Product', id), handle, title, vendor: 'Kopgroep' },
   }
@@ -180,7 +197,8 @@ function cartFields(products: readonly DemoProduct[]) {
         parentRelationship: null,
       },
       cost: {
-        ...{ totalAmount: money(amount * variant.priceCents), amountPerQuantity: money(variant.priceCents) },
+        totalAmount: money(amount * variant.priceCents),
+        amountPerQuantity: money(variant.priceCents),
         compareAtAmountPerQuantity: null,
       },
       merchandise: variantFields(product, variant),
@@ -193,8 +211,14 @@ function cartFields(products: readonly DemoProduct[]) {
       (one.quantity ?? 1) * (goods.get(one.merchandiseId)?.variant.priceCents ?? 0)
     const total = money(lines.reduce((sum, one) => sum + cents(one), 0))
     return {
-      ...{ id, checkoutUrl: '/checkout', note: '', attributes: [], discountCodes: [], appliedGiftCards: [] },
-      ...{ updatedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+      id,
+      checkoutUrl: '/checkout',
+      note: '',
+      attributes: [],
+      discountCodes: [],
+      appliedGiftCards: [],
+      updatedAt: '2026-01-01T00:00:00Z',
+      createdAt: '2026-01-01T00:00:00Z',
       totalQuantity: lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0),
       buyerIdentity: { countryCode: 'NL', customer: null, email: null, phone: null },
       lines: (page: PageArguments) => connection(lines.map(line), page),

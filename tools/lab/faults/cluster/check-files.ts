@@ -15,8 +15,14 @@ const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 
 /** Placeholder ports; nothing is started. */
 const PORTS: ClusterPorts = {
-  ...{ front: 8080, frontTls: 8443, varnish: 6081, graphql: 4080 },
-  ...{ postgres: 5430, pgbouncer: 6432, primary: 5432, standby: 5433 },
+  front: 8080,
+  frontTls: 8443,
+  varnish: 6081,
+  graphql: 4080,
+  postgres: 5430,
+  pgbouncer: 6432,
+  primary: 5432,
+  standby: 5433,
   storefronts: [3001, 3002, 3003],
   backends: [4001, 4002, 4003, 4004],
 }

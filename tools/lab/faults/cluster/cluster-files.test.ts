@@ -3,7 +3,14 @@ import { checkFiles } from './check-files.ts'
 import { clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 
 const PORTS = {
-  ...{ front: 1, frontTls: 8, varnish: 2, graphql: 3, postgres: 4, pgbouncer: 5, primary: 6, standby: 7 },
+  front: 1,
+  frontTls: 8,
+  varnish: 2,
+  graphql: 3,
+  postgres: 4,
+  pgbouncer: 5,
+  primary: 6,
+  standby: 7,
   storefronts: [11, 12, 13],
   backends: [21, 22, 23, 24],
 }

@@ -163,7 +163,14 @@ async function clusterPorts(): Promise<ProgramPorts> {
   ] = await freePorts(8 + 2 * (backend + storefront))
   const take = (count: number) => own.splice(0, count)
   return {
-    ...{ front, frontTls, varnish, graphql, postgres, pgbouncer, primary, standby },
+    front,
+    frontTls,
+    varnish,
+    graphql,
+    postgres,
+    pgbouncer,
+    primary,
+    standby,
     storefronts: take(storefront),
     backends: take(backend),
     metrics: { backend: take(backend), storefront: take(storefront) },
@@ -201,7 +208,9 @@ function buildSettings(folder: string, ports: ClusterPorts): Record<string, stri
       SMTP_URL: '',
       DRAIN_SECONDS,
     },
-    ...{ KOPGROEP_DATA: data, IMAGE_CACHE: join(data, 'images'), BUILDS: join(data, 'builds') },
+    KOPGROEP_DATA: data,
+    IMAGE_CACHE: join(data, 'images'),
+    BUILDS: join(data, 'builds'),
     DATABASE_URL: address(ports.pgbouncer),
     DATABASE_DIRECT_URL: address(ports.postgres),
     DATABASE_READ_URL: address(ports.standby),

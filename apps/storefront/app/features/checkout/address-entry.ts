@@ -75,7 +75,10 @@ export function initialDelivery(checkout: Progress, stores: readonly PickupStore
 
 const pickPerson = ({ firstname, lastname, telephone, bookId }: CartAddress): CartAddress => ({
   ...EMPTY_ADDRESS,
-  ...{ firstname, lastname, telephone, bookId },
+  firstname,
+  lastname,
+  telephone,
+  bookId,
 })
 
 /** Checks that an address is a store's own: a cart has it if the buyer chose pickup and entered none. */

@@ -135,7 +135,10 @@ function ReceivingPlace({ form: { id, values, problems, change }, checkout, stor
         // Place and telephone number are validated again, because their problems may depend on the kind of delivery.
         onChange={(kind) =>
           change({
-            ...{ collects: kind !== 'home', atPoint: kind === 'point', store, point },
+            collects: kind !== 'home',
+            atPoint: kind === 'point',
+            store,
+            point,
             'shipping-telephone': values['shipping-telephone'],
           })
         }

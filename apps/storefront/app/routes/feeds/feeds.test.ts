@@ -6,7 +6,11 @@ import { loader as loadGoogle } from './merchant-feed.ts'
 import { loader as loadOpenai } from './openai-feed.ts'
 
 const page: CurrentPage = {
-  ...{ origin: 'https://kopgroep.example', language: 'nl', path: '/', search: '', features: [] },
+  origin: 'https://kopgroep.example',
+  language: 'nl',
+  path: '/',
+  search: '',
+  features: [],
   storeView: testStoreView,
 }
 beforeAll(() => setPageSource(() => page))
@@ -20,8 +24,17 @@ const priced = (final: number, lowest: number | null = null) => ({
   minimum_price: { final_price: { value: final }, lowest_price_30_days: lowest && { value: lowest } },
 })
 const bottle = (more: object = {}) => ({
-  ...{ __typename: 'SimpleProduct', sku: 'BIDON', name: 'Bidon', url_key: 'bidon', url_suffix: '.html' },
-  ...{ canonical_url: null, gtin: null, stock_status: 'IN_STOCK', stock_item: null, look: null, brand: null },
+  __typename: 'SimpleProduct',
+  sku: 'BIDON',
+  name: 'Bidon',
+  url_key: 'bidon',
+  url_suffix: '.html',
+  canonical_url: null,
+  gtin: null,
+  stock_status: 'IN_STOCK',
+  stock_item: null,
+  look: null,
+  brand: null,
   description: { html: '<h2>Bidon</h2><ul><li>Van kunststof</li><li>Een halve liter</li></ul>' },
   ...{
     price_range: priced(9.95),
@@ -34,7 +47,10 @@ const bottle = (more: object = {}) => ({
 
 const requestFor = (feed: string, items: readonly object[]): PageRequest => ({
   ...{ url: new URL(`https://kopgroep.example/feeds/${feed}`), params: { feed }, language: 'nl' },
-  ...{ storeView: testStoreView, languages: ['nl'], otherStoreViews: [], tags: new Set<string>() },
+  storeView: testStoreView,
+  languages: ['nl'],
+  otherStoreViews: [],
+  tags: new Set<string>(),
   ...{ incomplete: false, services: {}, features: new Set<string>(), missingFeatures: [] },
   commerce: {
     read: async (document) => ({
@@ -98,7 +114,10 @@ test('variants that differ by another option than colour and size are told apart
     { value_index: 2, label: 'Carbon' },
   ]
   const post = bottle({
-    ...{ __typename: 'ConfigurableProduct', sku: 'PEN', name: 'Zadelpen '.repeat(20).trim(), url_key: 'pen' },
+    __typename: 'ConfigurableProduct',
+    sku: 'PEN',
+    name: 'Zadelpen '.repeat(20).trim(),
+    url_key: 'pen',
     configurable_options: [{ attribute_code: 'material', label: 'Materiaal', position: 0, values }],
     variants: values.map(({ value_index }) => ({
       attributes: [{ code: 'material', value_index }],

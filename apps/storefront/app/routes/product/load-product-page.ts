@@ -75,7 +75,11 @@ export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 export function productMeta({ metaTitle, metaDescription, canonical, offer }: ProductData): PageMeta {
   const image = offer.pictures[0]?.url
   return {
-    ...{ title: metaTitle, description: metaDescription, canonical, image, type: 'product' },
+    title: metaTitle,
+    description: metaDescription,
+    canonical,
+    image,
+    type: 'product',
     hasBuyBar: true,
     firstSeen: PRODUCT_NAME,
   }
