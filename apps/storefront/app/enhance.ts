@@ -10,6 +10,7 @@ const files = {
   searchSuggestions: () => import('./features/listing/search/enhance-search-suggestions.ts'),
   recentSearches: () => import('./features/listing/search/recent-searches.ts'),
   shopper: () => import('./features/shell/enhance-shopper.ts'),
+  wishlist: () => import('./features/wishlist/enhance-wishlist.ts'),
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
@@ -74,6 +75,13 @@ const shopper: readonly Enhancement[] = [
     keys: ['user-server-token'],
     load: from(files.shopper, 'nameCustomerEntry'),
   },
+  {
+    selector: '[data-wish]',
+    when: 'stored',
+    keys: ['user-server-token', 'kopgroep-wishlist'],
+    load: from(files.shopper, 'markHeart'),
+  },
+  { selector: '[data-wish]', when: 'press', load: from(files.wishlist, 'toggleWish') },
   { selector: 'body', when: 'idle', load: from(files.consent, 'applyConsent') },
   {
     selector: '[data-opens=consent]',
@@ -111,6 +119,12 @@ const cards: readonly Enhancement[] = [
     selector: '[data-second]',
     when: 'hover',
     load: from(files.cards, 'addSecondPicture'),
+  },
+  {
+    selector: '[data-compare]',
+    when: 'stored',
+    keys: ['kopgroep-compare'],
+    load: from(files.compare, 'markCompared'),
   },
   {
     selector: 'body',

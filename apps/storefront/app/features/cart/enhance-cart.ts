@@ -8,7 +8,6 @@ import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { cardAt, findProductLink, readComparedProduct } from '../product/card/enhance-cards.ts'
 import type { QuickProduct } from '../product/card/quick-product.ts'
-import { chosenVariant, onChosenVariant } from '../product/options/chosen-variant-store.ts'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
 import { openQuickAdd } from './quick-add-store.ts'
@@ -67,7 +66,10 @@ interface TakenPart {
 export function prepareSet(set: HTMLElement): void {
   addOptions(set)
   takeOverChoice(set)
-  onChosenVariant(() => takeOverChoice(set))
+  new MutationObserver(() => takeOverChoice(set)).observe(set.ownerDocument.body, {
+    subtree: true,
+    attributeFilter: ['data-variant'],
+  })
 }
 
 /** The options of the selects are in a template (features/listing/recommendations/together-set.tsx). */
@@ -77,15 +79,15 @@ function addOptions(set: HTMLElement): void {
   }
 }
 
-/** Selects the page's variant in the set too, if it can be bought. */
+/** Selects the page's variant (`data-variant`) in the set too, if it can be bought. */
 function takeOverChoice(set: HTMLElement): void {
-  const { sku, variantSku } = chosenVariant() ?? {}
-  if (!variantSku) return
   for (const select of set.querySelectorAll('select')) {
-    if (select.closest<HTMLElement>('[data-part]')?.dataset.part !== sku) continue
-    const option = [...select.options].find(({ value, disabled }) => value === variantSku && !disabled)
-    if (!option || select.value === variantSku) continue
-    select.value = variantSku
+    const sku = select.closest<HTMLElement>('[data-part]')?.dataset.part ?? ''
+    const { variant = '' } =
+      document.querySelector<HTMLElement>(`[data-wish][data-sku="${CSS.escape(sku)}"]`)?.dataset ?? {}
+    const option = [...select.options].find(({ value, disabled }) => value === variant && !disabled)
+    if (!option || !variant || select.value === variant) continue
+    select.value = variant
     showSet(set)
     takeOverOptions(set, option)
   }

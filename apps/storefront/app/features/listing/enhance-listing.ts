@@ -194,9 +194,8 @@ function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher)
       morphStyle: 'outerHTML',
       ignoreActiveValue,
       callbacks: {
-        // The fetched page has an empty container where this page has a filled fragment. React owns hydrated islands.
-        beforeNodeMorphed: (node) =>
-          !(node instanceof Element && node.matches('[data-fragment], [data-hydrated]')),
+        // The fetched page has an empty container where this page has a filled fragment.
+        beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute('data-fragment')),
         beforeAttributeUpdated: (name, element) => !(name === 'open' && element.tagName === 'DETAILS'),
       },
     })

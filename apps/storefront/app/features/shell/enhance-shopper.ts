@@ -1,7 +1,10 @@
 import { texts } from '../../lib/i18n/texts.ts'
+import { isRenderedByIsland } from '../../lib/page/page-events.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { leaveForCustomer } from '../customer/begin-session.ts'
 import { readCustomerToken } from '../customer/session.ts'
+import { skuAt } from '../product/card/enhance-cards.ts'
+import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 
 /** Finishes a login that was interrupted by leaving its page. The next page tries again. */
 export async function finishLogin(): Promise<void> {
@@ -34,4 +37,12 @@ export function nameCustomerEntry(entry: HTMLElement): void {
   const words = entry.lastChild
   if (words)
     words.textContent = readCustomerToken() === null ? texts.customer_log_in() : texts.customer_account()
+}
+
+/** Marks a heart (`data-wish`) outside islands if its product is on the wishlist. */
+export function markHeart(heart: HTMLElement): void {
+  if (isRenderedByIsland(heart)) return
+  const items = readStoredWishlist()?.items ?? []
+  const isPressed = String(items.some(({ sku }) => sku === skuAt(heart)))
+  if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed
 }

@@ -102,8 +102,11 @@ export interface DataAttributes {
   'data-net-prices'?: Mark
   /** URL of the backend's picture. */
   'data-picture'?: string | undefined
+  /** Sku of the chosen variant. */
+  'data-variant'?: string | undefined
   /** Price per piece in EUR incl. VAT; on an option, the id of the element that shows its price. */
   'data-price'?: number
+  'data-wish'?: Mark
   'data-compare'?: Mark
   'data-compare-clear'?: Mark
   /** Number of products in the URL of the comparison. */

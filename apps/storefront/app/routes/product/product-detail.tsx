@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { GuaranteeNotice } from '../../features/content/guarantee-notice.tsx'
+import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { type ComparedProduct, parseCompared } from '../../features/product/compare/comparison-store.ts'
 import { ProductGallery } from '../../features/product/gallery/product-gallery.tsx'
 import type { OfferPicture, StoreStock } from '../../features/product/offer.ts'
-import { storeChosenVariant } from '../../features/product/options/chosen-variant-store.ts'
 import { type OfferedPrice, showPrice } from '../../features/product/price/price-policy.ts'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
-import { WishButton } from '../../features/wishlist/wish-button.tsx'
+import { parseWishlist } from '../../features/wishlist/stored-wishlist.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
@@ -15,6 +15,7 @@ import { PathIcon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
+import '../../ui/card-tool.css'
 
 /** The id of a product page's heading. */
 export const PRODUCT_NAME = 'product-name'
@@ -42,7 +43,6 @@ export function ProductDetail(props: ProductDetailProps) {
       {flags.isNew && <Badge tone="new">{texts.product_new()}</Badge>}
     </BadgeStack>
   )
-  useEffect(() => storeChosenVariant(sku, variantSku), [sku, variantSku])
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
       <ProductGallery pictures={pictures} badges={badges} />
@@ -50,7 +50,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductHead product={product} />
         {children}
         <div className="flex flex-wrap gap-x-8">
-          <WishButton sku={sku} variantSku={variantSku} />
+          <WishToggle sku={sku} variantSku={variantSku} />
           <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
         </div>
         <Promises promises={product.promises} />
@@ -137,6 +137,30 @@ export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
         </div>
       ))}
     </section>
+  )
+}
+
+interface WishToggleProps {
+  sku: string
+  /** Sku of the selected variant, if there is one. */
+  variantSku: string | null
+}
+
+/** Text button that toggles the product on the wishlist; features/wishlist/enhance-wishlist.ts handles it. */
+export function WishToggle({ sku, variantSku }: WishToggleProps) {
+  const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      data-wish=""
+      data-sku={sku}
+      data-variant={variantSku ?? undefined}
+      className="toggle-words card-tool-heart link-quiet flex min-h-11 items-center gap-2 text-sm"
+    >
+      <span className="toggle-off">{texts.product_wish()}</span>
+      <span className="toggle-on">{texts.product_wish_on()}</span>
+    </button>
   )
 }
 

@@ -1,31 +1,35 @@
 import { texts } from '../../../lib/i18n/texts.ts'
-import { Island } from '../../../lib/islands/island.tsx'
 import { currentPage } from '../../../lib/page/current-page.ts'
-import { CardTool } from '../../../ui/card-tool.tsx'
-import { WISHLIST_KEY } from '../../customer/session.ts'
-import CardToggles from './card-toggles.island.tsx'
+import { CardTool } from '../../../ui/card.tsx'
 import type { QuickProduct } from './quick-product.ts'
 
 /** Placeholder in a row's tools for the name of each card's product (features/product/card/enhance-cards.ts). */
 const NAME_PLACEHOLDER = '{name}'
 
 interface CardToolsProps {
-  sku: string
   /** Name of the product. */
   name: string
   /** Type of the product; null if it is sold out or its parts are chosen on its page. */
   quick: QuickProduct['type'] | null
 }
 
-/** Buttons of a card: wishlist, comparison and cart. */
-export function CardTools({ sku, name, quick }: CardToolsProps) {
+/** Buttons of a card: wishlist, comparison and cart. enhance.ts lists the scripts that handle them. */
+export function CardTools({ name, quick }: CardToolsProps) {
   return (
     <>
-      <Island
-        of={CardToggles}
-        when="interaction"
-        stored={[WISHLIST_KEY, 'kopgroep-compare']}
-        props={{ sku, name }}
+      <CardTool
+        icon="heart"
+        label={texts.product_wish_name({ name })}
+        title={texts.product_wish()}
+        aria-pressed="false"
+        data-wish=""
+      />
+      <CardTool
+        icon="scale"
+        label={texts.product_compare_name({ name })}
+        title={texts.product_compare()}
+        aria-pressed="false"
+        data-compare=""
       />
       {quick && <QuickAddButton name={name} type={quick} />}
     </>
@@ -61,7 +65,7 @@ export function RowTools() {
     <template data-card-tools="">
       {isFirst && (
         <>
-          <CardTools sku="" name={NAME_PLACEHOLDER} quick="simple" />
+          <CardTools name={NAME_PLACEHOLDER} quick="simple" />
           <QuickAddButton name={NAME_PLACEHOLDER} type="configurable" />
         </>
       )}

@@ -11,6 +11,9 @@ export const skuAt = (button: Element): string => cardAt(button)?.dataset.sku ??
 /** Reads the sku of a card, or of a part of a set. */
 export const productAt = (card: HTMLElement): string => card.dataset.part ?? skuAt(card)
 
+/** Reads the sku of the variant that is chosen on a product's page. */
+export const variantAt = (button: Element): string | undefined => cardAt(button)?.dataset.variant
+
 /** Reads the product of a button or its card for the comparison; null if there is none. */
 export function readComparedProduct(button: Element): ComparedProduct | null {
   const card = cardAt(button)
@@ -62,13 +65,8 @@ function copyTools(card: HTMLElement, content: DocumentFragment): DocumentFragme
   for (const tool of tools.querySelectorAll('button')) {
     const { quickAdd } = tool.dataset
     if (quickAdd && quickAdd !== card.dataset.tools) tool.remove()
-    else tool.setAttribute('aria-label', tool.getAttribute('aria-label')?.replace('{name}', () => name) ?? '')
+    else tool.ariaLabel = tool.ariaLabel?.replace('{name}', () => name) ?? null
   }
-  // No script element, because Trusted Types guard the text of one.
-  const props = document.createElement('data')
-  props.hidden = true
-  props.textContent = JSON.stringify({ sku: skuAt(card), name })
-  tools.querySelector('[data-island] > script')?.replaceWith(props)
   return tools
 }
 

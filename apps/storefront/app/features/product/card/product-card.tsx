@@ -192,7 +192,7 @@ export function ProductCard({
         />
       }
       corner={corner}
-      tools={!inRow && <CardTools sku={product.sku ?? ''} name={name} quick={quick} />}
+      tools={!inRow && <CardTools name={name} quick={quick} />}
       data-tools={inRow ? (quick ?? '') : undefined}
       data-sku={product.sku ?? ''}
       data-source={source || undefined}

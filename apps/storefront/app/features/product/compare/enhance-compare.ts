@@ -1,5 +1,6 @@
 import { texts } from '../../../lib/i18n/texts.ts'
 import { showMessage } from '../../../lib/page/messages.ts'
+import { isRenderedByIsland } from '../../../lib/page/page-events.ts'
 import { onStoredChange, readStored } from '../../../lib/storage/browser-storage.ts'
 import { readComparedProduct, skuAt } from '../card/enhance-cards.ts'
 import { changeCompared, toggleCompared } from './change-compared.ts'
@@ -34,6 +35,13 @@ async function sendCustomersComparison(): Promise<void> {
   if (!isComparisonUnsent()) return
   const customers = await import('./customer-comparison.ts')
   await customers.followCustomerComparison().catch(() => null)
+}
+
+/** Marks a button (`data-compare`) outside islands if its product is in the comparison. */
+export function markCompared(button: HTMLElement): void {
+  if (isRenderedByIsland(button)) return
+  const isPressed = String(readCompared().some(({ sku }) => sku === skuAt(button)))
+  if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
 }
 
 /** Adds the product of a button to the comparison or removes it; shows a message if the comparison is full. */

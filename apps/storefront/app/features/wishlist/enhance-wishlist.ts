@@ -8,6 +8,7 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+import { skuAt, variantAt } from '../product/card/enhance-cards.ts'
 import { readStoredWishlist, type StoredWishlist, storeWishlist, withToggledWish } from './stored-wishlist.ts'
 import { addFirstWish, addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-api.ts'
 import { inWishlist, refreshWishlist, takeWishlist } from './wishlist-store.ts'
@@ -16,11 +17,12 @@ import { inWishlist, refreshWishlist, takeWishlist } from './wishlist-store.ts'
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Toggles a product on the wishlist. The change shows immediately in every tab; if the backend refuses it, it is
- * undone and the reason is shown.
- * @param variant sku of the selected variant, if there is one
+ * Toggles the product of a heart on the wishlist. The change shows immediately in every tab; if the backend refuses
+ * it, it is undone and the reason is shown.
  */
-export function toggleWish(sku: string, variant: string | null): void {
+export function toggleWish(heart: HTMLElement): void {
+  const [sku, variant] = [skuAt(heart), variantAt(heart)]
+  if (!sku) return
   if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
     requestLogin()
     return
@@ -34,8 +36,8 @@ export function toggleWish(sku: string, variant: string | null): void {
 
 interface PressedWish {
   sku: string
-  /** Sku of the selected variant. */
-  variant: string | null
+  /** The variant chosen on the product's page. */
+  variant: string | undefined
   /** Ids of its wishlist entries. */
   entries: readonly string[]
 }
