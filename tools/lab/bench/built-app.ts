@@ -166,12 +166,11 @@ const PAGES = {
   home: ['cards', 'consent', 'dates'],
   listing: ['consent', 'dates'],
   product: ['cards', 'consent', 'dates'],
-  questions: ['content', 'consent', 'dates'],
+  questions: ['consent', 'dates'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 const ENHANCEMENTS: Readonly<Record<string, string>> = {
   cards: 'product/card',
   consent: 'consent',
-  content: 'content',
   dates: 'product/delivery',
 }
 const enhancement = (name: string) => `app/features/${ENHANCEMENTS[name]}/enhance-${name}.ts`

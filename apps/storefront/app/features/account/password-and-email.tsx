@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { CallRefused, callCommerce, exchangeToken } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { formatDate } from '../../lib/format/dates.ts'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -24,7 +25,6 @@ import { generateToken } from '../customer/customer-api.ts'
 import {
   CurrentPasswordField,
   NewPasswordField,
-  problemOfEmail,
   problemOfNewPassword,
   problemOfRepeated,
 } from '../customer/login-fields.tsx'

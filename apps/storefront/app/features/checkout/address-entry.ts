@@ -1,6 +1,7 @@
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import {
   type FieldGroup,
   type FormState,
@@ -26,7 +27,6 @@ import {
   toEntry,
   withFinding,
 } from '../address/address.ts'
-import { problemOfEmail } from '../customer/login-fields.tsx'
 import type { CartAddress, ChosenAddress, ParcelPoint, PickupStore, Progress } from './checkout-api.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'

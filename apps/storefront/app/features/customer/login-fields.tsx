@@ -64,11 +64,3 @@ export function problemOfRepeated(repeated: string, password: string): string | 
   if (!repeated) return texts.customer_repeat_required()
   return repeated === password ? undefined : texts.customer_passwords_differ()
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
-/** Describes the problem with an email address; undefined if its format is valid. */
-export function problemOfEmail(email: string): string | undefined {
-  if (!email.trim()) return texts.customer_email_required()
-  return EMAIL.test(email.trim()) ? undefined : texts.customer_email_invalid()
-}

@@ -1,3 +1,4 @@
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useCustomer } from '../customer/customer-store.ts'
-import { problemOfEmail } from '../customer/login-fields.tsx'
 import { shareWishlist, type Wishlist } from './wishlist-api.ts'
 
 interface ShareDialogProps {

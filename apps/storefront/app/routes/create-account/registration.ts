@@ -8,12 +8,9 @@ import {
   type LookedUpAddress,
   toAddressInput,
 } from '../../features/address/address.ts'
-import {
-  problemOfEmail,
-  problemOfNewPassword,
-  problemOfRepeated,
-} from '../../features/customer/login-fields.tsx'
+import { problemOfNewPassword, problemOfRepeated } from '../../features/customer/login-fields.tsx'
 import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 

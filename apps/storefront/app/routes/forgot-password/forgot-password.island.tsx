@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestPasswordReset } from '../../features/customer/customer-api.ts'
-import { problemOfEmail, UsernameField } from '../../features/customer/login-fields.tsx'
+import { UsernameField } from '../../features/customer/login-fields.tsx'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'

@@ -5,8 +5,9 @@ import {
   generateToken,
   generateTokenByPasskey,
 } from '../../features/customer/customer-api.ts'
-import { CurrentPasswordField, problemOfEmail, UsernameField } from '../../features/customer/login-fields.tsx'
+import { CurrentPasswordField, UsernameField } from '../../features/customer/login-fields.tsx'
 import { showRefusal } from '../../lib/api/refusals.ts'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'

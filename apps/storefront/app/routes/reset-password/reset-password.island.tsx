@@ -3,11 +3,11 @@ import { resetPassword } from '../../features/customer/customer-api.ts'
 import {
   CurrentPasswordField,
   NewPasswordField,
-  problemOfEmail,
   problemOfNewPassword,
   problemOfRepeated,
   UsernameField,
 } from '../../features/customer/login-fields.tsx'
+import { problemOfEmail } from '../../lib/forms/email.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'

@@ -1,13 +1,13 @@
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { graphql } from '../../../lib/api/graphql/graphql.ts'
 import { forgetRefusals, showRefusal } from '../../../lib/api/refusals.ts'
+import { problemOfEmail } from '../../../lib/forms/email.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { showMessage } from '../../../lib/page/messages.ts'
 import * as paths from '../../../paths.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { problemOfEmail } from '../../customer/login-fields.tsx'
 import '../../../ui/field.css'
 
 const SubscribeToNewsletter = graphql(`
