@@ -6,7 +6,9 @@ import { environment } from './runtime.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(read(join(folder, 'package.json'))).scripts
+const scripts = scriptsOf('.')
 
 const PAGES = globSync(
   ['*.md', 'docs/**/*.md', 'tools/lab/bench/README.md', 'packages/demo-shop/**/README.md'],
@@ -40,10 +42,11 @@ test.each(COMMANDS)('%s exists', (command) => {
     return
   }
   const name = words[0] === 'run' ? (words[1] ?? '') : (words[0] ?? '')
-  const script = scripts[name]
+  const folder = / -w (\S+)/.exec(command)?.[1]
+  const script = (folder ? scriptsOf(folder) : scripts)[name]
   expect(script, `script ${name} of package.json`).toBeDefined()
   const options = command.split(' -- ')[1]?.split(' ') ?? []
-  const source = script?.split(' ').find((word) => /\.\w+$/.test(word) && existsSync(join(ROOT, word)))
+  const source = script?.split(' ').findLast((word) => /\.\w+$/.test(word) && existsSync(join(ROOT, word)))
   const code = source ? read(source) : (script ?? '')
   for (const option of options.filter((word) => word.startsWith('--')))
     expect(code, `${source} has no ${option}`).toContain(option.slice(2))

@@ -7,6 +7,23 @@ import { serveStorefront } from './serve-storefront.ts'
 let shop: AgentTestShop
 beforeAll(async () => {
   shop = await openAgentShop({ PURGE_TOKEN: 'purge' }, serveStorefront({ ...testBuild, app }))
+  const { db } = shop.backend
+  // Feeds leave out what has no picture.
+  await db
+    .insertInto('product_images')
+    .columns(['product_id', 'position', 'path', 'label'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .where('sku', '=', 'TRUI')
+        .select([
+          'id',
+          eb.val(0).as('position'),
+          eb.val('catalog/product/trui.avif').as('path'),
+          eb.val(JSON.stringify({ nl: 'Wielertrui', en: 'Jersey' })).as('label'),
+        ]),
+    )
+    .execute()
 })
 afterAll(() => shop.close())
 

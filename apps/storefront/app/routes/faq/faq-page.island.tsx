@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import signpost from '../../ui/places/signpost.avif'
 import { Spread } from '../../ui/spread.tsx'
+import './faq-page.css'
 
 interface Topic {
   id: string

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import FaqPage from './faq-page.island.tsx'
-import './route.css'
 
 export async function loader(request: PageRequest) {
   if (!request.features.has('faq')) throw pageNotFound()

@@ -34,11 +34,9 @@ test('an invalid address is refused beside the field, which gets the focus', asy
 test('a subscription asks to confirm by mail and leaves the field empty', async () => {
   vi.mocked(callCommerce).mockResolvedValue({ subscribeEmailToNewsletter: { status: 'NOT_ACTIVE' } })
   await subscribe(' marleen@example.test')
-  await vi.waitFor(() =>
-    expect(currentMessages()).toMatchObject([
-      { kind: 'success', text: expect.stringContaining('bevestigen') },
-    ]),
-  )
+  await expect
+    .poll(currentMessages)
+    .toMatchObject([{ kind: 'success', text: expect.stringContaining('bevestigen') }])
   expect(vi.mocked(callCommerce).mock.calls[0]?.[1]).toEqual({ email: 'marleen@example.test' })
   expect(field().value).toBe('')
 })
@@ -46,6 +44,6 @@ test('a subscription asks to confirm by mail and leaves the field empty', async 
 test('an unreachable backend leaves the address in the field', async () => {
   vi.mocked(callCommerce).mockRejectedValue(new CallFailed())
   await subscribe('marleen@example.test')
-  await vi.waitFor(() => expect(currentMessages()).toMatchObject([{ kind: 'danger' }]))
+  await expect.poll(currentMessages).toMatchObject([{ kind: 'danger' }])
   expect(field().value).toBe('marleen@example.test')
 })
