@@ -5,9 +5,9 @@ create table idempotency_keys (
   key_hash text not null,
   -- Number of the change within its request, from 1.
   step int not null,
-  -- Of the request's document and variables.
+  -- Hash of the request's document and variables.
   fingerprint text not null,
-  -- What the change returned, without the cart.
+  -- Result of the change, without the cart.
   result jsonb not null,
   created_at timestamptz not null,
   primary key (cart_id, key_hash, step)

@@ -27,7 +27,7 @@ export async function startIslands(boundary: LoadBoundary): Promise<void> {
   const started = hydrateIn(document)
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
     addEventListener(name, touch, { capture: true, passive: true })
-  // What is typed, chosen or found on the page stays in the document, and the island reads it when it hydrates.
+  // Input stays in the document, and the island reads it when it hydrates.
   for (const name of ['input', 'change', 'beforematch'])
     addEventListener(name, ({ target }) => hydrateAround(target), { capture: true })
   addEventListener(HYDRATE_EVENT, ({ target }) => {
