@@ -5,7 +5,7 @@ import {
   NEXT_MESSAGE_KEY,
   onMessages,
 } from '../../lib/page/messages.ts'
-import { onSessionExpiry } from '../../lib/page/page-events.ts'
+import { CLICK_HELD, onSessionExpiry } from '../../lib/page/page-events.ts'
 import { onStoredChange, readStored, readTabStorage } from '../../lib/storage/browser-storage.ts'
 import {
   ADDING_KEY,
@@ -69,6 +69,8 @@ function showCounts(): void {
   }
   rollBackLostClicks()
   addEventListener('click', countPress, { capture: true })
+  // The click itself comes once the code of its button is ready.
+  addEventListener(CLICK_HELD, countPress)
 }
 
 /** Sets the number of a badge and the accessible name of its link, from texts in the server's markup. */
@@ -82,7 +84,7 @@ function showCount(selector: string, count: number) {
   entry.ariaLabel = (count === 0 ? none : count === 1 ? one : many).replace('{count}', String(count))
 }
 
-function countPress({ target }: MouseEvent) {
+function countPress({ target }: Event) {
   const button = target instanceof Element && target.closest('button')
   if (!button) return
   const pieces = Number(button.dataset.addsToCart)

@@ -12,6 +12,9 @@ export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }
 
+/** Event of a control whose click is held back until its code is ready. */
+export const CLICK_HELD = 'clickheld'
+
 /** Event with which an island is hydrated on request (lib/islands/hydrate.ts). */
 export const HYDRATE_EVENT = 'hydrateisland'
 
