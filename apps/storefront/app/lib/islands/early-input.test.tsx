@@ -195,7 +195,7 @@ test('a held click is announced to the page once', async () => {
   expect(announce).toHaveBeenCalledTimes(2)
   removeEventListener(CLICK_HELD, announce)
   resolve(Controls)
-  await expect.poll(heard).toBe('press 2')
+  await expect.poll(heard).toBe('press 1, press 2')
 })
 
 test('nothing is held back once its island is hydrated', async () => {
