@@ -14,6 +14,9 @@ import { textsToCompile } from './build/texts-to-compile.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Builders of links. In a chunk each, they would be requests of 200 bytes. */
+const ADDRESSES = /\/(?:app\/paths|contract\/(?:page-addresses|picture-address|selection-address))\.ts$/
+
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 const forBrowser = {
@@ -26,6 +29,7 @@ const forBrowser = {
       groups: [
         { name: 'react', test: REACT, priority: 2 },
         { name: 'entry', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 1 },
+        { name: 'paths', test: ADDRESSES },
       ],
     },
   },
