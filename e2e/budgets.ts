@@ -52,7 +52,7 @@ export interface DocumentBudget {
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
   home: { raw: 60 * KB, brotli: 10.6 * KB, elements: 700 },
-  listing: { raw: 60 * KB, brotli: 11.2 * KB, elements: 900 },
+  listing: { raw: 61 * KB, brotli: 11.2 * KB, elements: 900 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
   product: { raw: 98 * KB, brotli: 14.3 * KB, elements: 850 },
 }

@@ -17,6 +17,8 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
 import { enhance } from '/app/enhance.ts'
+import { holdEarlyInput } from '/app/lib/islands/early-input.ts'
+holdEarlyInput()
 flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
 }))

@@ -29,7 +29,8 @@ const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
 /**
  * Matches static imports and the one dynamic import that the offline page needs, features/shell/enhance-offline-cart.ts.
  */
-const OFFLINE_IMPORTS = /(?:(?:from|import)\s*|import\((?=["']\.\/offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
+const OFFLINE_IMPORTS =
+  /(?:(?:from|import)\s*|import\((?=["']\.\/enhance-offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
  * Stores the offline page with its files, unless that of this build is stored already.

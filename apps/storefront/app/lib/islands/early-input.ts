@@ -29,7 +29,7 @@ declare global {
 }
 
 // Contains no comments and no references to other code: the source text of this function is the inline script.
-function holdEarlyInput() {
+export function holdEarlyInput() {
   const links = 'a:not([href^="#"]):is([role],[aria-haspopup],[aria-controls])'
   const keys: readonly [string, RegExp][] = [
     ['[role=tab]', /^(Arrow|Home$|End$)/],
