@@ -19,6 +19,7 @@ import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
 import { enhance } from '/app/enhance.ts'
 import { holdEarlyInput } from '/app/lib/islands/early-input.ts'
 holdEarlyInput()
+window.earlyInput.isStarted = true
 flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
 }))
