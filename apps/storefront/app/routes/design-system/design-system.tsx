@@ -85,26 +85,28 @@ export function Navigation() {
         </div>
       </Show>
       <Show title="Tabs" span="wide">
-        <TabPanels
-          label="Over dit artikel"
-          tabs={[
-            { id: 'omschrijving', label: 'Omschrijving' },
-            { id: 'specificaties', label: 'Specificaties' },
-            { id: 'reviews', label: 'Reviews (128)' },
-          ]}
-        >
-          {[
-            <Prose key="omschrijving">
-              <p>Het Getij is het shirt dat u pakt als u niet weet wat het weer gaat doen.</p>
-              <ul>
-                <li>Windvaste borst en schouders</li>
-                <li>Drie rugzakken en een ritsvak</li>
-              </ul>
-            </Prose>,
-            <p key="specificaties">82% polyester, 18% elastaan.</p>,
-            <p key="reviews">Eindelijk geen windjack meer mee.</p>,
-          ]}
-        </TabPanels>
+        <div className="tab-box">
+          <TabPanels
+            label="Over dit artikel"
+            tabs={[
+              { id: 'omschrijving', label: 'Omschrijving' },
+              { id: 'specificaties', label: 'Specificaties' },
+              { id: 'reviews', label: 'Reviews (128)' },
+            ]}
+          >
+            {[
+              <Prose key="omschrijving">
+                <p>Het Getij is het shirt dat u pakt als u niet weet wat het weer gaat doen.</p>
+                <ul>
+                  <li>Windvaste borst en schouders</li>
+                  <li>Drie rugzakken en een ritsvak</li>
+                </ul>
+              </Prose>,
+              <p key="specificaties">82% polyester, 18% elastaan.</p>,
+              <p key="reviews">Eindelijk geen windjack meer mee.</p>,
+            ]}
+          </TabPanels>
+        </div>
       </Show>
       <Show title="Veelgestelde vragen">
         <Accordion>
