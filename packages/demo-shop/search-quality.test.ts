@@ -10,7 +10,7 @@ let database: TestDatabase
 let answers: Quality[]
 beforeAll(async () => {
   database = await createDemoDatabase()
-  await rebuildProductIndex(database.db)
+  await rebuildProductIndex(database.db, { now: new Date() })
   answers = await searchQuality(database.db)
 })
 afterAll(() => database.close())

@@ -40,6 +40,7 @@ async function seed(): Promise<void> {
     }
     if (!loaded && skus === 0) return
     await rebuildProductIndex(db, {
+      now: new Date(),
       onProgress: (done, all) => {
         if (done === all || done % 10_000 === 0) console.log(`${done} of ${all} products in the index`)
       },

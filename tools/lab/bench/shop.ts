@@ -48,7 +48,7 @@ export async function openShop(): Promise<BenchShop> {
     running.push(database.stop)
     const db = openDatabase(database.url, { statementTimeout: 0 })
     await seedDemo(db)
-    await rebuildProductIndex(db)
+    await rebuildProductIndex(db, { now: new Date() })
     await db.destroy()
 
     const [port = 0, backendPort = 0] = await freePorts(2)

@@ -194,7 +194,7 @@ describe('filters', () => {
     expect(bySku.get('VEST')).toMatchObject({ variant: { product: { sku: 'VEST-S' } } })
     const setPrice = async (cents: number) => {
       await shop.db.updateTable('products').set({ price_cents: cents }).where('sku', '=', 'VEST-M').execute()
-      await reindexProducts(shop.db, [shop.stories.getId('VEST')])
+      await reindexProducts(shop.db, [shop.stories.getId('VEST')], shop)
     }
     await setPrice(6000)
     const same = (await request({})).find(({ sku }: { sku: string }) => sku === 'VEST')
@@ -221,11 +221,11 @@ describe('filters', () => {
       const byKind = await request({ eq: String(red) })
       expect(skus(byKind)).toEqual(['JERSEY'])
       expect(counts(byKind, 'color')).toEqual({ Zwart: 1, Warm: 1, Rood: 1 })
-      await reindexProducts(db, [stories.getId('JERSEY')])
+      await reindexProducts(db, [stories.getId('JERSEY')], shop)
       expect(skus(await shop.request(LISTING, { search: 'warm' }))).toContain('JERSEY')
     } finally {
       await db.deleteFrom('attribute_options').where('id', '=', warm).execute()
-      await reindexProducts(db, [stories.getId('JERSEY')])
+      await reindexProducts(db, [stories.getId('JERSEY')], shop)
     }
     expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })

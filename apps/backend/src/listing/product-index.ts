@@ -19,13 +19,13 @@ const BATCH = 1_000
 const LOCK = 4_015_0005
 
 export interface ReindexOptions {
-  now?: Date
+  /** Moment that decides which sales run and what is new. */
+  now: Date
   onProgress?: (done: number, all: number) => void
 }
 
 /** Rebuilds the whole index in one transaction. */
-export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}): Promise<void> {
-  const { now = new Date(), onProgress } = options
+export async function rebuildProductIndex(db: Db, { now, onProgress }: ReindexOptions): Promise<void> {
   await sql`analyze`.execute(db)
   const catalogue = await attributeCatalogue(createReadContext(db))
   const ids = await listedProductIds(db)
@@ -49,7 +49,7 @@ export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}):
 export async function reindexProducts(
   db: Db,
   productIds: readonly number[],
-  { now = new Date() }: ReindexOptions = {},
+  { now }: Pick<ReindexOptions, 'now'>,
 ): Promise<void> {
   if (productIds.length === 0) return
   const catalogue = await attributeCatalogue(createReadContext(db))

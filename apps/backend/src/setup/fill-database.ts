@@ -22,7 +22,7 @@ export async function fillDatabase(
       await seed(db)
     }
     if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
-    await rebuildProductIndex(db)
+    await rebuildProductIndex(db, { now: new Date() })
   } finally {
     await db.destroy()
   }
