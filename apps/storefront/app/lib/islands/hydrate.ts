@@ -7,6 +7,7 @@ import type { StorageKey } from '../storage/stored-keys.ts'
 import type { HeldEvent } from './early-input.ts'
 import type { IslandOptions } from './react-root.ts'
 import { hasEnteredFields } from './replay.ts'
+import { addRoot, isInUse, removeRoot, unmountRemoved } from './roots.ts'
 
 /** Islands whose hydration has begun. A failed one is removed and may be retried. */
 const begun = new WeakMap<Element, Promise<void>>()
@@ -41,8 +42,9 @@ export async function startIslands(boundary: LoadBoundary): Promise<void> {
   await started
 }
 
-/** Hydrates the islands in a part of the page that was added later. */
+/** Hydrates the islands in a part of the page that was added later, and unmounts those that it replaced. */
 export async function hydrateIn(root: ParentNode): Promise<void> {
+  unmountRemoved()
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) {
     if (island.dataset.when === 'visible') watcher.observe(island)
@@ -53,16 +55,21 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
 }
 
+const watchedKeys = new Set<StorageKey>()
+
 /** Hydrates islands that show stored data without a touch: when the browser is idle, or when the data changes. */
 function hydrateByStorage(island: HTMLElement) {
-  for (const key of (island.dataset.stored?.split(' ') ?? []) as StorageKey[]) {
-    const stop = onStoredChange(key, look)
-    function look() {
-      if (readStored(key) === null) return
-      stop()
-      whenIdle(() => hydrateQuietly(island))
-    }
-    look()
+  const keys = (island.dataset.stored?.split(' ') ?? []) as StorageKey[]
+  if (keys.some((key) => readStored(key) !== null)) whenIdle(() => hydrateQuietly(island))
+  for (const key of keys) {
+    if (watchedKeys.has(key)) continue
+    watchedKeys.add(key)
+    // One listener for all islands: those that leave the page need not be told apart.
+    onStoredChange(key, (value) => {
+      if (value === null) return
+      for (const waiting of document.querySelectorAll<HTMLElement>(`[data-stored~="${key}"]`))
+        whenIdle(() => hydrateQuietly(waiting))
+    })
   }
 }
 
@@ -101,17 +108,20 @@ async function load(island: HTMLElement): Promise<void> {
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
+  if (!isInUse(island)) return
   // React expects the server's markup, so remove the `data-pending` marks first.
   for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
-  await hydrateIsland(island, Component, {
+  const root = await hydrateIsland(island, Component, {
     name,
     prefix,
     Boundary,
     onFailure() {
       delete island.dataset.hydrated
       begun.delete(island)
+      removeRoot(island)
     },
   })
+  addRoot(island, root)
   island.dataset.hydrated = ''
   await replay(({ control }) => findPlace(control) === island)
 }

@@ -25,6 +25,11 @@ interface IslandProps<Props extends object> {
   /** Storage keys that the island shows: if one is set, it is hydrated when the browser is idle. */
   stored?: readonly StorageKey[]
   props: Omit<Props, 'children'> & Plain<Omit<Props, 'children'>>
+  /**
+   * Keeps the hydrated island when the next page has one with the same `keep`, which is unique on a page: it is
+   * rendered with that one's props, so state, focus and typed text stay.
+   */
+  keep?: string
   /** Content for its slots, of the type that the component names: a node, a list, or an object of nodes. */
   children?: Props extends { children?: infer Children } ? Children : never
   className?: string
@@ -53,6 +58,7 @@ export function Island<Props extends object>({
   of,
   when,
   stored,
+  keep,
   props,
   children,
   className,
@@ -60,7 +66,7 @@ export function Island<Props extends object>({
   const name = names.get(of)
   if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
   if (import.meta.env.DEV) requirePlain(props, name)
-  const prefix = nextIslandPrefix()
+  const prefix = keep ?? nextIslandPrefix()
   const given: object = { ...(props as object), children }
   const html = withoutPreloads(
     renderToString(createElement(of as ComponentType<object>, given), { identifierPrefix: prefix }),
@@ -73,6 +79,7 @@ export function Island<Props extends object>({
       data-when={when}
       data-stored={stored?.join(' ') || undefined}
       data-prefix={prefix}
+      data-keep={keep}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that was rendered here, and data that cannot end its element
       dangerouslySetInnerHTML={{ __html: `${html}<script type="application/json">${data}</script>` }}
     />

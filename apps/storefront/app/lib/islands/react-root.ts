@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import { reportError } from '../page/error-reporting.ts'
 import { reenterFields } from './replay.ts'
+import { type IslandRoot, moveNode } from './roots.ts'
 
 export interface IslandOptions {
   name: string
@@ -22,49 +23,88 @@ export async function hydrateIsland(
   island: HTMLElement,
   Component: ComponentType<object>,
   { name, prefix, Boundary, onFailure }: IslandOptions,
-): Promise<void> {
-  const served = [...island.childNodes]
-  // React expects the markup as the server rendered it, without the props behind it.
-  const data = island.lastElementChild
-  const props: object = JSON.parse(data?.textContent ?? '{}')
-  data?.remove()
+): Promise<IslandRoot> {
+  let served = [...island.childNodes]
+  const props = takeProps(island)
   const enterAgain = reenterFields(island)
-  const report =
-    (during: string): HydrationOptions['onRecoverableError'] =>
-    (error, { componentStack }) =>
-      reportError(error, { during, island: name, componentStack })
-  const reportUncaught = report('rendering an island, not caught')
-  const component = createElement(Component, props)
   // An explanation in place of the island would also take the place of what its slots hold.
-  const hasSlot = island.querySelector('[data-server-html]') !== null
-  const content = hasSlot ? component : createElement(Boundary, null, component)
-  await new Promise<void>((resolve, reject) => {
-    let root: Root | undefined
-    const fail = (error: unknown) => {
+  const Guard = slotsOf(island).length > 0 ? Fragment : Boundary
+  const ready = Promise.withResolvers<void>()
+  const content = (given: object) => {
+    const guarded = createElement(Guard, null, createElement(Component, given))
+    return createElement(Mode, null, createElement(Announced, { onReady: ready.resolve }, guarded))
+  }
+  let root: Root | undefined
+  let hasFailed = false
+  const fail = (error: unknown) => {
+    hasFailed = true
+    // React cannot unmount a root while it renders it.
+    queueMicrotask(() => {
       root?.unmount()
       island.replaceChildren(...served)
       onFailure()
-      reject(error)
-    }
-    // Synchronously, so that the shopper's next click reaches hydrated handlers.
-    flushSync(() => {
-      root = hydrateRoot(
-        island,
-        createElement(Mode, null, createElement(Announced, { onReady: resolve }, content)),
-        {
-          identifierPrefix: prefix,
-          onRecoverableError: report('hydrating an island'),
-          onCaughtError: report('rendering an island'),
-          onUncaughtError(error, info) {
-            reportUncaught?.(error, info)
-            // React cannot unmount a root while it renders it.
-            queueMicrotask(() => fail(error))
-          },
-        },
-      )
+      ready.reject(error)
     })
+  }
+  // Synchronously, so that the shopper's next click reaches hydrated handlers.
+  flushSync(() => {
+    root = hydrateRoot(island, content(props), { identifierPrefix: prefix, ...reporters(name, fail) })
   })
+  await ready.promise
   await enterAgain()
+  return {
+    adopt(next) {
+      // If it fails now, the markup of the next island takes its place.
+      served = [...next.childNodes]
+      const data = served.slice(-1)
+      const nextProps = takeProps(next)
+      island.className = next.className
+      flushSync(() => root?.render(content(nextProps)))
+      if (hasFailed) return
+      moveSlots(next, island)
+      served = [...island.childNodes, ...data]
+    },
+    unmount: () => root?.unmount(),
+  }
+}
+
+/** Options of a root that report its errors. @param fail called when the island breaks as a whole */
+function reporters(island: string, fail: (error: unknown) => void): HydrationOptions {
+  const report =
+    (during: string): NonNullable<HydrationOptions['onRecoverableError']> =>
+    (error, { componentStack }) =>
+      reportError(error, { during, island, componentStack })
+  const reportUncaught = report('rendering an island, not caught')
+  return {
+    onRecoverableError: report('hydrating an island'),
+    onCaughtError: report('rendering an island'),
+    onUncaughtError(error, info) {
+      reportUncaught(error, info)
+      fail(error)
+    },
+  }
+}
+
+/** Reads the props behind the markup of an island, and removes them: React expects the markup alone. */
+function takeProps(island: HTMLElement): object {
+  const data = island.lastElementChild
+  data?.remove()
+  return JSON.parse(data?.textContent ?? '{}')
+}
+
+/** Finds the slots of an island, without those of the islands in them. */
+const slotsOf = (island: HTMLElement) =>
+  [...island.querySelectorAll('[data-server-html]')].filter(
+    ({ parentElement }) => parentElement?.closest('[data-island], [data-server-html]') === island,
+  )
+
+/** Moves what the slots of an island hold into those of another one, which has as many. */
+function moveSlots(from: HTMLElement, to: HTMLElement): void {
+  const slots = slotsOf(from)
+  for (const [index, slot] of slotsOf(to).entries()) {
+    slot.replaceChildren()
+    for (const child of [...(slots[index]?.childNodes ?? [])]) moveNode(child, slot)
+  }
 }
 
 /** Finds impure components and effects while developing. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Island, registerIslands } from './island.tsx'
 import { hydrateIsland } from './react-root.ts'
+import { addRoot } from './roots.ts'
 
 const components = new Map<string, ComponentType<object>>()
 
@@ -33,7 +34,8 @@ export async function hydrateServed(
   const { island: name = '', prefix } = island.dataset
   const Component = components.get(name)
   if (!Component) throw new Error(`There is no island ${name}.`)
-  await hydrateIsland(island, Component, { name, prefix, Boundary: ErrorBoundary, onFailure })
+  const root = await hydrateIsland(island, Component, { name, prefix, Boundary: ErrorBoundary, onFailure })
+  addRoot(island, root)
   island.dataset.hydrated = ''
 }
 

@@ -45,6 +45,8 @@ export interface DataAttributes {
   /** Storage keys whose values the island shows, separated by spaces. */
   'data-stored'?: StorageKey | string | undefined
   'data-prefix'?: string
+  /** Set on an island that stays when the next page has one with the same value. */
+  'data-keep'?: string | undefined
   /** Set on a control whose event is held back until its code is ready. */
   'data-pending'?: Mark
   /** Server-rendered HTML within an island, which React leaves alone. */
