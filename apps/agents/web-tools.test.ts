@@ -5,7 +5,7 @@ test('search, filters and store stock become tools, and other forms stay as they
   const forms = [
     '<form class="head-search" role="search" action="/search"><input id="site-search" type="search" name="q"></form>',
     '<form id="filters" method="get" data-enhance="filters"></form>',
-    '<form action="/search" data-enhance="store-stock"></form>',
+    '<form id="stock-search" action="/search"></form>',
     '<form class="newsletter"></form>',
   ]
   const html = withWebTools(`<body>${forms.join('')}</body>`)

@@ -14,7 +14,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     ' toolname="filter_products" tooldescription="Filters the products of this page. Prices are in euros and include VAT." toolautosubmit',
   ],
   [
-    /<form(?=[^>]*\sdata-enhance="store-stock")/,
+    /<form(?=[^>]*\sid="stock-search")/,
     ' toolname="find_in_store" tooldescription="Searches for products and shows the stock of this store." toolautosubmit',
   ],
 ]

@@ -20,7 +20,6 @@ const files = {
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
-  stores: () => import('./features/stores/enhance-stores.ts'),
   netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
   offlineCart: () => import('./features/shell/enhance-offline-cart.ts'),
 }
@@ -232,11 +231,6 @@ const pages: readonly Enhancement[] = [
     when: 'visible',
     only: () => readStored('kopgroep-bike') !== null,
     load: from(files.bike, 'fillInForm'),
-  },
-  {
-    selector: 'form[data-enhance=store-stock]',
-    when: 'submit',
-    load: from(files.stores, 'showStock'),
   },
 ]
 

@@ -159,7 +159,6 @@ const routes = [
   { path: '/fragments/with-cart', handle: fragment(async () => (await recommendations()).withCart) },
   { path: '/fragments/form/product/:sku', handle: fragment(async () => (await form()).ofProduct) },
   { path: '/fragments/form/category/:id', handle: fragment(async () => (await form()).ofCategory) },
-  { path: '/fragments/store-stock/:code', handle: fragment(async () => (await searchParts()).storeStock) },
   { path: '/fragments/partfinder', handle: fragment(async () => (await searchParts()).partfinder) },
   {
     path: '/snelkeuze/:sku',

@@ -3,8 +3,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import type { Language } from '../../lib/i18n/language.ts'
-import { pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
-import * as paths from '../../paths.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
 import type { Hours } from './opening-hours.ts'
 
 const PhysicalStores = graphql(`
@@ -133,53 +132,6 @@ export function toHours(masked: FragmentType<typeof StoreHours>): Hours {
       reason: reason ?? null,
     })),
   }
-}
-
-const StoreStockSearch = graphql(`
-  query StoreStockSearch($search: String!) {
-    products(search: $search, pageSize: 8, currentPage: 1) {
-      items {
-        sku
-        name
-        url_key
-        url_suffix
-        store_availability {
-          has_stock
-          qty_available
-          store {
-            url_key
-          }
-        }
-      }
-    }
-  }
-`)
-
-export interface StockRow {
-  sku: string
-  name: string
-  path: string
-  /** Number of pieces; 0 if none; null if unknown. */
-  quantity: number | null
-}
-
-/** Searches the stock of a store. 404 if there is no such store. */
-export async function loadStoreStock(context: RequestContext, urlKey: string, search: string) {
-  const store = (await loadStores(context)).find((candidate) => candidate.urlKey === urlKey)
-  if (!store) throw pageNotFound()
-  const { products } = await commerceFor(context).query(StoreStockSearch, { search })
-  const rows = nonNull(products?.items).map(
-    ({ sku, name, url_key, url_suffix, store_availability }): StockRow => {
-      const here = nonNull(store_availability).find((there) => there.store?.url_key === urlKey)
-      return {
-        sku: sku ?? '',
-        name: name ?? '',
-        path: paths.product(url_key ?? '', url_suffix ?? ''),
-        quantity: here ? (here.has_stock ? (here.qty_available ?? 1) : 0) : null,
-      }
-    },
-  )
-  return { name: store.name, rows }
 }
 
 const StoreAddresses = graphql(`

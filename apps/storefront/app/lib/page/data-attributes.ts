@@ -183,9 +183,7 @@ export interface DataAttributes {
 
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */
-  'data-enhance'?: 'filters' | 'partfinder' | 'store-stock'
-  /** URL of the fragment with a store's stock. */
-  'data-stock'?: string
+  'data-enhance'?: 'filters' | 'partfinder'
   'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string

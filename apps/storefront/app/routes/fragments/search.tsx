@@ -9,8 +9,6 @@ import {
 } from '../../features/listing/search/search-suggestions.tsx'
 import { normaliseTerm } from '../../features/listing/search/search-term.ts'
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
-import { loadStoreStock } from '../../features/stores/load-stores.server.ts'
-import { StockRows } from '../../features/stores/store-stock.tsx'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 type Suggested = { found: Suggestions } | { links: readonly QuickLink[] }
@@ -66,14 +64,5 @@ export const partfinder = {
   },
   Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadQuestions>> }) => (
     <PartfinderFields {...loaderData} />
-  ),
-}
-
-/** Fragment with the stock of a store for a search: /fragments/store-stock/{code}?q=…. */
-export const storeStock = {
-  loader: (request: PageRequest) =>
-    loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? ''),
-  Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadStoreStock>> }) => (
-    <StockRows {...loaderData} />
   ),
 }

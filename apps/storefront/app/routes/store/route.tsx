@@ -3,9 +3,10 @@ import { organizationId } from '../../features/shell/organization.tsx'
 import { HoursTable, OpenLine } from '../../features/stores/hours-table.tsx'
 import { loadStores, type Store } from '../../features/stores/load-stores.server.ts'
 import { directionsUrl } from '../../features/stores/store-card.tsx'
-import { StoreStock } from '../../features/stores/store-stock.tsx'
+import StoreStock from '../../features/stores/store-stock.island.tsx'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound, redirectTo } from '../../lib/page/route-module.tsx'
@@ -61,7 +62,7 @@ export function Component({ loaderData: { store } }: { loaderData: Data }) {
               <StorePicture key={picture.url} {...picture} />
             ))}
           </div>
-          <StoreStock urlKey={store.urlKey} />
+          <Island of={StoreStock} when="interaction" props={{ name: store.name, urlKey: store.urlKey }} />
         </div>
         <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-below-head">
           <section aria-labelledby="store-hours">
