@@ -7,8 +7,6 @@ import { readStored } from './lib/storage/browser-storage.ts'
 /** Fetches the code of enhancements, each file once. */
 const files = {
   menu: () => import('./features/shell/enhance-menu.ts'),
-  searchSuggestions: () => import('./features/listing/search/enhance-search-suggestions.ts'),
-  recentSearches: () => import('./features/listing/search/recent-searches.ts'),
   shopper: () => import('./features/shell/enhance-shopper.ts'),
   wishlist: () => import('./features/wishlist/enhance-wishlist.ts'),
   consent: () => import('./features/consent/enhance-consent.ts'),
@@ -45,13 +43,6 @@ const header: readonly Enhancement[] = [
     load: from(files.menu, 'openPanel'),
   },
   { selector: '[data-opens=menu]', when: 'press', load: from(files.menu, 'openDrawer') },
-  {
-    selector: '[data-suggests]',
-    when: 'interaction',
-    holdsKeys: true,
-    load: from(files.searchSuggestions, 'suggestFor'),
-  },
-  { selector: '[data-suggests][value]', when: 'idle', load: from(files.recentSearches, 'rememberShown') },
 ]
 
 /** Enhancements for the shopper's own data, which the server does not know. */

@@ -147,7 +147,6 @@ const routes = [
   // Fragments that a page fetches on request or when the shopper comes near them.
   { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },
   { path: '/fragments/menu/:department', handle: fragment(async () => (await menu()).panel) },
-  { path: '/fragments/suggestions', handle: fragment(async () => (await searchParts()).suggestions) },
   { path: '/fragments/comparison-bar', handle: fragment(async () => (await overlays()).comparisonBar) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
   { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
@@ -163,6 +162,10 @@ const routes = [
   {
     path: '/snelkeuze/:sku',
     handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).loader(request)),
+  },
+  {
+    path: '/fragments/suggestions',
+    handle: json(async (request) => (await searchParts()).loadSuggested(request)),
   },
   // Routes for programs; some have no language prefix.
   { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(textFiles.loadRobots)) },

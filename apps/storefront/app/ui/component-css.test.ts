@@ -12,7 +12,6 @@ const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/ba
 const FETCHED_BY: Readonly<Record<string, string>> = {
   'features/product/compare/comparison-bar.tsx': 'features/product/compare/enhance-compare.ts',
   'features/listing/partfinder/bike-dialog.tsx': 'features/listing/partfinder/enhance-bike.ts',
-  'features/listing/search/search-suggestions.tsx': 'features/listing/search/enhance-search-suggestions.ts',
   'features/consent/consent-dialog.tsx': 'features/consent/enhance-consent-dialog.ts',
   'features/shell/menu.tsx': 'features/shell/enhance-menu.ts',
 }

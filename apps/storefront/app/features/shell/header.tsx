@@ -3,6 +3,7 @@ import { pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import { phoneHref } from '../../lib/shop/brand.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
@@ -13,6 +14,7 @@ import { Logo as Mark } from '../../ui/fan-pattern.tsx'
 import { BikeIcon, LockIcon, MenuIcon, PhoneIcon, SearchIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
+import SearchField from '../listing/search/search-field.island.tsx'
 import { PromiseText } from '../product/delivery/delivery-line.tsx'
 import type { DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
 import type { MenuLink } from './menu.tsx'
@@ -87,8 +89,6 @@ export function Logo({ hasMenu }: { hasMenu: boolean }) {
   )
 }
 
-const MAX_SEARCH_LENGTH = 128
-
 /** Native form: without JavaScript the browser goes to /search. The results page keeps the query in the field. */
 export function SearchForm() {
   const { path, search } = currentPage()
@@ -99,18 +99,12 @@ export function SearchForm() {
       <button type="submit" aria-label={texts.shell_search()}>
         <SearchIcon />
       </button>
-      <input
-        id="site-search"
-        type="search"
-        name="q"
-        aria-label={texts.shell_search()}
-        placeholder={texts.shell_search_hint()}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={MAX_SEARCH_LENGTH}
-        defaultValue={term?.slice(0, MAX_SEARCH_LENGTH)}
-        data-suggests={texts.search_suggestions()}
-        required
+      <Island
+        of={SearchField}
+        when={term ? 'idle' : 'interaction'}
+        keep="search"
+        props={term ? { term } : {}}
+        className="contents"
       />
     </form>
   )

@@ -74,15 +74,6 @@ export interface DataAttributes {
   'data-bike'?: string
   /** Set if the bike is known. */
   'data-on'?: Mark
-  /** Name of the suggestions of a search field. */
-  'data-suggests'?: string
-  /** Set on a link that is suggested for an empty search field. */
-  'data-first'?: Mark | undefined
-  /** Labels of the recent searches, and of the button that clears them. */
-  'data-recent'?: string
-  'data-forget'?: string
-  /** Screen reader text about the suggestions. */
-  'data-said'?: string
   /** Id of the department whose panel opens. */
   'data-panel'?: string | number | undefined
   /** Id of a menu level; its title, its short title, and its parent level. */

@@ -2,35 +2,19 @@ import { loadBrandSlider } from '../../features/content/brands/load-brands.serve
 import { loadQuestions } from '../../features/listing/partfinder/load-partfinder.server.ts'
 import { PartfinderFields } from '../../features/listing/partfinder/partfinder-bar.tsx'
 import { loadSuggestions, type Suggestions } from '../../features/listing/search/load-suggestions.server.ts'
-import {
-  type QuickLink,
-  QuickSuggestions,
-  SearchSuggestions,
-} from '../../features/listing/search/search-suggestions.tsx'
 import { normaliseTerm } from '../../features/listing/search/search-term.ts'
+import type { QuickLink } from '../../features/listing/search/use-suggestions.tsx'
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
-type Suggested = { found: Suggestions } | { links: readonly QuickLink[] }
-
 /**
- * Fragment with suggestions for a term: /fragments/suggestions?q=…. Without a term, the links that are
- * offered before the server answers.
+ * Loads the suggestions for a term: /fragments/suggestions?q=…. Without a term, the links that are offered before the
+ * server answers.
  */
-export const suggestions = {
-  async loader(request: PageRequest): Promise<Suggested> {
-    const { searchParams } = request.url
-    return normaliseTerm(searchParams.get('q')) === ''
-      ? { links: await loadQuickLinks(request) }
-      : { found: await loadSuggestions(request, searchParams) }
-  },
-  Component: ({ loaderData }: { loaderData: Suggested }) =>
-    'links' in loaderData ? (
-      <QuickSuggestions links={loaderData.links} />
-    ) : (
-      <SearchSuggestions found={loaderData.found} />
-    ),
-}
+export const loadSuggested = (request: PageRequest): Promise<Suggestions | QuickLink[]> =>
+  normaliseTerm(request.url.searchParams.get('q')) === ''
+    ? loadQuickLinks(request)
+    : loadSuggestions(request, request.url.searchParams)
 
 /** Loads links to departments, their categories, and brands. */
 async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {

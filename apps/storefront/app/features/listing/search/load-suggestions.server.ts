@@ -4,7 +4,7 @@ import { commerceFor } from '../../../lib/api/server-client.ts'
 import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import * as shopConfig from '../../../lib/shop/shop-config.ts'
 import * as paths from '../../../paths.ts'
-import type { FoundPage } from './found-pages.ts'
+import { type PageLink, pageLinks } from './found-pages.ts'
 import { normaliseTerm } from './search-term.ts'
 
 const SearchSuggestions = graphql(`
@@ -91,8 +91,7 @@ export interface Suggestions {
   term: string
   /** The term within one audience, such as `regenjas in Heren`. */
   scopes: readonly SuggestedScope[]
-  /** Pages that the backend found. */
-  pages: readonly FoundPage[]
+  pages: readonly PageLink[]
   total: number
   products: readonly SuggestedProduct[]
   terms: readonly string[]
@@ -134,7 +133,7 @@ export async function loadSuggestions(
   return {
     term,
     scopes: listScopes(term, nonNull(products?.aggregations)),
-    pages: searchPages ?? [],
+    pages: pageLinks(term, searchPages ?? []),
     total: products?.total_count ?? 0,
     products: nonNull(products?.items).map(
       ({ name, brand, url_key, url_suffix, small_image, price_range }) => {

@@ -1,0 +1,221 @@
+import { useEffect, useState } from 'react'
+import { formatPrice } from '../../../lib/format/numbers.ts'
+import { inLanguage } from '../../../lib/i18n/language.ts'
+import { getLocale } from '../../../lib/i18n/runtime.ts'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { fetchOwn } from '../../../lib/navigation/fragments.ts'
+import { useStored } from '../../../lib/storage/use-stored.ts'
+import * as paths from '../../../paths.ts'
+import { SearchIcon } from '../../../ui/icons.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import type { PageLink } from './found-pages.ts'
+import type {
+  SuggestedCategory,
+  SuggestedProduct,
+  SuggestedScope,
+  Suggestions,
+} from './load-suggestions.server.ts'
+import { forgetSearches, parseSearches, rememberSearch, SEARCHES_KEY } from './recent-searches.ts'
+import { beginsWords } from './search-term.ts'
+import type { SuggestedOption, SuggestionGroup } from './suggestion-panel.tsx'
+import './search-suggestions.css'
+
+/** Debounce in ms between the last key and the request. */
+const PAUSE_MS = 90
+const MIN_TERM_LENGTH = 2
+/** Maximum links to show before the server answers. */
+const MAX_QUICK = 5
+
+/** Link that is offered before the server has answered: the name of a department, brand or page. */
+export interface QuickLink {
+  name: string
+  path: string
+  /** True to show it below an empty field, too. */
+  isFirst: boolean
+}
+
+interface Found {
+  term: string
+  /** Number of products and of other suggestions. */
+  counts: { count: number; terms: number }
+  /** True if the shop has nothing for the term. */
+  isEmpty: boolean
+}
+
+/**
+ * Lists the suggestions for a term: recent searches and links at once, what the server finds after a pause. Until it
+ * answers, the results of the previous term stay.
+ */
+export function useSuggestions(term: string): { groups: readonly SuggestionGroup[]; found: Found | null } {
+  const quick = useQuickLinks()
+  const found = useFound(term)
+  const recent = parseSearches(useStored(SEARCHES_KEY)).filter(
+    (other) => other !== term && (term === '' || other.startsWith(term)),
+  )
+  const groups = [
+    { label: texts.search_recent(), options: listRecent(recent, term === '') },
+    { label: texts.search_quick(), options: listQuick(quick, term, found) },
+    ...(found ? listFound(found) : []),
+  ]
+  return { groups: groups.filter(({ options }) => options.length > 0), found: found && describe(found) }
+}
+
+/** Loads the links for all terms. Without them only the server's suggestions are shown. */
+function useQuickLinks(): readonly QuickLink[] {
+  const [links, setLinks] = useState<readonly QuickLink[]>([])
+  useEffect(() => {
+    fetchSuggestions<readonly QuickLink[]>().then(setLinks, () => undefined)
+  }, [])
+  return links
+}
+
+/** Asks the server about a term; the latest one wins. Null for a short term and after a failure. */
+function useFound(term: string): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null)
+  useEffect(() => {
+    if (term.length < MIN_TERM_LENGTH) return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      fetchSuggestions<Suggestions>(term, stop.signal).then(setFound, () => {
+        if (!stop.signal.aborted) setFound(null)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [term])
+  return found
+}
+
+async function fetchSuggestions<Answer>(term?: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetchOwn(inLanguage(paths.suggestionsPart(term), getLocale()), signal)
+  return response.json()
+}
+
+function describe({ term, total, products, terms, categories, scopes, pages }: Suggestions): Found {
+  const others = terms.length + categories.length + scopes.length + pages.length
+  return {
+    term,
+    counts: { count: products.length, terms: others },
+    isEmpty: total + products.length + others === 0,
+  }
+}
+
+function listRecent(terms: readonly string[], isWhole: boolean): SuggestedOption[] {
+  const searches = terms.map((term) => ({ ...search('recent', term), content: term }))
+  if (searches.length === 0 || !isWhole) return searches
+  const forget = {
+    key: 'forget',
+    content: texts.search_forget_recent(),
+    className: 'suggestions-forget',
+    onChoose: forgetSearches,
+  }
+  return [...searches, forget]
+}
+
+function listQuick(links: readonly QuickLink[], term: string, found: Suggestions | null): SuggestedOption[] {
+  const known = new Set(
+    found ? listFound(found).flatMap(({ options }) => options.map(({ path }) => path)) : [],
+  )
+  const offered =
+    term === ''
+      ? links.filter(({ isFirst }) => isFirst)
+      : links.filter(({ name }) => beginsWords(term, name)).slice(0, MAX_QUICK)
+  return offered
+    .filter(({ path }) => !known.has(path))
+    .map(({ name, path }) => ({ key: `quick-${path}`, path, content: name }))
+}
+
+/** Groups the server's suggestions: searches and the term per audience, categories, products, pages, all results. */
+function listFound({
+  term,
+  terms,
+  scopes,
+  categories,
+  products,
+  pages,
+  total,
+}: Suggestions): SuggestionGroup[] {
+  const all = {
+    ...search('all', term),
+    content: texts.search_all({ count: total }),
+    className: 'font-semibold text-kobalt-600',
+  }
+  return [
+    { label: texts.search_terms(), options: terms.map(termOption) },
+    {
+      label: texts.search_categories(),
+      options: [...scopes.map((scope) => scopeOption(term, scope)), ...categories.map(categoryOption)],
+    },
+    { label: texts.search_products(), options: products.map(productOption) },
+    { label: texts.search_pages(), options: pages.map(pageOption) },
+    { options: total > products.length ? [all] : [] },
+  ]
+}
+
+/** Link to the results of a term, which is remembered. */
+const search = (group: string, term: string) => ({
+  key: `${group}-${encodeURIComponent(term)}`,
+  path: paths.search(term),
+  onChoose: () => rememberSearch(term),
+})
+
+const termOption = (term: string): SuggestedOption => ({
+  ...search('term', term),
+  className: 'flex items-center gap-3',
+  content: (
+    <>
+      <SearchIcon size="sm" /> {term}
+    </>
+  ),
+})
+
+const scopeOption = (term: string, { name, path }: SuggestedScope): SuggestedOption => ({
+  key: path,
+  path,
+  onChoose: () => rememberSearch(term),
+  className: 'flex items-center gap-3',
+  content: (
+    <>
+      <SearchIcon size="sm" /> {texts.search_in({ term, scope: name })}
+    </>
+  ),
+})
+
+const categoryOption = ({ name, path, above }: SuggestedCategory): SuggestedOption => ({
+  key: path,
+  path,
+  className: 'flex flex-wrap items-baseline gap-x-2',
+  content: (
+    <>
+      {name}
+      {above.length > 0 && <span className="text-meta text-ink-3">{above.join(' › ')}</span>}
+    </>
+  ),
+})
+
+const pageOption = ({ title, path }: PageLink): SuggestedOption => ({ key: path, path, content: title })
+
+const productOption = ({ name, brand, path, picture, price, isFrom }: SuggestedProduct): SuggestedOption => ({
+  key: path,
+  path,
+  className: 'suggested-product',
+  content: (
+    <>
+      <span>
+        {picture && (
+          <Picture src={picture} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
+        )}
+      </span>
+      <span>
+        {brand && <span className="block text-meta text-ink-3">{brand}</span>}
+        {name}
+      </span>
+      <b className="whitespace-nowrap font-display text-price-line">
+        {isFrom && <span className="font-normal font-sans text-meta">{texts.product_price_from()} </span>}
+        {formatPrice(price)}
+      </b>
+    </>
+  ),
+})
