@@ -204,7 +204,6 @@ const parts: readonly Enhancement[] = [
     when: 'press',
     load: from(files.fragments, 'forgetAllViewed'),
   },
-  { selector: '[data-fetches]', when: 'press', load: from(files.fragments, 'showMore') },
 ]
 
 const BIKE_FORM = 'form[data-enhance=partfinder]'

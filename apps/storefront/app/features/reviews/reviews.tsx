@@ -4,22 +4,17 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
-import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import * as paths from '../../paths.ts'
 import { StatusPill } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FanSpinner } from '../../ui/fan-pattern.tsx'
 import { RatingBars } from '../../ui/feedback.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { ReviewsData } from './load-reviews.server.ts'
+import ReviewList from './review-list.island.tsx'
 import WriteReview from './write-review.island.tsx'
 import './reviews.css'
-
-const REVIEWS_LIST_ID = 'all-reviews'
 
 interface ReviewsPartProps {
   /** True for a product whose reviews say how it fits. */
@@ -39,57 +34,18 @@ export function ReviewsPart({ sku, name, hasFit, reviews }: ReviewsPartProps) {
         <p className="text-sm text-ink-2">{texts.reviews_how_verified()}</p>
         <Island of={WriteReview} when="interaction" props={{ sku, name, hasFit }} />
       </div>
-      <div className="grid content-start" id={REVIEWS_LIST_ID} tabIndex={-1}>
-        {count === 0 && <p className="text-ink-2">{texts.product_no_reviews()}</p>}
-        {count > 2 && <ReviewOrders sku={sku} />}
-        <ReviewItems reviews={first} />
-        {count > first.length && (
-          <Button
-            variant="tertiary"
-            className="mt-5 justify-self-start"
-            data-fetches={inLanguage(paths.reviewsPart(sku), getLocale())}
-            data-into={REVIEWS_LIST_ID}
-          >
-            <span>{texts.reviews_show_all({ count })}</span>
-            <FanSpinner />
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Sort orders of reviews. */
-export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
-
-/** Buttons that load all reviews in a sort order, into the list around them. */
-export function ReviewOrders({ sku, order = 'newest' }: { sku: string; order?: ReviewOrder }) {
-  const labels = {
-    newest: texts.reviews_newest(),
-    highest: texts.reviews_highest(),
-    lowest: texts.reviews_lowest(),
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={texts.reviews_order()}
-      className="flex flex-wrap gap-2 pb-2 noscript:hidden"
-    >
-      {REVIEW_ORDERS.map((choice) => (
-        <Button
-          key={choice}
-          variant="tertiary"
-          size="sm"
-          aria-pressed={choice === order}
-          data-fetches={inLanguage(`${paths.reviewsPart(sku)}?sort=${choice}`, getLocale())}
-          data-into={REVIEWS_LIST_ID}
+      {count === 0 ? (
+        <p className="text-ink-2">{texts.product_no_reviews()}</p>
+      ) : (
+        <Island
+          of={ReviewList}
+          when="interaction"
+          props={{ sku, count, hasMore: count > first.length }}
+          className="grid content-start"
         >
-          <span>{labels[choice]}</span>
-          <FanSpinner />
-        </Button>
-      ))}
+          <ReviewItems reviews={first} />
+        </Island>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { addPart } from '../page/page-events.ts'
 import { trustedHtml } from '../page/trusted-types.ts'
 
 /** Adds skus to the address of a fragment that shows these products. */
@@ -16,16 +15,6 @@ export async function fetchPart(address: string, signal?: AbortSignal): Promise<
   // `innerHTML` accepts the policy's result, whose type TypeScript lacks.
   template.innerHTML = trustedHtml(await response.text()) as string
   return template.content
-}
-
-/**
- * Replaces the content of an element by a server-rendered fragment, and moves the focus there.
- * @param address with the language prefix
- * @throws {Error} when it fails to load
- */
-export async function replacePart(place: HTMLElement, address: string): Promise<void> {
-  addPart(place, await fetchPart(address))
-  place.focus({ preventScroll: true })
 }
 
 /**

@@ -168,9 +168,6 @@ export interface DataAttributes {
   /** Skus that are no longer sold, as JSON. */
   'data-gone'?: string | undefined
   'data-forget-viewed'?: Mark
-  /** URL of a fragment, and the id of the element to fill with it. */
-  'data-fetches'?: string
-  'data-into'?: string
 
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */

@@ -1,9 +1,5 @@
-import {
-  REVIEW_ORDERS,
-  type ReviewItemData,
-  ReviewItems,
-  ReviewOrders,
-} from '../../features/reviews/reviews.tsx'
+import { REVIEW_ORDERS } from '../../features/reviews/review-list.island.tsx'
+import { type ReviewItemData, ReviewItems } from '../../features/reviews/reviews.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -50,16 +46,10 @@ export async function loader(request: PageRequest) {
     // Equal scores stay newest first.
     found.sort((one, other) => sign * (one.average_rating - other.average_rating))
   }
-  return { sku, order, reviews: found }
+  return found
 }
 
 /** Fragment with all reviews of a product: /fragments/reviews/…?sort=highest. */
 export function Component({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { sku, order, reviews } = loaderData
-  return (
-    <>
-      <ReviewOrders sku={sku} order={order} />
-      <ReviewItems reviews={reviews} />
-    </>
-  )
+  return <ReviewItems reviews={loaderData} />
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../../lib/i18n/texts.ts'
-import { fetchPart, replacePart, withSkus } from '../../../lib/navigation/fragments.ts'
+import { fetchPart, withSkus } from '../../../lib/navigation/fragments.ts'
 import { reportError } from '../../../lib/page/error-reporting.ts'
 import { showMessage } from '../../../lib/page/messages.ts'
 import { addPart } from '../../../lib/page/page-events.ts'
@@ -95,14 +95,4 @@ export function forgetAllViewed(): void {
   showMessage('success', texts.recommendations_viewed_cleared())
   // The button that had the focus is removed with its row.
   document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-/** Shows more of a list: the fragment at `data-fetches` replaces the content of the element named by `data-into`. */
-export async function showMore(button: HTMLElement): Promise<void> {
-  const { fetches = '', into = '' } = button.dataset
-  const place = document.getElementById(into)
-  if (!place || button.ariaBusy === 'true') return
-  button.ariaBusy = 'true'
-  // The fragment replaces the button too.
-  await replacePart(place, fetches).finally(() => (button.ariaBusy = null))
 }
