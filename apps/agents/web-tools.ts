@@ -51,7 +51,7 @@ export function addWebTools(app: FastifyInstance): void {
  */
 const WEB_TOOLS_SCRIPT = `const context = document.modelContext ?? navigator.modelContext
 const find = (selector) => document.querySelector('#buy ' + selector)
-const count = () => document.querySelector('[data-cart-count]')?.textContent ?? ''
+const count = () => localStorage.getItem('kopgroep-cart-count')
 const answer = (text) => ({ content: [{ type: 'text', text }] })
 /** Waits for a change, which hydration or the backend may delay. */
 async function until(isDone) {
@@ -64,9 +64,8 @@ async function until(isDone) {
 async function addToCart({ quantity = 1 }) {
   const button = find('.buy-bar button')
   const field = find('input[type=number]')
-  if (!button?.hasAttribute('data-adds-to-cart')) {
-    return answer('Not added: ' + (find('.btn-reason')?.textContent ?? button?.textContent ?? 'not for sale'))
-  }
+  const why = () => 'Not added: ' + (find('.btn-reason')?.textContent ?? button?.textContent ?? 'not for sale')
+  if (!button || button.ariaDisabled === 'true') return answer(why())
   while (field && field.valueAsNumber < quantity) {
     const before = field.value
     find('.quantity button:last-of-type').click()
@@ -74,7 +73,7 @@ async function addToCart({ quantity = 1 }) {
   }
   const before = count()
   find('.buy-bar button').click()
-  return answer((await until(() => count() !== before)) ? 'Added. Pieces in the cart: ' + count() : 'Not added.')
+  return answer((await until(() => count() !== before)) ? 'Added. Pieces in the cart: ' + count() : why())
 }
 context?.registerTool({
   name: 'add_to_cart',

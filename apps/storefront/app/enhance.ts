@@ -1,7 +1,5 @@
-import { openCartDrawer } from './features/cart/cart-drawer-store.ts'
 import { enhanceNotice, startHeader } from './features/shell/enhance-header.ts'
 import { type Enhancement, enhancementRunner } from './lib/islands/run-enhancements.ts'
-import { requestHydration } from './lib/page/page-events.ts'
 import { readStored } from './lib/storage/browser-storage.ts'
 
 /** Fetches the code of enhancements, each file once. */
@@ -48,24 +46,6 @@ const header: readonly Enhancement[] = [
 /** Enhancements for the shopper's own data, which the server does not know. */
 const shopper: readonly Enhancement[] = [
   {
-    selector: 'body',
-    when: 'stored',
-    keys: ['user-server-token'],
-    load: from(files.shopper, 'finishLogin'),
-  },
-  {
-    selector: '[data-for-visitors]',
-    when: 'stored',
-    keys: ['user-server-token'],
-    load: from(files.shopper, 'leaveAsCustomer'),
-  },
-  {
-    selector: '[data-customer-entry]',
-    when: 'stored',
-    keys: ['user-server-token'],
-    load: from(files.shopper, 'nameCustomerEntry'),
-  },
-  {
     selector: '[data-wish]',
     when: 'stored',
     keys: ['user-server-token', 'kopgroep-wishlist'],
@@ -94,8 +74,6 @@ const shopper: readonly Enhancement[] = [
 ]
 
 const cart: readonly Enhancement[] = [
-  { selector: '[data-opens=cart]', when: 'interaction', run: () => requestHydration('cart-drawer') },
-  { selector: '[data-opens=cart]', when: 'press', run: () => openCartDrawer() },
   { selector: '[data-quick-add]', when: 'press', load: from(files.cart, 'quickAdd') },
   { selector: '[data-set]', when: 'visible', load: from(files.cart, 'prepareSet') },
   { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },

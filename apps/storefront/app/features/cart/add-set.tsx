@@ -30,7 +30,6 @@ export function AddSet({ parts, name }: AddSetProps) {
         variant="secondary"
         wide
         data-add-set={name}
-        data-adds-to-cart={open ? undefined : count || undefined}
         aria-label={open ? texts.product_choose_for({ name: open.offer.name }) : undefined}
         aria-disabled={isEmpty || undefined}
         aria-describedby="set-reason"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
@@ -7,6 +7,7 @@ import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { useShownPrices } from '../product/price/net-prices.ts'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
+import { prepareCartCount } from './cart-count.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
 import type { ProductToAdd } from './cart-store.ts'
 import { ExpressForm } from './express-form.tsx'
@@ -48,6 +49,7 @@ export function AddToCart({
   // Another variant may have other quantity limits.
   const quantity = clampQuantity(wanted, limits)
   const [isPending, during] = usePending()
+  useEffect(prepareCartCount, [])
 
   const add = async () => {
     if (chooseFirst) return onChooseFirst?.()
@@ -81,7 +83,6 @@ export function AddToCart({
             wide
             busy={isPending}
             busyLabel={texts.cart_adding()}
-            data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
             onClick={() => void add()}
           >
@@ -128,6 +129,7 @@ const countPieces = (items: AddSeveralToCartProps['items']) =>
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
   const { items, count = countPieces(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [isPending, during] = usePending()
+  useEffect(prepareCartCount, [])
   const { tax } = useShownPrices()({ final: total })
   const add = async () => {
     if (chooseFirst) {
@@ -153,7 +155,6 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
           busy={isPending}
           busyLabel={texts.cart_adding()}
           aria-label={chooseFirst}
-          data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
           disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
           onClick={() => void add()}
         >

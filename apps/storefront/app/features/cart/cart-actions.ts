@@ -43,8 +43,7 @@ import {
 type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
 /**
- * Adds a product to the cart. Counts the pieces immediately, unless the click was counted already, and corrects the
- * count by the answer. A missing cart is replaced once. Resolves to false after showing why it failed.
+ * Adds a product to the cart. Counts the pieces immediately, and corrects the count by the answer. A missing cart is replaced once. Resolves to false after showing why it failed.
  */
 export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
   return add({ product: { ...product, ...foundThrough(product.sku) }, quantity })
@@ -71,10 +70,6 @@ function countPieces(request: AddRequest): number {
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-function readKnownCart(): Cart | undefined {
-  return readStoredCart(readStored('cart-server-token') ?? '')
-}
-
 interface Added {
   cart: Cart
   refusals: readonly string[]
@@ -87,7 +82,7 @@ function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
     // Update the count first, because it is visible.
     await afterPaint()
     // The header may count items, so its count does not tell.
-    const before = readKnownCart()?.quantity ?? 0
+    const before = readStoredCart()?.quantity ?? 0
     const { isDone, view } = await settle<Added>({
       title: texts.cart_add_failed(),
       call: () =>
@@ -255,7 +250,7 @@ export async function resumeChanges(): Promise<void> {
 async function resume(change: UnansweredChange): Promise<void> {
   // Its pieces are already counted; adding counts them again.
   if ('request' in change) storeCartCount(settledCartCount() - countPieces(change.request))
-  const cart = readKnownCart()
+  const cart = readStoredCart()
   // A backend that ignores keys would execute a change twice.
   if (change.isSent && !hasFeature('idempotency_keys')) {
     const now = await readCart(readStored('cart-server-token') ?? '').catch(() => null)
@@ -372,7 +367,7 @@ async function settle<View>(change: CartMutation<View>): Promise<Outcome<View>> 
 /** Checks that a refusal is due to an ended customer session, which is reported once and alone. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
-  // Only customers need this code. If it fails to load, features/shell/enhance-shopper.ts shows the message.
+  // Only customers need this code. If it fails to load, features/shell/use-customer-session.ts shows the message.
   const code = await import('../customer/session.ts').catch(() => null)
   code?.expireSession(cause.expiredToken)
   return true

@@ -183,8 +183,8 @@ export function readStoredEstimate(state: string): DeliveredCart | undefined {
   return estimate?.state === state ? estimate.delivered : undefined
 }
 
-/** Reads the cart stored under this token, if any. */
-export function readStoredCart(cartId: string): Cart | undefined {
+/** Reads the stored cart with a token, by default the shopper's. */
+export function readStoredCart(cartId = readStored('cart-server-token')): Cart | undefined {
   const cart = readStoredForm()?.cart
   return cart?.id === cartId ? cart : undefined
 }

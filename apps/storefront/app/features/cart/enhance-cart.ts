@@ -139,9 +139,6 @@ export function showSet(set: HTMLElement): void {
   if (!button) return
   button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
   button.ariaDisabled = count === 0 ? 'true' : null
-  // A click raises the count in the header immediately, unless an option must be chosen first.
-  if (open || count === 0) delete button.dataset.addsToCart
-  else button.dataset.addsToCart = String(count)
   set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)
 }
 

@@ -4,7 +4,7 @@ import { dataLayer, type EventItem, trackEvent } from '../../lib/page/data-layer
 import { PART_ADDED } from '../../lib/page/page-events.ts'
 import { scriptOrigins } from '../../lib/page/trusted-types.ts'
 import { currency } from '../../lib/shop/store-view.ts'
-import { onStoredChange, readStored } from '../../lib/storage/browser-storage.ts'
+import { onStoredChange } from '../../lib/storage/browser-storage.ts'
 import type { Purpose, StorageKey } from '../../lib/storage/stored-keys.ts'
 import * as paths from '../../paths.ts'
 import { type Cart, type CartItem, readStoredCart } from '../cart/cart-store.ts'
@@ -65,7 +65,6 @@ export function trackShopEvents(): void {
   followWishlist()
 }
 
-const storedCart = () => readStoredCart(readStored('cart-server-token') ?? '')
 const priced = (items: readonly EventItem[]) => ({ currency: currency(), value: sumItems(items), items })
 const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
 
@@ -76,7 +75,7 @@ function reportShown() {
   reportLists()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
   if (term) trackEvent('search', { search_term: term })
-  const cart = storedCart()
+  const cart = readStoredCart()
   if (cart && path === paths.cart()) trackEvent('view_cart', ofCart(cart))
   if (cart && path === paths.checkout()) trackEvent('begin_checkout', ofCart(cart))
 }
@@ -150,11 +149,11 @@ function reportSelection({ target }: Event) {
 
 /** Watches storage: every change of the cart and the payment method is written there. */
 function followCart() {
-  let cart = storedCart()
+  let cart = readStoredCart()
   let method = readStoredPayment().method
   followStored('kopgroep-cart', (isOwn) => {
     const before = cart
-    const now = storedCart()
+    const now = readStoredCart()
     cart = now
     if (!isOwn) return
     const { added, removed } = cartChanges(before, now)
@@ -166,7 +165,7 @@ function followCart() {
   })
   followStored('checkout-payment', (isOwn) => {
     const chosen = readStoredPayment().method
-    const paidFor = storedCart() ?? cart
+    const paidFor = readStoredCart() ?? cart
     if (isOwn && chosen && chosen !== method && paidFor)
       trackEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
     method = chosen

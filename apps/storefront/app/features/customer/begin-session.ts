@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { languageOfPath, languagePrefix } from '../../lib/i18n/language.ts'
 import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { openSession } from './session.ts'
 
@@ -28,6 +30,14 @@ export function beginSession(
 /** Leaves a login or registration page for the page that the visitor wanted, or the account. */
 export function leaveForCustomer(destination: string = paths.account()): void {
   navigateTo(returnPath(location.search, location.origin) ?? destination, 'replace')
+}
+
+/** Leaves a page for visitors once this browser has a customer's session, also one that another tab began. */
+export function useLeaveAsCustomer(): void {
+  const isCustomer = useStored('user-server-token') !== null
+  useEffect(() => {
+    if (isCustomer) leaveForCustomer()
+  }, [isCustomer])
 }
 
 /** Pages that a login never returns to. */

@@ -10,8 +10,6 @@ interface VisitorPageProps {
   title: string
   /** One sentence below the title. */
   intro?: string
-  /** True for pages that make no sense after login: shopper.ts redirects customers to the account. */
-  isForVisitors?: boolean
   /** True to list the advantages of an account beside the form. */
   hasReasons?: boolean
   /** Form, followed by further links. */
@@ -19,9 +17,9 @@ interface VisitorPageProps {
 }
 
 /** Page with one form: login, new account or new password. */
-export function VisitorPage({ title, intro, isForVisitors, hasReasons, children }: VisitorPageProps) {
+export function VisitorPage({ title, intro, hasReasons, children }: VisitorPageProps) {
   return (
-    <div className="ground-duin min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>
+    <div className="ground-duin min-h-[70svh]">
       <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Panel className="grid content-start gap-6">
           <div className="grid gap-2">

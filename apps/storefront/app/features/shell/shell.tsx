@@ -1,7 +1,7 @@
 import { isReadable } from '@kopgroep/contract/contrast'
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
-import { ClosedIsland } from '../../lib/islands/island.tsx'
+import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
 import { packPromises } from '../product/delivery/delivery-promise.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
-import { CartEntry, CustomerEntry, WishlistEntry } from './header-entries.tsx'
+import HeaderEntries from './header-entries.island.tsx'
 import type { Notice, ShellData } from './shell-data.server.ts'
 import '../../ui/layout.css'
 import '../../ui/message.css'
@@ -24,6 +24,14 @@ import './shell.css'
  * steps.
  */
 export const HEAD_ENTRIES = 'head-entries'
+
+/** Storage that the entries of the header show, or that a customer or an interrupted change has left. */
+const STORED_ENTRIES = [
+  'user-server-token',
+  'kopgroep-wishlist',
+  'kopgroep-cart',
+  'kopgroep-cart-count',
+] as const
 
 interface ShellProps {
   data: ShellData
@@ -85,9 +93,13 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
           )}
           <div id={HEAD_ENTRIES} className="head-entries">
             {hasFeature('partfinder') && <BikeEntry />}
-            <CustomerEntry />
-            <WishlistEntry />
-            <CartEntry />
+            <Island
+              of={HeaderEntries}
+              when="interaction"
+              stored={STORED_ENTRIES}
+              props={{}}
+              className="contents"
+            />
           </div>
           {isBare && (
             <div id="help" className="head-help">

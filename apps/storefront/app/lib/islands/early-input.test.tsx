@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
-import { CLICK_HELD } from '../page/page-events.ts'
 import { EARLY_INPUT } from './early-input.ts'
 import { startIslands } from './hydrate.ts'
 import { Island } from './island.tsx'
@@ -180,22 +179,6 @@ test.each(INPUT)('%s while code loads reaches its handler once', async (_, act, 
   resolve(Controls)
   await expect.poll(heard).toBe(expected)
   expect(island.querySelector('[data-pending]')).toBeNull()
-})
-
-test('a held click is announced to the page once', async () => {
-  serve(PAGE)
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  code.load = () => promise
-  const announce = vi.fn()
-  addEventListener(CLICK_HELD, announce)
-  control('Press').click()
-  await startIslands(async () => ErrorBoundary)
-  expect(announce).toHaveBeenCalledOnce()
-  control('Press').click()
-  expect(announce).toHaveBeenCalledTimes(2)
-  removeEventListener(CLICK_HELD, announce)
-  resolve(Controls)
-  await expect.poll(heard).toBe('press 1, press 2')
 })
 
 test('nothing is held back once its island is hydrated', async () => {

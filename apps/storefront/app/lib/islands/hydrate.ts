@@ -1,6 +1,6 @@
 import { importWithTimeout } from '../page/chunk-loading.ts'
 import { showLoadFailure } from '../page/messages.ts'
-import { CLICK_HELD, HYDRATE_EVENT } from '../page/page-events.ts'
+import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
@@ -153,16 +153,9 @@ function findPlace(element: Element): HTMLElement | null {
   return place?.matches('[data-island]') ? place : null
 }
 
-const announced = new WeakSet<HeldEvent>()
-
 /** Hydrates the islands for which events are held back, and replays the events outside islands. */
 function answerHeld(): void {
   const { queue, loading } = window.earlyInput
-  for (const held of queue) {
-    if (held.type !== 'click' || announced.has(held)) continue
-    announced.add(held)
-    held.control.dispatchEvent(new Event(CLICK_HELD, { bubbles: true }))
-  }
   for (const island of new Set(queue.map(({ control }) => findPlace(control))))
     if (island) hydrate(island).catch((cause) => goOnWithout(island, cause))
   void replay(({ control }) => !findPlace(control) && ![...loading].some((part) => part.contains(control)))

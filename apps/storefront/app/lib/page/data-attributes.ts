@@ -53,7 +53,7 @@ export interface DataAttributes {
   'data-server-html'?: Mark
 
   /* Attributes of the header and of what opens over a page. */
-  'data-opens'?: 'menu' | 'cart' | 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
+  'data-opens'?: 'menu' | 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
   'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
@@ -61,15 +61,8 @@ export interface DataAttributes {
   'data-notice'?: string
   'data-ground'?: string
   'data-text'?: string
-  'data-cart-count'?: Mark
-  'data-wish-count'?: Mark
-  /** Names of an entry for one item, several and none; `{count}` is the number. */
-  'data-one'?: string
-  'data-many'?: string
-  /** Text of an empty panel; also of a facet search without results, with `%s` for the term. */
+  /** Text of a facet search without results, with `%s` for the term. */
   'data-none'?: string
-  'data-customer-entry'?: Mark
-  'data-for-visitors'?: Mark | undefined
   /** Name of the bike's entry, with `{bike}` for the name of the shopper's bike. */
   'data-bike'?: string
   /** Set if the bike is known. */
@@ -108,8 +101,6 @@ export interface DataAttributes {
   /** Set on a row of the comparison table whose values differ. */
   'data-differs'?: boolean | undefined
   'data-quick-add'?: 'simple' | 'configurable'
-  /** Number of items that a click adds. */
-  'data-adds-to-cart'?: number | undefined
   /** Recommendation that shows the product. */
   'data-source'?: string | undefined
   /** Path of a second picture. */

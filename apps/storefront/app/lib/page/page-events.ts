@@ -12,9 +12,6 @@ export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }
 
-/** Event of a control whose click is held back until its code is ready. */
-export const CLICK_HELD = 'clickheld'
-
 /** Event with which an island is hydrated on request (lib/islands/hydrate.ts). */
 export const HYDRATE_EVENT = 'hydrateisland'
 
@@ -29,14 +26,17 @@ export function requestHydration(name: string): void {
 }
 
 let onExpiry: ((token: string) => void) | null = null
+let refusedToken: string | null = null
 
-/** Sets the handler for a token that is no longer accepted. Small, because it is part of the start script. */
+/** Sets the handler for a token that is no longer accepted. Also calls it for one that was refused before. */
 export function onSessionExpiry(listener: (token: string) => void): void {
   onExpiry = listener
+  if (refusedToken !== null) listener(refusedToken)
 }
 
 /** Called by browser-client.ts, which makes all calls to the backend. */
 export function notifySessionExpiry(token: string): void {
+  refusedToken = token
   onExpiry?.(token)
 }
 

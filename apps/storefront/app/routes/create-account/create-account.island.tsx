@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AddressCountry, withFinding } from '../../features/address/address.ts'
 import { AddressFields } from '../../features/address/address-fields.tsx'
 import VatField from '../../features/address/vat-field.tsx'
-import { beginSession, returnPath } from '../../features/customer/begin-session.ts'
+import { beginSession, returnPath, useLeaveAsCustomer } from '../../features/customer/begin-session.ts'
 import { isEmailAvailable, register } from '../../features/customer/customer-api.ts'
 import { CurrentPasswordField, NewPasswordField } from '../../features/customer/login-fields.tsx'
 import { type FormState, type Problems, useForm } from '../../lib/forms/use-form.ts'
@@ -27,6 +27,7 @@ interface CreateAccountProps {
 /** Creates an account for a private customer or a company, and logs in. */
 export default function CreateAccountForm({ countries }: CreateAccountProps) {
   /** Emails that are known to have an account. */
+  useLeaveAsCustomer()
   const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<Registration>({
     name: 'create-account',

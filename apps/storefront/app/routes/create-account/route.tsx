@@ -24,8 +24,13 @@ export function meta(): PageMeta {
 /** /create-account */
 export function Component({ loaderData: { countries, returnTo } }: { loaderData: Data }) {
   return (
-    <VisitorPage title={texts.customer_create_account()} isForVisitors hasReasons>
-      <Island of={CreateAccountForm} when="interaction" props={{ countries }} />
+    <VisitorPage title={texts.customer_create_account()} hasReasons>
+      <Island
+        of={CreateAccountForm}
+        when="interaction"
+        stored={['user-server-token']}
+        props={{ countries }}
+      />
       <p className="border-line border-t pt-6">
         {texts.customer_has_account()}{' '}
         <Link href={paths.login(returnTo)} className="link">

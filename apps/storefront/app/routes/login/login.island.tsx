@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beginSession } from '../../features/customer/begin-session.ts'
+import { beginSession, useLeaveAsCustomer } from '../../features/customer/begin-session.ts'
 import {
   canUsePasskeys,
   generateToken,
@@ -20,6 +20,7 @@ import { Link } from '../../ui/link.tsx'
 
 /** Login by email and password or by passkey; leaves the page on success. */
 export default function LoginForm() {
+  useLeaveAsCustomer()
   return (
     <div className="noscript:hidden grid gap-6">
       <PasswordLogin />

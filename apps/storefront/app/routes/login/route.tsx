@@ -18,8 +18,8 @@ export function meta(): PageMeta {
 /** /login */
 export function Component({ loaderData }: { loaderData: string | null }) {
   return (
-    <VisitorPage title={texts.customer_log_in()} isForVisitors hasReasons>
-      <Island of={LoginForm} when="interaction" props={{}} />
+    <VisitorPage title={texts.customer_log_in()} hasReasons>
+      <Island of={LoginForm} when="interaction" stored={['user-server-token']} props={{}} />
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <h2 className="text-h3">{texts.customer_no_account()}</h2>
         <LinkButton href={paths.createAccount(loaderData)} variant="secondary">

@@ -48,7 +48,6 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
       title={texts.product_quick_add_short()}
       aria-haspopup={type === 'configurable' ? 'dialog' : undefined}
       data-quick-add={type}
-      data-adds-to-cart={type === 'simple' ? 1 : undefined}
     />
   )
 }
