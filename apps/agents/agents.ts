@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CommerceBackend } from '@kopgroep/contract/client/commerce-client'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +17,6 @@ export interface AgentsOptions extends AgentShopOptions {
   isDemo: boolean
   /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Admits a request of an agent: returns 0, or the seconds until a retry while the program is overloaded. */
-  admit?(request: IncomingMessage, response: ServerResponse): number
   log: Log
 }
 
@@ -35,7 +32,7 @@ const FOLLOWS_ORDERS = 'agent_orders'
 
 /** Creates the agents' API of a shop. */
 export function createAgents(options: AgentsOptions): Agents {
-  const { key, isDemo, origin, backend, storeViews, trustedProxies, admit = () => 0, log } = options
+  const { key, isDemo, origin, backend, storeViews, trustedProxies, log } = options
   const sessions = createSessions(key, createRecords(backend), followOrdersIn(backend, log))
   const outside = createOutside({ allowsLoopback: isDemo })
   const signingKey = createSigningKey(key)
@@ -58,7 +55,6 @@ export function createAgents(options: AgentsOptions): Agents {
         signingKey,
         shopIn: (language, address) => agentShop(language, address, options),
         languages: storeViews.languages,
-        admit,
         trustedProxies,
         log,
       }),

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findUnfitInput } from '@kopgroep/contract/unfit-text'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { bodyText, isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
-import { limitConcurrency, Overloaded } from '@kopgroep/server-kit/limit-concurrency'
 import type { Log } from '@kopgroep/server-kit/log'
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
@@ -24,11 +23,8 @@ import { notifyPlatform, type SigningKey } from './webhooks.ts'
 const BODY_LIMIT = 64 * 1024
 /** Rate limit per client address; a purchase takes about ten requests. */
 const RATE_LIMIT = { burst: 120, perSecond: 5 }
-/**
- * Concurrent and queued requests of agents. Leaves most of the backend to shoppers. `patience` in
- * milliseconds.
- */
-const CONCURRENCY = { concurrency: 12, queue: 200, patience: 10_000 }
+/** Limits of the agents' queue. Leave most of the backend to shoppers. */
+const QUEUE = { total: 12, perHolder: 4, waiting: { total: 200, perHolder: 60 }, patience: 10_000 }
 const RETRY_SECONDS = 5
 const NOT_STORED = { 'cache-control': 'private, no-store' }
 /** Seconds for which clients may cache the profile. */
@@ -45,8 +41,6 @@ export interface AgentRoutesOptions {
   signingKey: SigningKey
   /** Languages in which the shop sells, the default first. */
   languages(): readonly string[]
-  /** Admits a request of an agent: returns 0, or the seconds until a retry while the program is overloaded. */
-  admit(request: IncomingMessage, response: ServerResponse): number
   log: Log
   /** Number of trusted reverse proxies. */
   trustedProxies: number
@@ -72,13 +66,13 @@ const REST: readonly (readonly ['GET' | 'POST' | 'PUT', string, OperationName])[
 /**
  * Adds the agents' API: profiles at `/.well-known/ucp`, operations below `/ucp`. A refusal by the shop's
  * rules has status 200 and messages; any earlier refusal is 4xx or 503 with `code` and `content`. Agents have
- * their own rate limit and request slots, so agents and shoppers cannot starve each other.
+ * their own rate limit and queue, so agents and shoppers cannot starve each other.
  *
  * @param agents encapsulated instance, whose hook and error handler no other route gets
  */
 export function addAgentRoutes(agents: FastifyInstance, options: AgentRoutesOptions): void {
   const rateLimit = createRateLimit(RATE_LIMIT)
-  const limit = limitConcurrency(CONCURRENCY)
+  const queue = createFairQueue(QUEUE)
   const refusalOf = (error: unknown) => toRefusal(error, options.log)
   addProfiles(agents, options)
   agents.addHook('onRequest', async ({ raw, url }) => {
@@ -91,25 +85,15 @@ export function addAgentRoutes(agents: FastifyInstance, options: AgentRoutesOpti
     if (!refusal) throw error
     return refuse(reply, refusal, request.url.startsWith(MCP_PATH))
   })
-  /** Runs work in one of the agents' request slots. */
-  const runInSlot = async <Result>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: () => Promise<Result>,
-  ) => {
-    const wait = options.admit(request.raw, reply.raw)
-    if (wait > 0) throw new TransportError(503, 'overloaded', 'The shop is busy; try again later.', wait)
-    return limit(work)
-  }
+  const inTurn = <Result>({ raw }: FastifyRequest, work: () => Promise<Result>) =>
+    queue.run({ address: addressBlock(clientAddress(raw, options.trustedProxies)) }, work)
   for (const [method, url, operation] of REST) {
     agents.route({
       method,
       url: `/ucp${url}`,
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
-        const body = await runInSlot(request, reply, () =>
-          run(request, restCall(request, operation), options),
-        )
+        const body = await inTurn(request, () => run(request, restCall(request, operation), options))
         const isNew = operation.startsWith('create_') && 'id' in body
         return reply
           .code(isNew ? 201 : 200)
@@ -137,7 +121,7 @@ export function addAgentRoutes(agents: FastifyInstance, options: AgentRoutesOpti
     const { status, body } = await answerMcp(
       bodyText(request),
       request.headers,
-      (call) => runInSlot(request, reply, () => run(request, call, options)),
+      (call) => inTurn(request, () => run(request, call, options)),
       refusalOf,
     )
     reply.code(status).headers(NOT_STORED)
@@ -287,8 +271,9 @@ function toRefusal(error: unknown, log: Pick<Log, 'warn'>): TransportError | nul
     return new TransportError(413, 'request_too_large', `The body is longer than ${BODY_LIMIT} bytes.`)
   }
   if (isSlowBody(error)) return new TransportError(408, 'request_timeout', 'The body took too long.')
-  if (error instanceof Overloaded) {
-    return new TransportError(503, 'overloaded', 'The shop is busy; try again later.', RETRY_SECONDS)
+  if (error instanceof QueueFull) {
+    const code = error.status === 429 ? 'rate_limited' : 'overloaded'
+    return new TransportError(error.status, code, 'The shop is busy; try again later.', RETRY_SECONDS)
   }
   if (!(error instanceof UpstreamUnavailable || error instanceof BackendRefusal)) return null
   log.warn({ reason: error.message }, 'the backend does not answer an agent')

@@ -1,103 +1,138 @@
 /** Thrown when the queue is full or the work waited too long; the work was not started. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
+  /** HTTP status: 429 if the holder itself fills its places, 503 if the program is overloaded. */
+  readonly status: 429 | 503
+  constructor(status: 429 | 503, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Owner of work. */
+export interface Holder {
+  /** Client address; null for the shop's own programs, which have no limit of their own. */
+  address: string | null
+  /** Session within the address; the sessions of an address take turns. */
+  session?: string
 }
 
 export interface FairQueue {
   /**
-   * Runs work at its holder's turn. Holders take turns, regardless of how much work each has queued.
+   * Runs work when its holder's turn comes.
    *
    * @throws {QueueFull}
    * @throws the reason of a signal that is aborted while the work waits
    */
-  run<Result>(holder: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  run<Result>(holder: Holder, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   load(): { running: number; waiting: number }
 }
 
 export interface FairQueueLimits {
   /** Maximum concurrent work. */
   total: number
-  /** Maximum concurrent work of one holder. */
+  /** Maximum concurrent work of one address. */
   perHolder: number
-  /** Maximum waiting entries, in total and per holder. */
+  /** Maximum waiting entries, in total and per address. */
   waiting: { total: number; perHolder: number }
   /** Maximum waiting time in milliseconds. */
   patience: number
+  /** Monotonic clock in milliseconds. */
+  now?: () => number
 }
 
-/** Work of one holder. A holder without work is removed. */
-interface Holder {
+/** Work of one address. An address without work is removed. */
+interface Place {
+  isLimited: boolean
   running: number
-  /** Start functions of the waiting work, in order. */
-  waiting: Set<() => void>
+  waiting: number
+  /** Start functions of the waiting work, by session, in the order of their turns. */
+  sessions: Map<string, Set<() => void>>
+  /** Milliseconds for which the address has held places. */
+  usedMs: number
 }
 
-/** Creates a queue in which holders take turns, each with its own limit. */
-export function createFairQueue({ total, perHolder, waiting, patience }: FairQueueLimits): FairQueue {
-  /** Holders in the order of their turns. A served holder moves to the end. */
-  const holders = new Map<string, Holder>()
+/** Removes waiting work. @returns true if it was waiting */
+function leave(place: Place, session: string, start: () => void): boolean {
+  const entries = place.sessions.get(session)
+  if (!entries?.delete(start)) return false
+  place.waiting -= 1
+  // Moves the session to the end.
+  place.sessions.delete(session)
+  if (entries.size > 0) place.sessions.set(session, entries)
+  return true
+}
+
+/** Removes the next waiting work of an address. @returns its start function */
+function takeNext(place: Place): (() => void) | undefined {
+  const [[session, entries] = ['', new Set<() => void>()]] = place.sessions
+  const [start] = entries
+  if (start) leave(place, session, start)
+  return start
+}
+
+/** Sums the work of all addresses. */
+function sumLoad(places: Iterable<Place>) {
   const load = { running: 0, waiting: 0 }
+  for (const { running, waiting } of places) {
+    load.running += running
+    load.waiting += waiting
+  }
+  return load
+}
 
-  const findHolder = (name: string) => {
-    const holder = holders.get(name) ?? { running: 0, waiting: new Set() }
-    holders.set(name, holder)
-    return holder
+/**
+ * Creates a queue that shares its places between addresses by measured time: the next free place goes to the
+ * address that has held places for the shortest time, whatever each has waiting.
+ */
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { total, perHolder, waiting, patience, now = () => performance.now() } = limits
+  const places = new Map<string | null, Place>()
+  const load = () => sumLoad(places.values())
+  /** `usedMs` of the address that began last; a new address starts from it. */
+  let startMs = 0
+
+  function findPlace(address: string | null): Place {
+    const known = places.get(address)
+    if (known) return known
+    const isLimited = address !== null
+    const place = { isLimited, running: 0, waiting: 0, sessions: new Map(), usedMs: startMs }
+    places.set(address, place)
+    return place
   }
 
-  function begin(name: string, holder: Holder) {
-    holder.running += 1
-    load.running += 1
-    putLast(name, holder)
-  }
+  const mayBegin = ({ isLimited, running }: Place) => !isLimited || running < perHolder
 
-  function end(name: string, holder: Holder) {
-    holder.running -= 1
-    load.running -= 1
-    putLast(name, holder)
-    beginNext()
+  function begin(place: Place) {
+    place.running += 1
+    startMs = place.usedMs
   }
-
-  function putLast(name: string, holder: Holder) {
-    holders.delete(name)
-    if (!isIdle(holder)) holders.set(name, holder)
-  }
-
-  const isIdle = ({ running, waiting: left }: Holder) => running === 0 && left.size === 0
 
   function beginNext() {
-    if (load.running >= total) return
-    for (const [name, holder] of holders) {
-      const [next] = holder.waiting
-      if (!next || holder.running >= perHolder) continue
-      leave(holder, next)
-      begin(name, holder)
-      return next()
-    }
+    if (load().running >= total) return
+    const ready = [...places.values()].filter((place) => place.waiting > 0 && mayBegin(place))
+    const [next] = ready.sort((a, b) => a.usedMs - b.usedMs)
+    const start = next && takeNext(next)
+    if (!start) return
+    begin(next)
+    start()
   }
 
-  /** Removes waiting work. @returns true if it was waiting */
-  function leave(holder: Holder, waiter: () => void): boolean {
-    const wasWaiting = holder.waiting.delete(waiter)
-    if (wasWaiting) load.waiting -= 1
-    return wasWaiting
-  }
-
-  async function waitForTurn(name: string, holder: Holder, signal?: AbortSignal): Promise<void> {
-    if (load.waiting >= waiting.total || holder.waiting.size >= waiting.perHolder) {
-      if (isIdle(holder)) holders.delete(name)
-      throw new QueueFull(`${load.running} at work and ${load.waiting} waiting`)
-    }
+  async function waitForTurn(place: Place, session: string, signal?: AbortSignal): Promise<void> {
+    if (place.isLimited && place.waiting >= waiting.perHolder)
+      throw new QueueFull(429, `${place.waiting} entries of the address wait`)
+    if (load().waiting >= waiting.total) throw new QueueFull(503, `${waiting.total} entries wait`)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const giveUp = (reason: unknown) => {
-      if (!leave(holder, resolve)) return
-      if (isIdle(holder)) holders.delete(name)
-      reject(reason)
-    }
-    const timer = setTimeout(() => giveUp(new QueueFull(`waited for ${patience} ms`)), patience)
+    const giveUp = (reason: unknown) => leave(place, session, resolve) && reject(reason)
+    const timer = setTimeout(
+      () => giveUp(new QueueFull(mayBegin(place) ? 503 : 429, `waited for ${patience} ms`)),
+      patience,
+    )
     const onAbort = () => giveUp(signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
-    holder.waiting.add(resolve)
-    load.waiting += 1
+    const entries = place.sessions.get(session) ?? new Set()
+    place.sessions.set(session, entries.add(resolve))
+    place.waiting += 1
     await promise.finally(() => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
@@ -105,17 +140,25 @@ export function createFairQueue({ total, perHolder, waiting, patience }: FairQue
   }
 
   return {
-    async run(name, work, signal) {
+    async run({ address, session = '' }, work, signal) {
       signal?.throwIfAborted()
-      const holder = findHolder(name)
-      if (load.running < total && holder.running < perHolder && holder.waiting.size === 0) begin(name, holder)
-      else await waitForTurn(name, holder, signal)
+      const place = findPlace(address)
       try {
-        return await work()
+        const isFree = place.waiting === 0 && mayBegin(place) && load().running < total
+        if (isFree) begin(place)
+        else await waitForTurn(place, session, signal)
+        const since = now()
+        try {
+          return await work()
+        } finally {
+          place.usedMs += now() - since
+          place.running -= 1
+          beginNext()
+        }
       } finally {
-        end(name, holder)
+        if (place.running === 0 && place.waiting === 0) places.delete(address)
       }
     },
-    load: () => ({ ...load }),
+    load,
   }
 }

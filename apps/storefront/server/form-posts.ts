@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type CommerceBackend, sendForShopper } from '@kopgroep/contract/client/commerce-client'
 import { findUnfitInput } from '@kopgroep/contract/unfit-text'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
+import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { bodyText } from '@kopgroep/server-kit/http-app'
 import { createRateLimit, type RateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,10 +10,10 @@ import { languagePrefix } from '../app/lib/i18n/language.ts'
 import { contact, expressOrder } from '../app/paths.ts'
 import { sendErrorPage } from './error-page.ts'
 import { takeOver } from './http-app.ts'
-import type { LoadShedder } from './load-shedding.ts'
 import { pageTarget } from './page-cache/page-key.ts'
 import type { Page } from './page-cache/page-renders.ts'
 import type { RenderAnswer } from './render.ts'
+import { RETRY_SECONDS, type RequestQueue } from './request-queues.ts'
 import { type FlatHeaders, PRIVATE, send, withoutQuery } from './send.ts'
 import type { StoreViews } from './store-views.ts'
 
@@ -31,7 +32,8 @@ interface FormPostsOptions {
   backend: CommerceBackend
   render: RenderAnswer
   storeViews: Pick<StoreViews, 'find'>
-  shedder: LoadShedder
+  /** Queue of the submissions. */
+  queue: RequestQueue
   /** Public origin of the shop, for example https://www.kopgroep.nl. */
   origin: string
   /** Number of trusted reverse proxies. */
@@ -48,7 +50,7 @@ interface FormPostsOptions {
  * (400, 413, 415) and more than the rate limit (429).
  */
 export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): void {
-  const { rateLimit = createRateLimit(RATE_LIMIT), trustedProxies, shedder } = options
+  const { rateLimit = createRateLimit(RATE_LIMIT), trustedProxies, queue } = options
   for (const url of [...FORM_PAGES].flatMap((page) => [page, `/:language${page}`])) {
     app.post(url, {
       bodyLimit: BODY_LIMIT,
@@ -65,10 +67,12 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
       handler: async (request, reply) => {
         const page = findFormPage(request)
         if (!page) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
-        const overload = shedder.wait(request.raw)
-        if (overload > 0) return refuse(request, reply, 503, ['retry-after', String(overload)])
-        shedder.follow(request.raw, reply.raw)
-        await takeForm(request, reply, page, options)
+        try {
+          await queue.run(request.raw, () => takeForm(request, reply, page, options))
+        } catch (error) {
+          if (!(error instanceof QueueFull)) throw error
+          refuse(request, reply, error.status, ['retry-after', String(RETRY_SECONDS)])
+        }
       },
     })
   }

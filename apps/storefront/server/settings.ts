@@ -68,7 +68,7 @@ export const StorefrontSettings = v.object({
   REQUESTS_AT_ONCE: setting(
     count,
     '500',
-    'Maximum concurrent uncached requests of the storefront: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
+    'Maximum uncached requests of the storefront, running or waiting: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
   ),
   LOOP_DELAY_MS: setting(
     count,

@@ -31,7 +31,6 @@ import { shareAnswers } from './gateway/shared-answers.ts'
 import { takeOver } from './http-app.ts'
 import { openImageStore } from './images/image-store.ts'
 import { addImages, createImages } from './images/images.ts'
-import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { addErrorReports } from './observe/error-reports.ts'
 import { eventLoopDelay } from './observe/event-loop-delay.ts'
 import { storefrontHealth } from './observe/health.ts'
@@ -40,8 +39,8 @@ import { watchInProgress, watchPages } from './observe/metrics.ts'
 import { addPageSpeed } from './observe/page-speed.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPurging } from './page-cache/purge.ts'
-import { createRenderBudget } from './page-cache/render-budget.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
+import { createRequestQueues, type RequestQueue, type RequestQueues } from './request-queues.ts'
 import { addReviewPhotos } from './review-photos.ts'
 import { securityHeaders } from './security.ts'
 import { withoutQuery } from './send.ts'
@@ -60,12 +59,10 @@ export interface ShopRoutes {
 
 /** Cache tag of the store configuration, including the brand. */
 const STORE_CONFIG = 'store_config'
-/** Rate limit of GraphQL calls per client address. A page needs a few, so this suffices for a household. */
+/** Rate limit of GraphQL root fields per client address. A page needs a few, so this suffices for a household. */
 const CALL_LIMIT = { burst: 400, perSecond: 40 }
 const MAX_ENCODINGS = Math.max(2, availableParallelism() - 1)
 const LOOKUP_LIMIT = { burst: 60, perSecond: 2 }
-/** Rate limit of review photos per client address. A review has at most three. */
-const PHOTO_LIMIT = { burst: 30, perSecond: 0.05 }
 const ERROR_REPORT_LIMIT = { burst: 30, perSecond: 0.2 }
 /** Rate limit of measured page views per client address. */
 const PAGE_SPEED_LIMIT = { burst: 60, perSecond: 0.5 }
@@ -86,10 +83,10 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
   return { capabilities, storeViews }
 }
 
-async function openImages(settings: Settings, mediaUrl: string) {
+async function openImages(settings: Settings, mediaUrl: string, queue: RequestQueue) {
   const { IMAGE_CACHE: folder, IMAGE_CACHE_MB: megabytes, IMAGE_FORMAT: format } = settings
   const store = await openImageStore(folder, megabytes * 1_000_000)
-  return createImages({ mediaUrl, store, concurrency: MAX_ENCODINGS, format })
+  return createImages({ mediaUrl, store, queue, format })
 }
 
 /**
@@ -105,13 +102,14 @@ export async function createShopRoutes(
 ): Promise<ShopRoutes> {
   const isDev = mode === 'development'
   setDefaultLanguage(settings.DEFAULT_LANGUAGE)
-  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken } = settings
   const backendOrigin = new URL(endpoint).origin
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const schema = loadContract()
   const adapt = createDocumentAdapter(schema)
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
-  const images = await openImages(settings, mediaUrl)
+  const queues = createQueues(settings, isDev)
+  const images = await openImages(settings, mediaUrl, queues.pictures)
   const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = Object.entries(securityHeaders({ isSecure })).flat()
@@ -127,14 +125,8 @@ export async function createShopRoutes(
     policy,
     ...(settings.WEB_MCP && { finish: withWebTools }),
   })
-  const shedder = createShedder(settings, isDev)
-  const pages = createPageCache({
-    render,
-    shedder,
-    ...pageCacheOptions(settings, isDev),
-    budget: createRenderBudget(trustedProxies),
-    headers,
-  })
+  const pageOptions = { ...pageCacheOptions(settings, isDev), queue: queues.pages }
+  const pages = createPageCache({ render, ...pageOptions, headers })
   function purge(tags: readonly string[] | 'all'): number {
     // Before the pages, which would otherwise render again from outdated answers.
     shared.purge(tags)
@@ -142,8 +134,8 @@ export async function createShopRoutes(
     if (tags !== 'all') void images.purge(tags)
     return pages.purge(tags)
   }
-  watchPages(pages.stats)
-  const agents = createShopAgents(settings, { backend, storeViews, shedder })
+  watchPages(() => ({ ...pages.stats(), waiting: queues.waitingPages() }))
+  const agents = createShopAgents(settings, { backend, storeViews })
   let isEnding = false
   return {
     add(app) {
@@ -155,12 +147,12 @@ export async function createShopRoutes(
         ...backend,
         ...gatewayOptions(settings, documents, isDev),
         storeViews,
-        schema,
-        shedder,
+        queue: queues.calls,
         ...(agents && { onOrder: agents.noteOrder }),
       })
-      addServices(app, settings, { backend, build })
-      addFormPosts(app, { ...formPostOptions(settings), backend, render, storeViews, shedder, headers })
+      addServices(app, settings, { backend, build, queue: queues.calls })
+      const forms = { ...formPostOptions(settings), queue: queues.calls }
+      addFormPosts(app, { ...forms, backend, render, storeViews, headers })
       agents?.add(app)
       addPurging(app, { cache: { purge, tags: pages.tags }, ...purgeOptions(settings) })
       addPages(app, pages)
@@ -213,13 +205,14 @@ const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   namesTags: settings.PAGE_TAGS,
 })
 
-/** Creates the load shedder. In development it ignores the event loop, which compiling on request blocks. */
-function createShedder(settings: Settings, isDev: boolean): LoadShedder {
+/** Creates the queues. In development they ignore the event loop, which compiling on request blocks. */
+function createQueues(settings: Settings, isDev: boolean): RequestQueues {
   const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
   const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS
-  const shedder = createLoadShedder({ requests, delay, trustedProxies }, eventLoopDelay)
-  watchInProgress(shedder.inProgress)
-  return shedder
+  const bounds = { requests, delay, trustedProxies, encodings: MAX_ENCODINGS }
+  const queues = createRequestQueues(bounds, eventLoopDelay)
+  watchInProgress(queues.inProgress)
+  return queues
 }
 
 /** Clients that may purge pages, from the settings. */
@@ -233,7 +226,7 @@ const purgeOptions = (settings: Settings) => ({
 function addServices(
   app: FastifyInstance,
   settings: Settings,
-  shop: Pick<ShopParts, 'backend' | 'build'>,
+  shop: Pick<ShopParts, 'backend' | 'build' | 'queue'>,
 ): void {
   const backendOrigin = new URL(settings.COMMERCE_ENDPOINT).origin
   const trustedProxies = settings.TRUST_PROXY
@@ -243,7 +236,7 @@ function addServices(
     trustedProxies,
   })
   if (settings.WEB_MCP) addWebTools(app)
-  addReviewPhotos(app, { backendOrigin, rateLimit: createRateLimit(PHOTO_LIMIT), trustedProxies })
+  addReviewPhotos(app, { backendOrigin, queue: shop.queue, trustedProxies })
   if (takesErrorReports(settings))
     addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORT_LIMIT), trustedProxies })
   if (settings.PAGE_SPEED_PERCENT > 0)
@@ -259,10 +252,10 @@ const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }
  * Creates the agents' API. Its routes exist if the setting AGENTS enables them. With AGENT_KEY alone another program
  * serves agents, and the storefront notes the orders of their buyers.
  */
-function createShopAgents(settings: Settings, parts: Pick<ShopParts, 'backend' | 'storeViews' | 'shedder'>) {
+function createShopAgents(settings: Settings, parts: Pick<ShopParts, 'backend' | 'storeViews'>) {
   const { AGENTS, AGENT_KEY: key, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO } = settings
   if (key === null) return null
-  const { backend, storeViews, shedder } = parts
+  const { backend, storeViews } = parts
   const { plugin, noteOrder } = createAgents({
     key,
     isDemo: DEMO,
@@ -272,11 +265,6 @@ function createShopAgents(settings: Settings, parts: Pick<ShopParts, 'backend' |
     texts: (language) =>
       writtenTexts(allLanguages().find((one) => one === language) ?? defaultLanguage(), AGENT_TEXTS).texts,
     trustedProxies,
-    admit(request, response) {
-      const wait = shedder.wait(request)
-      if (wait === 0) shedder.follow(request, response)
-      return wait
-    },
     log,
   })
   return { add: (app: FastifyInstance) => void (AGENTS && app.register(plugin)), noteOrder }
@@ -286,7 +274,7 @@ interface ShopParts {
   build: () => Promise<ShopBuild> | ShopBuild
   backend: CommerceBackend
   storeViews: StoreViews
-  shedder: LoadShedder
+  queue: RequestQueue
 }
 
 /** Services for look-ups of addresses and VAT numbers, from the settings. */

@@ -5,7 +5,7 @@ import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { Matched } from './facet-index.ts'
-import { hasEffect, optionFacets, priceFacet } from './facets.ts'
+import { hasEffect, type OptionFacet, optionFacets, priceFacet } from './facets.ts'
 import { categoryCatalogue } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -20,9 +20,11 @@ export async function buildAggregations(
   ofAllCategories = false,
 ): Promise<Aggregation[]> {
   const catalogue = await attributeCatalogue(context)
-  const offered = optionFacets(matched, catalogue, filter).filter((facet) =>
-    hasEffect(facet, matched, filter),
-  )
+  const offered: OptionFacet[] = []
+  for (const facet of optionFacets(matched, catalogue, filter)) {
+    if (facet && hasEffect(facet, matched, filter)) offered.push(facet)
+    await context.work.turn()
+  }
   const attributes = offered.map(({ attribute, options }) => ({
     attribute_code: attribute.code,
     label: localisedText(context, attribute.label),

@@ -14,18 +14,18 @@ export interface OptionFacet {
 }
 
 /**
- * Counts the facets of the attributes, each without its own condition. Kinds of an option count as that
+ * Counts the facets of the attributes one by one, each without its own condition. Kinds of an option count as that
  * option, and are listed only if chosen themselves. A chosen option is listed even if its count is 0; a facet
- * without options is left out.
+ * without options is null.
  */
-export function optionFacets(
+export function* optionFacets(
   matched: Matched,
   catalogue: AttributeCatalogue,
   filter: ListingFilter = {},
-): OptionFacet[] {
+): Generator<OptionFacet | null> {
   const chosen = new Set(filter.options?.flatMap(({ optionIds, named = optionIds }) => named))
   const byAttribute = Map.groupBy(catalogue.options.values(), ({ attributeId }) => attributeId)
-  return catalogue.facets.flatMap((attribute) => {
+  for (const attribute of catalogue.facets) {
     const options = (byAttribute.get(attribute.id) ?? [])
       .filter(({ id, mainId }) => mainId === null || chosen.has(id))
       .map((option) => ({
@@ -34,8 +34,8 @@ export function optionFacets(
       }))
       .filter(({ option, count }) => count > 0 || chosen.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
-    return options.length > 0 ? [{ attribute, options }] : []
-  })
+    yield options.length > 0 ? { attribute, options } : null
+  }
 }
 
 /**

@@ -48,6 +48,7 @@ export async function readListing(
   search: SearchMatch | null = null,
 ): Promise<Listing> {
   const index = await facetIndex(context)
+  await context.work.turn()
   const narrowed = search ? { ...filter, products: intersect(search.productIds, filter.products) } : filter
   const matched = index.match(narrowed)
   const total = matched.size

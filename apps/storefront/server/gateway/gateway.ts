@@ -14,31 +14,18 @@ import { DocumentRefused } from '@kopgroep/contract/client/inspect-document'
 import type { Features } from '@kopgroep/contract/client/unserved-parts'
 import type { WireRules } from '@kopgroep/contract/client/wire-rules'
 import { addressBlock, clientAddress } from '@kopgroep/server-kit/client-address'
-import {
-  createFairQueue,
-  type FairQueue,
-  type FairQueueLimits,
-  QueueFull,
-} from '@kopgroep/server-kit/fair-queue'
+import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { isBodyTooLarge, isSlowBody } from '@kopgroep/server-kit/http-app'
 import type { RateLimit } from '@kopgroep/server-kit/rate-limit'
 import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
 import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { NOT_STORED } from '../http-app.ts'
-import type { LoadShedder } from '../load-shedding.ts'
 import { log } from '../observe/log.ts'
+import { RETRY_SECONDS, type RequestQueue } from '../request-queues.ts'
 import type { StoreViews } from '../store-views.ts'
-import { createCallCosts } from './call-costs.ts'
-import {
-  BODY_LIMIT,
-  Refusal,
-  readGraphqlRequest,
-  requireLimitedWork,
-  requireValidVariables,
-} from './graphql-request.ts'
+import { BODY_LIMIT, Refusal, readGraphqlRequest, requireValidVariables } from './graphql-request.ts'
 import { isServerOnly, type OwnDocuments } from './own-documents.ts'
 
 /**
@@ -59,17 +46,6 @@ const FORWARDED_HEADERS = ['content-currency', 'x-magento-cache-id', 'x-recaptch
 const ORDER_FIELDS = new Set(['placeOrder', 'setPaymentMethod', 'startExpressPayment'])
 const TIMEOUTS = { call: 10_000, order: 30_000 }
 
-/**
- * Limits on concurrent expensive calls, per client address and in total. Waiting calls hold no request slot,
- * so carts and checkouts keep theirs.
- */
-const EXPENSIVE_LIMITS: FairQueueLimits = {
-  total: 24,
-  perHolder: 6,
-  waiting: { total: 150, perHolder: 60 },
-  patience: 10_000,
-}
-
 export interface GatewayOptions {
   endpoint: string
   shopToken: string | null
@@ -77,13 +53,12 @@ export interface GatewayOptions {
   /** Store views of the shop. A call without a `Store` header uses the default language. */
   storeViews: Pick<StoreViews, 'find' | 'findLanguage'>
   documents: OwnDocuments
-  schema: GraphQLSchema
   adapt: AdaptDocument
   rules: WireRules
   capabilities: Capabilities
   rateLimit: RateLimit
-  /** Sheds calls under overload, if given. */
-  shedder?: LoadShedder
+  /** Queue of the calls. */
+  queue: RequestQueue
   /** Number of trusted reverse proxies. */
   trustedProxies: number
   /** Timeouts in milliseconds: of an ordinary call, and of placing an order. */
@@ -92,25 +67,14 @@ export interface GatewayOptions {
   onOrder?: (cartId: string, order: { hash: string; number: string }) => void
 }
 
-interface Gateway extends GatewayOptions {
-  estimateCost: ReturnType<typeof createCallCosts>
-  /** Queue of expensive calls, which serves client addresses in turn. */
-  queue: FairQueue
-}
-
 /**
  * Adds `/graphql`, the browser's way to the backend: POST for all operations, GET for public reads. Accepts
  * the shop's own documents, and foreign ones if configured, within limits: 64 KB, one operation, 20 levels,
- * valid text, a rate limit, and six expensive reads at once per address. Adapts each document to the backend,
- * adds the right token, and passes the response on unchanged. If the backend is unreachable, the answer has
- * status 503 and the error category `unavailable`.
+ * valid text, a rate limit per root field, and a queue that addresses share. Adapts each document to the
+ * backend, adds the right token, and passes the response on unchanged. If the backend is unreachable, the
+ * answer has status 503 and the error category `unavailable`.
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
-  const shared: Gateway = {
-    ...options,
-    estimateCost: createCallCosts(options.schema, options.rules),
-    queue: createFairQueue(EXPENSIVE_LIMITS),
-  }
   app.register(async (gateway) => {
     // Defaults of the plugin: brotli level 4, responses from 1 KB.
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
@@ -128,15 +92,18 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
         if (method !== 'POST' && method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
         spend(options.rateLimit, clientAddress(raw, options.trustedProxies), 1)
       },
-      handler: (request, reply) => handle(request, reply, shared),
+      handler: (request, reply) => handle(request, reply, options),
     })
   })
 }
 
-const RETRY_SECONDS = 10
+const unreachableRefusal = () =>
+  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', {
+    'retry-after': String(RETRY_SECONDS),
+  })
 
-const unreachableRefusal = (seconds: number) =>
-  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', { 'retry-after': String(seconds) })
+const tooManyRefusal = (seconds: number) =>
+  new Refusal(429, 'Too many calls; try again later.', 'rate-limit', { 'retry-after': String(seconds) })
 
 interface Call {
   source: string
@@ -151,18 +118,18 @@ function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
   if (isSlowBody(error)) return new Refusal(408, 'The body took too long.')
-  if (error instanceof QueueFull) return unreachableRefusal(RETRY_SECONDS)
+  if (error instanceof QueueFull)
+    return error.status === 429 ? tooManyRefusal(RETRY_SECONDS) : unreachableRefusal()
   if (!(error instanceof UpstreamUnavailable)) return null
   log.warn({ reason: error.message }, 'the backend cannot be reached')
-  return unreachableRefusal(RETRY_SECONDS)
+  return unreachableRefusal()
 }
 
 /**
- * Handles a call once its body is complete, so that a client that sends half a body holds no request slot.
+ * Handles a call once its body is complete, so that a client that sends half a body holds no place in the
+ * queue.
  */
-async function handle(request: FastifyRequest, reply: FastifyReply, options: Gateway) {
-  const wait = options.shedder?.wait(request.raw) ?? 0
-  if (wait > 0) throw unreachableRefusal(wait)
+async function handle(request: FastifyRequest, reply: FastifyReply, options: GatewayOptions) {
   const { source, variables } = readGraphqlRequest(request, options.documents)
   const language = readLanguage(request.raw, options.storeViews)
   requireValidVariables(variables, language)
@@ -173,10 +140,19 @@ async function handle(request: FastifyRequest, reply: FastifyReply, options: Gat
     bearer: readBearer(request.raw),
     store: options.storeViews.find(language)?.code ?? '',
   }
-  return pass(request.raw, reply, call, options)
+  return options.queue.run(request.raw, () => pass(request.raw, reply, call, options), {
+    session: call.bearer ?? findCartId(variables),
+    signal: signalOfLeaving(reply.raw),
+  })
 }
 
-async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: Gateway) {
+/** Finds the cart of a call, which tells the guests of an address apart. */
+function findCartId({ cartId, cart_id, input }: Variables): string | undefined {
+  const ids = [cartId, cart_id, v.is(OrderedCart, input) ? input.cart_id : undefined]
+  return ids.find((id) => typeof id === 'string')
+}
+
+async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: GatewayOptions) {
   const { rules, timeouts = TIMEOUTS } = options
   const document = adaptSource(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
@@ -187,9 +163,9 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
   const isOwn = options.documents.isOwn(call.source)
-  if (!isOwn) requireLimitedWork(options.schema, document.text, variables)
-  const { tokens, isExpensive } = options.estimateCost(document, variables)
-  if (tokens > 0) spend(options.rateLimit, call.address, tokens)
+  // Every further field costs as much as a call of its own.
+  const fields = [...document.calls.values()].reduce((sum, times) => sum + times, 0)
+  if (fields > 1) spend(options.rateLimit, call.address, fields - 1)
   const headers = {
     accept: 'application/json',
     ...(call.store && { store: call.store }),
@@ -204,12 +180,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const timeout = document.rootFields.some((field) => ORDER_FIELDS.has(field))
     ? timeouts.order
     : timeouts.call
-  const work = () => {
-    options.shedder?.follow(request, reply.raw)
-    return callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
-  }
-  const holder = addressBlock(call.address)
-  const answer = await (isExpensive ? options.queue.run(holder, work, signal) : work())
+  const answer = await callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
   const body = graphqlBody(answer)
   reportOrder(body.data ?? {}, variables.input, options)
   const bytes =
@@ -305,8 +276,7 @@ const mutationHeaders = (request: IncomingMessage): Record<string, string> => ({
 
 function spend(rateLimit: RateLimit, address: string, cost: number) {
   const wait = rateLimit.take(addressBlock(address), cost)
-  if (wait > 0)
-    throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', { 'retry-after': String(wait) })
+  if (wait > 0) throw tooManyRefusal(wait)
 }
 
 function refuse(reply: FastifyReply, { status, message, category, headers }: Refusal) {

@@ -1,9 +1,7 @@
 import type { Variables } from '@kopgroep/contract/client/cut-inputs'
 import { findUnfitInput, isFitText } from '@kopgroep/contract/unfit-text'
-import { findTooMuchWork, weighDocument } from '@kopgroep/contract/weigh-document'
 import { bodyText } from '@kopgroep/server-kit/http-app'
 import type { FastifyRequest } from 'fastify'
-import { type GraphQLSchema, parse } from 'graphql'
 import type { Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
 import { UNFIT_TEXT } from '../error-texts.ts'
@@ -54,12 +52,6 @@ interface Parts {
 export function readGraphqlRequest(request: FastifyRequest, own: OwnDocuments): GraphqlRequest {
   const parts = request.method === 'GET' ? parseUrlParts(request) : parseBodyParts(request)
   return { source: findSource(parts, own), variables: requireVariables(parts.variables) }
-}
-
-/** Refuses a foreign document whose estimated work exceeds the limit. @throws {Refusal} */
-export function requireLimitedWork(schema: GraphQLSchema, text: string, variables: Variables) {
-  const problem = findTooMuchWork(weighDocument(schema, parse(text), variables))
-  if (problem) throw new Refusal(400, problem)
 }
 
 /** Refuses invalid characters and deeply nested variables. @throws {Refusal} */

@@ -3,6 +3,7 @@ import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabili
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { RequestOptions } from '@kopgroep/server-kit/test-http'
 import { serving } from '../test-app.ts'
+import { testQueues } from '../test-queues.ts'
 import { testStoreViews } from '../test-store-views.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 import { ownDocuments } from './own-documents.ts'
@@ -40,6 +41,7 @@ export async function gateway({
     documents: ownDocuments(own ?? [], own === undefined),
     capabilities: servingAllBut(...lacking),
     rateLimit: createRateLimit({ burst, perSecond: 1 }),
+    queue: testQueues({ trustedProxies }).calls,
     trustedProxies,
     ...(timeouts && { timeouts }),
     ...(onOrder && { onOrder }),

@@ -6,6 +6,7 @@ import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serving } from '../test-app.ts'
+import { testQueues } from '../test-queues.ts'
 import { openImageStore } from './image-store.ts'
 import { addImages, createImages } from './images.ts'
 
@@ -53,7 +54,7 @@ async function shopWith({
   const images = createImages({
     mediaUrl: mediaUrl ?? `${media.origin}/media`,
     store,
-    concurrency: 2,
+    queue: testQueues().pictures,
     format,
   })
   return { ...(await serving((app) => addImages(app, images))), images, fetched, store, folder }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { limitConcurrency, Overloaded } from '@kopgroep/server-kit/limit-concurrency'
+import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { pictureOfTag } from '@kopgroep/server-kit/purge-pattern'
 import { callUpstream, UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import * as shopConfig from '../../app/lib/shop/shop-config.ts'
 import { log } from '../observe/log.ts'
+import { RETRY_SECONDS, type RequestQueue } from '../request-queues.ts'
 import { matchesEtag, withoutQuery } from '../send.ts'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
@@ -19,8 +20,8 @@ export interface ImageOptions {
   /** Base URL of the originals, without a trailing slash. */
   mediaUrl: string
   store: ImageStore
-  /** Maximum concurrent encodings. */
-  concurrency: number
+  /** Queue of the encodings. */
+  queue: RequestQueue
   /** Format of all pictures; by default the best one that each browser accepts. */
   format?: ImageFormat | undefined
 }
@@ -34,7 +35,6 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 const MAX_MASTER_BYTES = 25_000_000
 const MAX_CACHED_BYTES = 2_000_000
-const MAX_QUEUE = 400
 /** Version in the cache key. Increase it when the encoding changes. */
 const ENCODING_VERSION = 3
 
@@ -80,7 +80,7 @@ function chooseFormat(
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }
 
-type Maker = (wanted: WantedImage) => Promise<Buffer>
+type Maker = (request: IncomingMessage, wanted: WantedImage) => Promise<Buffer>
 
 /** Resized pictures, and their removal. */
 export interface Images extends Pick<ImageOptions, 'format'> {
@@ -98,7 +98,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Want
   const headers = { 'cache-control': CACHE_CONTROL, etag, ...(wanted.varies && { vary: 'Accept' }) }
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   try {
-    const body = await make(wanted)
+    const body = await make(request.raw, wanted)
     if (wanted.isSvg) reply.header('content-security-policy', "default-src 'none'; sandbox")
     return reply
       .headers(headers)
@@ -114,10 +114,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Want
       const later = { 'cache-control': 'no-store', 'retry-after': '10' }
       return refuse(reply, 502, 'The picture cannot be fetched now', later)
     }
-    if (error instanceof Overloaded) {
-      return refuse(reply, 503, 'Too many pictures at once', {
+    if (error instanceof QueueFull) {
+      return refuse(reply, error.status, 'Too many pictures at once', {
         'cache-control': 'no-store',
-        'retry-after': '5',
+        'retry-after': String(RETRY_SECONDS),
       })
     }
     throw error
@@ -130,8 +130,7 @@ function cacheKey({ width, master, format, isSvg, isShared }: WantedImage): stri
 }
 
 /** Creates the picture service: resizes and encodes pictures, and stores the results on disk. */
-export function createImages({ mediaUrl, store, concurrency, format }: ImageOptions): Images {
-  const limit = limitConcurrency({ concurrency, queue: MAX_QUEUE })
+export function createImages({ mediaUrl, store, queue, format }: ImageOptions): Images {
   const making = new Map<string, Promise<Buffer>>()
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
   // Browsers request several widths of an original shortly after each other.
@@ -153,21 +152,27 @@ export function createImages({ mediaUrl, store, concurrency, format }: ImageOpti
     return fetched
   }
 
-  async function make(wanted: WantedImage, key: string): Promise<Buffer> {
-    const stored = await store.find(key)
-    if (stored) return stored
+  async function create(wanted: WantedImage, key: string): Promise<Buffer> {
     if (missing.has(wanted.master)) throw new MasterRefused(404)
-    const body = await limit(async () => {
-      const master = await readMaster(wanted.master)
-      if (wanted.isShared) return requireReadable(() => sharedPicture(master))
-      return wanted.isSvg
+    const master = await readMaster(wanted.master)
+    const body = await (wanted.isShared
+      ? requireReadable(() => sharedPicture(master))
+      : wanted.isSvg
         ? Buffer.from(sanitizeSvg(master.toString('utf8')))
-        : requireReadable(() => encode(master, wanted))
-    })
+        : requireReadable(() => encode(master, wanted)))
     await store
       .keep(key, body)
       .catch((error: unknown) => log.error({ err: error }, 'a picture could not be kept'))
     return body
+  }
+
+  /** Creates a picture, or shares its creation in progress. */
+  function createOnce(wanted: WantedImage, key: string): Promise<Buffer> {
+    const running = making.get(key)
+    if (running) return running
+    const made = create(wanted, key).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
   }
 
   async function removePicture(master: string): Promise<void> {
@@ -182,13 +187,11 @@ export function createImages({ mediaUrl, store, concurrency, format }: ImageOpti
 
   return {
     format,
-    make(wanted) {
+    async make(request, wanted) {
       const key = cacheKey(wanted)
-      const running = making.get(key)
-      if (running) return running
-      const made = make(wanted, key).finally(() => making.delete(key))
-      making.set(key, made)
-      return made
+      const find = async () => making.get(key) ?? (await store.find(key))
+      // Another client may have it made while this one waits for its turn.
+      return (await find()) ?? queue.run(request, async () => (await find()) ?? createOnce(wanted, key))
     },
     async purge(tags) {
       for (const tag of tags) {

@@ -24,7 +24,7 @@ export const purges = new Counter({
 
 export const refusedWork = new Counter({
   name: 'kopgroep_work_refused_total',
-  help: 'Pages and calls that were not worked on, as too much was under way, the event loop late or the queue of pages too long.',
+  help: 'Pages, calls and pictures that were refused: too many requests, a late event loop, a full share of an address or a long wait.',
   labelNames: ['reason'],
   registers,
 })

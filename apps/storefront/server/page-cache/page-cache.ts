@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Overloaded } from '@kopgroep/server-kit/limit-concurrency'
+import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { steadyNow } from '@kopgroep/server-kit/steady-clock'
 import { addressOfMarkdown, markdownAddress } from '../../app/lib/seo/markdown-address.ts'
 import { sendErrorPage } from '../error-page.ts'
-import type { LoadShedder } from '../load-shedding.ts'
-import { refusedWork } from '../observe/metrics.ts'
+import { RETRY_SECONDS as QUEUE_RETRY_SECONDS, type RequestQueue } from '../request-queues.ts'
 import { type FlatHeaders, type RawHandler, sendText, sendWhenReady } from '../send.ts'
 import type { CachedPage } from './cached-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
 import { type PageTarget, pageTarget, prefersMarkdown } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import type { RenderBudget } from './render-budget.ts'
 import { preferredCompression, sendPage, withUnseen } from './send-page.ts'
 
 export interface PageCacheOptions {
@@ -23,10 +21,11 @@ export interface PageCacheOptions {
   staleSeconds: number
   /** Maximum milliseconds to wait for a new page if there is a stale one. */
   patience?: number
-  /** Render budget per client. Beyond it the client gets the stale page, or 503 with `Retry-After`. */
-  budget?: RenderBudget
-  /** Sheds requests under overload, if given. */
-  shedder?: LoadShedder
+  /**
+   * Queue of the renders. A client that it refuses gets the stale page, or 429 or 503 with `Retry-After`.
+   * Without it everything renders at once.
+   */
+  queue?: RequestQueue
   /** True to send cache tags as a header, for a cache in front of the shop. */
   namesTags?: boolean
   /** Headers of each page. */
@@ -49,7 +48,7 @@ export interface PageCache {
   purge(tags: readonly string[] | 'all'): number
   /** Lists all cache tags in use. */
   tags(): string[]
-  stats(): { pages: number; bytes: number; rendering: number; waiting: number }
+  stats(): { pages: number; bytes: number; rendering: number }
 }
 
 const RETRY_SECONDS = 5
@@ -62,7 +61,7 @@ const MAX_WAIT_MS = 1_000
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, patience = MAX_WAIT_MS, now = steadyNow, timeOfDay = Date.now } = options
-  const { budget = () => 0, shedder, namesTags = false } = options
+  const { queue, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })
   const targets = rememberTargets(pageTarget)
@@ -73,11 +72,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (target.kind === 'redirect') return sendCanonical(request, response, target.to)
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
-    const wait = waitFor(request, target)
-    if (wait === 0) return sendWhenReady(response, sendRendered(request, response, target, page))
-    if (page) sendPage(request, response, store, target, page, 'STALE')
-    else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
-    return true
+    return sendWhenReady(response, sendRendered(request, response, target, page))
   }
 
   /** Sends a cached page that is fresh, or stale with a refresh in progress. */
@@ -86,14 +81,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const isFresh = time < page.freshUntil
     if (!isFresh && time >= page.staleUntil && time >= page.retryAt) return false
     sendPage(request, response, store, target, page, isFresh ? 'HIT' : 'STALE')
-    if (!isFresh && time >= page.retryAt && waitFor(request, target) === 0) refresh(request, target, page)
+    if (!isFresh && time >= page.retryAt) refresh(request, target, page)
     return true
   }
 
-  /** Returns the seconds until the client may render this page; 0 if a render is already in progress. */
-  const waitFor = (request: IncomingMessage, { address }: Page) =>
-    shedder?.wait(request) || (renders.isInProgress(address) ? 0 : budget(request))
-  const sendCanonical = canonicalSender({ store, renders, targets, waitFor, headers: options.headers })
+  /**
+   * Renders a page when the client's turn comes, unless another client has it rendered by then. A render in
+   * progress is shared without a turn.
+   */
+  function render(request: IncomingMessage, target: Page): Promise<CachedPage> {
+    const make = () => renders.page(target, preferredCompression(request))
+    if (!queue || renders.isInProgress(target.address)) return make()
+    return queue.run(request, async () => {
+      const page = store.find(target.address)
+      return page && now() < page.freshUntil ? page : make()
+    })
+  }
+  const sendCanonical = canonicalSender({ store, render, targets, headers: options.headers })
 
   async function sendRendered(
     request: IncomingMessage,
@@ -102,15 +106,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     old: CachedPage | undefined,
   ) {
     let page: CachedPage
-    shedder?.follow(request, response)
     try {
-      const made = renders.page(target, preferredCompression(request))
+      const made = render(request, target)
       page = old ? await orStaleAfter(patience, made, old) : await made
     } catch (error) {
-      if (error instanceof Overloaded) refusedWork.inc({ reason: 'queue' })
+      const refused = error instanceof QueueFull ? error : null
+      if (old && refused) return sendPage(request, response, store, target, old, 'STALE')
       if (old) return sendOld(request, response, target, old)
-      if (!(error instanceof Overloaded)) throw error
-      return sendErrorPage(response, 503, target.address)
+      if (!refused) throw error
+      const wait = String(QUEUE_RETRY_SECONDS)
+      return sendErrorPage(response, refused.status, target.address, ['retry-after', wait])
     }
     if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
     // After a purge, a render that began before it does not replace the old page. The next request starts
@@ -126,8 +131,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Renders a page in the background. If that fails, the stale page stays for a while. */
   function refresh(request: IncomingMessage, target: Page, old: CachedPage) {
-    const failed = () => waitBeforeRetry(old, now())
-    renders.page(target, preferredCompression(request)).then((page) => isWorse(page, old) && failed(), failed)
+    const failed = (reason?: unknown) => reason instanceof QueueFull || waitBeforeRetry(old, now())
+    render(request, target).then((page) => isWorse(page, old) && failed(), failed)
   }
 
   return {
@@ -138,7 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return expirePages(store, tags)
     },
     tags: () => [...store.tags()],
-    stats: () => ({ pages: store.count(), bytes: store.bytes(), ...renders.load() }),
+    stats: () => ({ pages: store.count(), bytes: store.bytes(), rendering: renders.count() }),
   }
 }
 
@@ -184,9 +189,8 @@ function expirePages(store: PageStore, tags: readonly string[] | 'all'): number 
 
 interface CanonicalParts {
   store: PageStore
-  renders: ReturnType<typeof createPageRenders>
+  render(request: IncomingMessage, target: Page): Promise<CachedPage>
   targets: KnownTargets
-  waitFor: (request: IncomingMessage, target: Page) => number
   headers: FlatHeaders
 }
 
@@ -194,12 +198,9 @@ interface CanonicalParts {
  * Creates the handler of URLs that are not canonical. It redirects to the canonical URL, or to the target of
  * that URL's own redirect, which saves a second redirect.
  */
-function canonicalSender({ store, renders, targets, waitFor, headers }: CanonicalParts) {
-  const pageAt = async (request: IncomingMessage, target: Page) => {
-    const page = store.find(target.address)
-    if (page || waitFor(request, target) > 0) return page
-    return renders.page(target, preferredCompression(request))
-  }
+function canonicalSender({ store, render, targets, headers }: CanonicalParts) {
+  const pageAt = async (request: IncomingMessage, target: Page) =>
+    store.find(target.address) ?? render(request, target)
   return (request: IncomingMessage, response: ServerResponse, to: string) => {
     const target = targets.read(to)
     const found = target.kind === 'page' ? pageAt(request, target).catch(() => undefined) : undefined

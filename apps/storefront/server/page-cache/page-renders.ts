@@ -1,4 +1,3 @@
-import { limitConcurrency } from '@kopgroep/server-kit/limit-concurrency'
 import { inSpan } from '@kopgroep/server-kit/request-scope'
 import { log } from '../observe/log.ts'
 import { renderSeconds } from '../observe/metrics.ts'
@@ -33,10 +32,6 @@ interface PageRendersOptions {
 
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
-const CONCURRENT_RENDERS = 24
-/** Maximum queued renders, a few seconds of work for one core. Clients would give up on later ones. */
-const MAX_QUEUED_RENDERS = 150
-const MAX_WAIT_MS = 5_000
 
 interface Job {
   made: Promise<CachedPage>
@@ -45,10 +40,7 @@ interface Job {
   isAllPurged: boolean
 }
 
-/**
- * Creates the render queue. Requests for the same URL share one render, and a limited number of URLs render
- * at once.
- */
+/** Creates the renders. Requests for the same URL share one render. */
 export function createPageRenders(options: PageRendersOptions) {
   const { render, store, isOn, freshSeconds, staleSeconds, namesTags, headers } = options
   const { now, timeOfDay } = options
@@ -56,11 +48,6 @@ export function createPageRenders(options: PageRendersOptions) {
   // In addition to `jobs`: a job that was replaced there still finishes, and must know what was purged
   // meanwhile.
   const unfinished = new Set<Job>()
-  const limit = limitConcurrency({
-    concurrency: CONCURRENT_RENDERS,
-    queue: MAX_QUEUED_RENDERS,
-    patience: MAX_WAIT_MS,
-  })
 
   /** Returns the render in progress of a URL; null if a purge has outdated it. */
   function inProgress(address: string): Job | null {
@@ -90,7 +77,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 
   async function make(target: Page): Promise<CachedPage> {
-    const rendered = await limit(() => renderObserved(() => render(target)))
+    const rendered = await renderObserved(() => render(target))
     const before = store.find(target.address)
     const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
     return cachePage(rendered, findLifetime(rendered), [...headers, ...tags], { at: timeOfDay(), before })
@@ -125,7 +112,6 @@ export function createPageRenders(options: PageRendersOptions) {
      * Renders a page now.
      *
      * @param compression first encoding to create, for the waiting request
-     * @throws Overloaded if too many renders wait
      */
     page: (target: Page, compression: Compression) =>
       isOn ? shareRender(target, compression) : make(target),
@@ -141,11 +127,8 @@ export function createPageRenders(options: PageRendersOptions) {
         else for (const tag of tags) job.purged.add(tag)
       }
     },
-    /** Counts the running and queued renders. */
-    load() {
-      const { running, waiting } = limit.load()
-      return { rendering: running, waiting }
-    },
+    /** Counts the renders in progress. */
+    count: () => unfinished.size,
   }
 }
 

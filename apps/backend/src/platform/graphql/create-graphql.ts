@@ -1,6 +1,7 @@
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
+import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
@@ -24,9 +25,9 @@ import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { type RequestScope, runAfterResponse } from './request-scope.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { createWork } from './work.ts'
-import { answerLimit, countWork, inTurns, workLimit } from './work-limits.ts'
+import { answerLimit, countWork, endedReads, rootFieldLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Db
@@ -101,16 +102,20 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     ],
   })
 
+  const turns = createTurns()
+  const queue = createFairQueue(QUEUE)
   const working = new Set<Promise<void>>()
   return {
     schema,
     async handle(request, reply) {
-      const answer = createScope(request.raw, settings)
+      const answer = createScope(request.raw, settings, turns)
       const { work } = answer
       // `close` also fires after a complete response.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
       const end = answerInTime(reply, answer, settings.QUERY_SECONDS)
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, { answer })
+      const response = await queue
+        .run(answer.holder, async () => yoga.handleNodeRequestAndResponse(request, reply, { answer }))
+        .catch(toRefusal)
       if (end()) await send(reply, response)
       work.end()
       const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
@@ -128,18 +133,33 @@ const listFeatures = (schema: GraphQLSchema, settings: Settings) => [
   ...(settings.GRAPHQL_DOCUMENTS === 'own' ? [PERSISTED_DOCUMENTS] : []),
 ]
 
-function createScope(request: FastifyRequest['raw'], settings: Settings): RequestScope {
+function createScope(request: FastifyRequest['raw'], settings: Settings, turns: Turns): RequestScope {
   const address = clientAddressFromOwnNetwork(request, settings.BACKEND_TRUST_PROXY)
+  const holder = isOwnServer(request) ? null : addressBlock(address)
   return {
     address,
-    holder: isOwnServer(request) ? null : addressBlock(address),
-    work: createWork(settings.QUERY_SECONDS),
+    holder: { address: holder },
+    work: createWork(settings.QUERY_SECONDS, turns, holder),
     isOrder: false,
     afterResponse: [],
     isPublic: false,
     hasTags: false,
     allowsReplica: false,
   }
+}
+
+/** Limits of the queue of calls, from parsing on. The shop's own servers have no limit of an address. */
+const QUEUE = { total: 200, perHolder: 4, waiting: { total: 500, perHolder: 120 }, patience: 10_000 }
+
+/** Converts the error of a call that found no place in the queue to its response. */
+function toRefusal(error: unknown): Response {
+  if (!(error instanceof QueueFull)) throw error
+  const { message, extensions } = unavailableError('Too many calls; try again later.')
+  const { headers } = extensions.http as { headers: Record<string, string> }
+  return Response.json(
+    { errors: [{ message, extensions: { category: extensions.category } }] },
+    { status: error.status, headers: { ...headers, 'cache-control': 'no-store' } },
+  )
 }
 
 /** Milliseconds in which an aborted read must answer. */
@@ -184,7 +204,6 @@ async function send(reply: FastifyReply, response: Response) {
 /** Lists the plugins in their order: parsing, limits, execution, response headers. */
 function listPlugins(schema: GraphQLSchema) {
   const publicFields = publicQueries(schema)
-  const turns = createTurns()
   return [
     {
       onParse: ({ setParseFn }) => setParseFn(parseInput),
@@ -195,8 +214,8 @@ function listPlugins(schema: GraphQLSchema) {
     requestErrorsWithoutEchoes,
     blockFieldSuggestionsPlugin(),
     inputLimits,
-    workLimit(schema, turns),
-    inTurns(turns),
+    rootFieldLimit,
+    endedReads,
     observeOperations,
     cacheHeaders(publicFields),
     answerLimit,

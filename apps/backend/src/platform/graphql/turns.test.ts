@@ -7,8 +7,8 @@ function turnsWithClock() {
   const clock = { now: 0 }
   const turns = createTurns(() => clock.now)
   const done: string[] = []
-  const add = (name: string, milliseconds = 1) =>
-    turns.run(() => {
+  const add = (name: string, milliseconds = 1, address = '203.0.113.7') =>
+    turns.run(address, () => {
       clock.now += milliseconds
       done.push(name)
       return name
@@ -30,6 +30,14 @@ test('what waits is done in its order', async () => {
   const first = add('long', 10)
   await Promise.all([first, add('second'), add('third')])
   expect(done).toEqual(['long', 'second', 'third'])
+})
+
+test('an address with little work does not wait for all the work of another', async () => {
+  const { add, done } = turnsWithClock()
+  const long = Array.from({ length: 40 }, (_, index) => add(`long ${index}`))
+  await add('short', 1, '203.0.113.8')
+  expect(done.length).toBeLessThan(15)
+  await Promise.all(long)
 })
 
 test('slices wait for a write, and begin as soon as it is done', async () => {
@@ -57,7 +65,7 @@ test('a write that takes long does not hold up reads for ever, and one that fail
 test('work that fails rejects whoever wants it alone', async () => {
   const { turns, add } = turnsWithClock()
   add('long', 10)
-  const failing = turns.run(() => {
+  const failing = turns.run(null, () => {
     throw new Error('broken')
   })
   const next = add('next')

@@ -2,6 +2,7 @@ import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createTurns } from './turns.ts'
 import { createWork, type Work } from './work.ts'
 import { countWork } from './work-limits.ts'
 
@@ -29,22 +30,31 @@ async function holdPages({ db }: TestShop) {
   }
 }
 
-test('a document that is too much work is refused and told why', async () => {
-  const nested =
-    '{ products(search: "a") { items { related_products { related_products { related_products { sku } } } } } }'
-  const refused = await shop.request(nested)
+test('root fields are counted with those of fragments', async () => {
+  const fields = Array.from({ length: 11 }, (_, index) => `f${index}: storeConfig { locale }`).join(' ')
+  const refused = await shop.request(
+    `{ ...A ...B } fragment A on Query { ${fields} } fragment B on Query { ...A }`,
+  )
   expect(refused.status).toBe(400)
-  expect(refused.errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
-  expect(refused.errors?.[0]?.message).toContain('related_products stands 3 times within itself')
+  expect(refused.errors?.[0]?.message).toContain('At most 20 fields')
+  expect((await shop.request(`{ ...A } fragment A on Query { ${fields} }`)).errors).toBeUndefined()
 })
 
-test('the same document is judged anew by the length that each request asks for', async () => {
-  const text = 'query Q($n: Int) { products(search: "a", pageSize: $n) { items { media_gallery { url } } } }'
-  const request = async (n: unknown) => (await shop.request(text, { n })).errors?.[0]?.message ?? 'answered'
-  expect(await request(2)).toBe('answered')
-  expect(await request(100_000)).toContain('objects')
-  expect(await request(2)).toBe('answered')
-  expect(await request(100_000)).toContain('objects')
+test('an address beyond its places and its queue is told to wait, and others are not', async () => {
+  const release = await holdPages(shop)
+  const call = (address: string, query: string) =>
+    fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ query }),
+    })
+  const calls = Array.from({ length: 130 }, () => call('203.0.113.7', PAGE))
+  const refused = await Promise.race(calls)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  expect((await call('203.0.113.8', '{ storeConfig { locale } }')).status).toBe(200)
+  await release()
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(124)
 })
 
 test('a query that takes too long is ended, and the next one is answered', async () => {
@@ -88,6 +98,8 @@ test('a write that takes too long is answered 503, and carried through', async (
   }
 })
 
+const workOf = () => createWork(10, createTurns(), null)
+
 /** Creates an endless catalogue whose products count the requests for related ones. */
 function endless() {
   const schema = buildSchema(
@@ -117,7 +129,7 @@ function endless() {
 
 test('what a caller who has left asked for is not carried on, if it is a read', async () => {
   const { request, open, requested } = endless()
-  const [read, write] = [createWork(10), createWork(10)]
+  const [read, write] = [workOf(), workOf()]
   read.beginRead()
   const answers = [request(read, 1)]
   read.leave()
@@ -132,7 +144,7 @@ test('what a caller who has left asked for is not carried on, if it is a read', 
 test('an answer of objects without end is ended', async () => {
   const { request, open, requested } = endless()
   open()
-  const work = createWork(10)
+  const work = workOf()
   work.beginRead()
   const { errors } = await request(work, 5)
   expect(errors?.[0]?.message).toContain('more than 50000 objects')

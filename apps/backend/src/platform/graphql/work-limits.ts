@@ -1,28 +1,20 @@
 import {
-  EXPENSIVE_OBJECTS,
-  findByLengths,
-  findTooMuchWork,
-  type WeighedDocument,
-  weighDocument,
-} from '@kopgroep/contract/weigh-document'
-import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
-import {
   type DocumentNode,
   type GraphQLError,
   type GraphQLSchema,
   getNamedType,
+  isIntrospectionType,
   isLeafType,
   isObjectType,
   Kind,
   OperationTypeNode,
+  type SelectionSetNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { shopError, unavailableError } from '../errors.ts'
+import { shopError } from '../errors.ts'
 import type { ShopContext } from './context.ts'
 import { listOperations } from './list-operations.ts'
 import type { RequestScope } from './request-scope.ts'
-import { publicQueries } from './served-schema.ts'
-import type { Turns } from './turns.ts'
 
 /** Maximum characters of an answer. The largest page of the shop reads 300,000. */
 const MAX_ANSWER_LENGTH = 5_000_000
@@ -30,21 +22,23 @@ const MAX_ANSWER_LENGTH = 5_000_000
 const MAX_ROOT_FIELDS = 20
 
 /**
- * Wraps the resolvers of objects below the root, so that each first checks whether the caller is still
- * waiting.
+ * Wraps the resolvers of objects, so that each first waits for the turn of its caller and checks whether the
+ * caller is still waiting. A mutation itself does not wait, but the objects of its answer do.
  */
 export function countWork(schema: GraphQLSchema) {
-  const roots = new Set([schema.getQueryType(), schema.getMutationType()])
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()]
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || roots.has(type)) continue
+    // The types of introspection belong to every schema of the process.
+    if (!isObjectType(type) || isIntrospectionType(type)) continue
+    const isRoot = type === query || type === mutation
     for (const field of Object.values(type.getFields())) {
       const { resolve } = field
-      if (!resolve || isLeafType(getNamedType(field.type))) continue
+      if (!resolve || (!isRoot && isLeafType(getNamedType(field.type)))) continue
       field.resolve = (source, args, context: ShopContext, info) => {
         const { work } = context
-        work.take()
-        if (!work.turns) return resolve(source, args, context, info)
-        return work.turns.run(() => {
+        if (type === mutation) return work.write(async () => resolve(source, args, context, info))
+        if (!isRoot) work.take()
+        return work.run(() => {
           work.signal.throwIfAborted()
           return resolve(source, args, context, info)
         })
@@ -53,47 +47,37 @@ export function countWork(schema: GraphQLSchema) {
   }
 }
 
-/** Cached verdict on a document. */
-interface JudgedDocument {
-  problem: string | null
-  /** True for an expensive read of public data. */
-  isExpensive: boolean
+/** Rejects a document with too many root fields: HTTP 400, graphql-input. */
+export const rootFieldLimit: Plugin<ShopContext> = {
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    if (countRootFields(args.document) <= MAX_ROOT_FIELDS) return
+    const problem = `At most ${MAX_ROOT_FIELDS} fields, aliases included, may be asked for at once.`
+    setResultAndStopExecution({ errors: [shopError('graphql-input', problem, 400)] })
+  },
 }
 
-/**
- * Rejects a document whose estimated work exceeds the limits: HTTP 400, graphql-input. Schedules an expensive
- * read fairly.
- */
-export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopContext> {
-  const judged = new WeakMap<DocumentNode, WeighedDocument<JudgedDocument>>()
-  const isPublic = (field: string) => publicFields.has(field)
-  const publicFields = publicQueries(schema)
-  const judge = (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => {
-    const weight = weighDocument(schema, document, variables)
-    const problem = tooManyAtTheTop(document) ?? findTooMuchWork(weight)
-    const isExpensive =
-      isRead(document) && weighDocument(schema, document, variables, isPublic).objects > EXPENSIVE_OBJECTS
-    return { variables: weight.variables, found: { problem, isExpensive } }
+/** Counts the root fields of a document, those of its fragments included. */
+function countRootFields(document: DocumentNode): number {
+  const fragments = new Map<string, SelectionSetNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet)
+  const counts = new Map<string, number>()
+  const countFragment = (name: string): number => {
+    const known = counts.get(name)
+    if (known !== undefined) return known
+    const set = fragments.get(name)
+    const count = set ? countSet(set) : 0
+    counts.set(name, count)
+    return count
   }
-  return {
-    onExecute: ({ args, context, setResultAndStopExecution }) => {
-      const variables = args.variableValues ?? {}
-      const { found, document } = findByLengths(judged.get(args.document), variables, () =>
-        judge(args.document, variables),
-      )
-      judged.set(args.document, document)
-      if (found.problem)
-        setResultAndStopExecution({ errors: [shopError('graphql-input', found.problem, 400)] })
-      else if (found.isExpensive) context.work.turns = turns
-    },
-  }
-}
-
-function tooManyAtTheTop(document: DocumentNode): string | null {
-  const isTooWide = listOperations(document).some(
-    ({ selectionSet }) => selectionSet.selections.length > MAX_ROOT_FIELDS,
-  )
-  return isTooWide ? `At most ${MAX_ROOT_FIELDS} fields, aliases included, may be asked for at once.` : null
+  const countSet = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + countFragment(selection.name.value)
+      return sum + countSet(selection.selectionSet)
+    }, 0)
+  return listOperations(document).reduce((sum, { selectionSet }) => sum + countSet(selectionSet), 0)
 }
 
 /** Operations that may wait for the payment provider. */
@@ -107,45 +91,17 @@ const placesOrder = (document: DocumentNode) =>
 const isRead = (document: DocumentNode) =>
   listOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
-/**
- * Limits on concurrent expensive reads. One slot always stays free for another address. More slots would save
- * no time on a single thread and use memory.
- */
-const READS = { total: 3, perHolder: 2, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
-
-/**
- * Executes writes immediately and schedules expensive reads fairly per address; reads of the shop's own
- * servers do not wait. If a read's time is over or its caller has left, answers at once; its work stops at
- * the next object, or never starts.
- */
-export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestScope }> {
-  const queue = createFairQueue(READS)
-  return {
-    onExecute: ({ args, context, executeFn, setExecuteFn }) => {
-      const execute = async (given: unknown) => executeFn(given as typeof args)
-      if (!isRead(args.document)) {
-        context.answer.isOrder = placesOrder(args.document)
-        return setExecuteFn((given: unknown) => turns.follow(execute(given)))
-      }
-      const { work } = context
-      const { holder } = context.answer
-      work.beginRead()
-      const begin = (given: unknown) =>
-        work.turns && holder !== null
-          ? queue
-              .run(holder, () => execute(given), work.signal)
-              .catch((error) => toErrorAnswer(error, work.signal))
-          : execute(given)
-      setExecuteFn((given: unknown) => untilAborted(begin(given), work.signal))
-    },
-  }
-}
-
-/** Builds the answer for a read that never started. */
-function toErrorAnswer(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
-  if (signal.aborted) return { errors: [signal.reason] }
-  if (error instanceof QueueFull) return { errors: [unavailableError('Too many calls; try again later.')] }
-  throw error
+/** Ends a read whose time is over or whose caller has left: its work stops at the next object. */
+export const endedReads: Plugin<ShopContext & { answer: RequestScope }> = {
+  onExecute: ({ args, context, executeFn, setExecuteFn }) => {
+    if (!isRead(args.document)) {
+      context.answer.isOrder = placesOrder(args.document)
+      return
+    }
+    const { work } = context
+    work.beginRead()
+    setExecuteFn((given: unknown) => untilAborted(executeFn(given as typeof args), work.signal))
+  },
 }
 
 async function untilAborted<Result>(result: Result | Promise<Result>, signal: AbortSignal) {

@@ -11,8 +11,12 @@ export interface Work {
   signal: AbortSignal
   /** Counts one object. @throws if the caller has left, the time is over or the maximum is reached */
   take(): void
-  /** Fair scheduling of an expensive read; null for all other work. */
-  turns: Turns | null
+  /** Runs a piece of work now, or when the turn of the client address comes. */
+  run<Result>(work: () => Result): Result | Promise<Awaited<Result>>
+  /** Waits for the turn of the client address. Cuts long synchronous work into pieces. */
+  turn(): Promise<void>
+  /** Runs a write, during which others wait. */
+  write<Result>(work: () => Promise<Result>): Promise<Result>
   /** Marks the work as a read, which may be aborted; writes always complete. */
   beginRead(): void
   /** Records that the caller has left. */
@@ -20,8 +24,11 @@ export interface Work {
   end(): void
 }
 
-/** @param seconds maximum duration of a read */
-export function createWork(seconds: number): Work {
+/**
+ * @param seconds maximum duration of a read
+ * @param address client address; null for the shop's own servers
+ */
+export function createWork(seconds: number, turns: Turns, address: string | null): Work {
   const ending = new AbortController()
   let objects = 0
   let isRead = false
@@ -36,7 +43,9 @@ export function createWork(seconds: number): Work {
   }
   return {
     signal: ending.signal,
-    turns: null,
+    run: (work) => turns.run(address, work),
+    turn: async () => turns.run(address, () => ending.signal.throwIfAborted()),
+    write: (work) => turns.follow(work()),
     take() {
       objects += 1
       if (objects > MAX_OBJECTS) {
