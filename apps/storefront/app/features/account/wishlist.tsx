@@ -11,9 +11,9 @@ import { Link } from '../../ui/link.tsx'
 import signpost from '../../ui/places/signpost.avif'
 import { moveWishes } from '../cart/move-wishes.ts'
 import { changeWishlist, useWishlist } from '../wishlist/use-wishlist.ts'
-import { WishRow } from '../wishlist/wish-row.tsx'
 import { addWish, removeWishes, updateWish, type Wish, type Wishlist } from '../wishlist/wishlist-api.ts'
 import { refreshWishlist, takeWishlist } from '../wishlist/wishlist-store.ts'
+import { WishRow } from './wish-row.tsx'
 
 const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
 

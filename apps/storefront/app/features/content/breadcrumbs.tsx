@@ -4,8 +4,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { JsonLd } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import './breadcrumbs.css'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 
 interface BreadcrumbsProps {
   /** Parent categories or pages, from the top; home is added automatically. */
@@ -34,26 +33,5 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         }}
       />
     </>
-  )
-}
-
-export interface Crumb {
-  label: string
-  /** Absent for the current page, which is the last. */
-  href?: string
-}
-
-/** Breadcrumb of a page. Narrow screens show only the last three entries. */
-export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
-  return (
-    <nav aria-label={label}>
-      <ol className="crumbs">
-        {crumbs.map(({ label: text, href }, index) => (
-          <li key={`${href} ${text}`} className={index < crumbs.length - 3 ? 'is-far' : undefined}>
-            {href ? <Link href={href}>{text}</Link> : <span aria-current="page">{text}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

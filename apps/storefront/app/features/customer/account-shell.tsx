@@ -25,12 +25,12 @@ import {
   PackageIcon,
   UserRoundIcon,
 } from '../../ui/account-icons.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import type { IconProps } from '../../ui/icon.tsx'
 import { HeartIcon, MapPinIcon, RulerIcon, ShieldCheckIcon, StarIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
-import { Breadcrumb } from '../content/breadcrumbs.tsx'
 import { logOut, useCustomer } from './customer-store.ts'
 import './account-shell.css'
 

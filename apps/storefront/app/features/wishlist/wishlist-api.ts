@@ -1,10 +1,10 @@
+import { selectionSearch } from '@kopgroep/contract/selection-address'
 import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
-import { selectionSearch } from '../product/options/variant-selection.ts'
 
 const WishlistData = graphql(`
   fragment WishlistCalls_wishlist on Wishlist {

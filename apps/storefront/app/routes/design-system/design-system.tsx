@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Breadcrumb } from '../../features/content/breadcrumbs.tsx'
 import { TotalsList } from '../../features/product/price/totals.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer, Sheet } from '../../ui/dialog.tsx'

@@ -9,8 +9,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { Price } from '../product/price/price.tsx'
-import { changeWishlist } from './use-wishlist.ts'
-import { updateWish, type Wish } from './wishlist-api.ts'
+import { changeWishlist } from '../wishlist/use-wishlist.ts'
+import { updateWish, type Wish } from '../wishlist/wishlist-api.ts'
 
 interface WishRowProps {
   wishlistId: string
