@@ -3,7 +3,7 @@ export const KB = 1_024
 
 /** The start script of every document. */
 export const START_SCRIPT = 8.5 * KB
-/** That and what loads when the browser is idle: consent, delivery dates and card tools. */
+/** That and what loads when the browser is idle: consent and delivery dates. */
 export const UNTOUCHED = 13 * KB
 /** Those, React and the slides of the home page, which play by themselves. */
 export const PLAYING = 78 * KB

@@ -201,18 +201,6 @@ test('a guest’s wishes are merged into the account and can be shared @once', a
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a refused wish is reported under the list’s name, and the heart is reset', {
-  tag: '@once',
-}, async ({ page, shop, catalogue }) => {
-  await shop.open(pick(catalogue.simples, 'refused').path)
-  const heart = shop.main.locator('[data-wish]').first()
-  await heart.evaluate((button) => button.setAttribute('data-sku', 'does-not-exist'))
-  await heart.click()
-  await expect(shop.alert('Wensenlijst')).toContainText('Er is geen artikel met nummer')
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst', exact: true })).toBeVisible()
-})
-
 test('all available wishes are added to the cart at once; others stay and are named @once', async ({
   page,
   shop,

@@ -4,14 +4,14 @@
  * imports `platform` and domains earlier in DOMAINS. The two halves share packages/contract and packages/server-kit only.
  */
 const FEATURES = [
+  'customer',
+  'wishlist',
   'product',
   'stores',
   'content',
   'address',
   'reviews',
-  'customer',
   'listing',
-  'wishlist',
   'cart',
   'checkout',
   'orders',

@@ -5,14 +5,9 @@ import { readStored } from './lib/storage/browser-storage.ts'
 /** Fetches the code of enhancements, each file once. */
 const files = {
   menu: () => import('./features/shell/enhance-menu.ts'),
-  shopper: () => import('./features/shell/enhance-shopper.ts'),
-  wishlist: () => import('./features/wishlist/enhance-wishlist.ts'),
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
-  cart: () => import('./features/cart/enhance-cart.ts'),
-  cards: () => import('./features/product/card/enhance-cards.ts'),
-  compare: () => import('./features/product/compare/enhance-compare.ts'),
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
@@ -45,13 +40,6 @@ const header: readonly Enhancement[] = [
 
 /** Enhancements for the shopper's own data, which the server does not know. */
 const shopper: readonly Enhancement[] = [
-  {
-    selector: '[data-wish]',
-    when: 'stored',
-    keys: ['user-server-token', 'kopgroep-wishlist'],
-    load: from(files.shopper, 'markHeart'),
-  },
-  { selector: '[data-wish]', when: 'press', load: from(files.wishlist, 'toggleWish') },
   { selector: 'body', when: 'idle', load: from(files.consent, 'applyConsent') },
   {
     selector: '[data-opens=consent]',
@@ -74,52 +62,23 @@ const shopper: readonly Enhancement[] = [
 ]
 
 const cart: readonly Enhancement[] = [
-  { selector: '[data-quick-add]', when: 'press', load: from(files.cart, 'quickAdd') },
-  { selector: '[data-set]', when: 'visible', load: from(files.cart, 'prepareSet') },
-  { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },
-  { selector: '[data-add-set]', when: 'press', load: from(files.cart, 'addSet') },
   { selector: '[data-offline]', when: 'start', load: from(files.offlineCart, 'showOfflineCart') },
 ]
 
 const cards: readonly Enhancement[] = [
-  { selector: '[data-card-tools]', when: 'idle', load: from(files.cards, 'addTools') },
   {
-    selector: '[data-second]',
-    when: 'hover',
-    load: from(files.cards, 'addSecondPicture'),
-  },
-  {
-    selector: '[data-compare]',
-    when: 'stored',
-    keys: ['kopgroep-compare'],
-    load: from(files.compare, 'markCompared'),
-  },
-  {
-    selector: 'body',
-    when: 'stored',
-    keys: ['kopgroep-compare'],
-    load: from(files.compare, 'showBar'),
-  },
-  {
-    selector: '.card[data-sku], [data-part]',
+    selector: '.card[data-sku]',
     when: 'stored',
     keys: ['kopgroep-bike'],
     load: from(files.bike, 'markFits'),
   },
   {
-    selector: '.card[data-sku], [data-part], td[data-sku], [data-set-total], [data-net-prices]',
+    selector: '.card[data-sku], td[data-sku], [data-net-prices]',
     when: 'stored',
     keys: ['kopgroep-net-prices'],
     load: from(files.netPrices, 'showPrices'),
   },
   { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
-  { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
-  {
-    selector: '[data-comparison]',
-    when: 'start',
-    load: from(files.compare, 'showOwnComparison'),
-  },
-  { selector: '[data-uncompare]', when: 'press', load: from(files.compare, 'leaveOut') },
   { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
 ]
 

@@ -27,7 +27,6 @@ test('every link of the shop', () => {
       "checkout": "/checkout",
       "cmsPage": "/kleding/wieler%20shirts",
       "comparison": "/vergelijken?sku=kleding%2Fwieler%20shirts",
-      "comparisonBarPart": "/fragments/comparison-bar",
       "consentPart": "/fragments/consent",
       "contact": "/contact",
       "cookies": "/cookies",

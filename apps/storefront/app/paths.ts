@@ -98,7 +98,6 @@ export const consentPart = () => '/fragments/consent'
 export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
-export const comparisonBarPart = () => '/fragments/comparison-bar'
 /** Options of a product as JSON. */
 export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`
 

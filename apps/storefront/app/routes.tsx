@@ -147,7 +147,6 @@ const routes = [
   // Fragments that a page fetches on request or when the shopper comes near them.
   { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },
   { path: '/fragments/menu/:department', handle: fragment(async () => (await menu()).panel) },
-  { path: '/fragments/comparison-bar', handle: fragment(async () => (await overlays()).comparisonBar) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
   { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
   { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },

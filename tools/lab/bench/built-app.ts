@@ -66,20 +66,10 @@ export function weighBuild(): Weight[] {
   const findStyles = builtStyles(BUILD)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
-    ...Object.entries(PAGES).map(([page, idle]) => ({
-      what: `scripts of the ${page} page until idle`,
-      bytes: weigh([START, ...idle.map(enhancement)]),
-      budget: UNTOUCHED,
-    })),
+    { what: 'scripts until idle', bytes: weigh([START, ...IDLE]), budget: UNTOUCHED },
     {
       what: 'scripts of the home page once its slides play',
-      bytes: weigh([
-        START,
-        LIST_OF_ISLANDS,
-        react,
-        findChunk(manifest, 'slides'),
-        ...PAGES.home.map(enhancement),
-      ]),
+      bytes: weigh([START, LIST_OF_ISLANDS, react, findChunk(manifest, 'slides'), ...IDLE]),
       budget: PLAYING,
     },
     { what: 'React', bytes: packedBytes(manifest[react]?.file ?? ''), budget: REACT },
@@ -161,19 +151,8 @@ function findChunk(manifest: Manifest, name: string): string {
   return found
 }
 
-/** Enhancements of enhance.ts that a page loads when the browser is idle. */
-const PAGES = {
-  home: ['cards', 'consent', 'dates'],
-  listing: ['consent', 'dates'],
-  product: ['cards', 'consent', 'dates'],
-  questions: ['consent', 'dates'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-const ENHANCEMENTS: Readonly<Record<string, string>> = {
-  cards: 'product/card',
-  consent: 'consent',
-  dates: 'product/delivery',
-}
-const enhancement = (name: string) => `app/features/${ENHANCEMENTS[name]}/enhance-${name}.ts`
+/** Enhancements of enhance.ts that pages load when the browser is idle. */
+const IDLE = ['app/features/consent/enhance-consent.ts', 'app/features/product/delivery/enhance-dates.ts']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

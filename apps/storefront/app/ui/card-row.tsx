@@ -8,8 +8,6 @@ interface CardRowProps {
   label?: string
   previousLabel: string
   nextLabel: string
-  /** Template of the tools that the cards get later. */
-  tools?: ReactNode
   children: readonly ReactNode[]
 }
 
@@ -20,7 +18,7 @@ const VISIBLE_CARDS = { medium: 3, wide: 5 }
  * Row of cards that scrolls sideways and snaps: five on a wide screen, one and a half on a phone. Touch, wheel and
  * keyboard scroll it natively; it has arrows if there may be cards outside the view.
  */
-export function CardRow({ label, previousLabel, nextLabel, tools, children }: CardRowProps) {
+export function CardRow({ label, previousLabel, nextLabel, children }: CardRowProps) {
   const items = listItems(children)
   const hasFew = children.length <= VISIBLE_CARDS.wide
   return (
@@ -34,7 +32,6 @@ export function CardRow({ label, previousLabel, nextLabel, tools, children }: Ca
           {items}
         </ul>
       )}
-      {tools}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
 import './card.css'
-import './card-tool.css'
 
 interface CardProps {
   /** Data attributes for enhancements of the card. */
@@ -58,25 +57,6 @@ export function Card({
       {/* Last: they stand at the bottom of the card, which would move while the text above arrives. */}
       {tools}
     </article>
-  )
-}
-
-interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> {
-  /** Accessible name of the button, which includes the card's name. */
-  label: string
-  /** Icon, drawn by CSS. */
-  icon: 'bag' | 'heart' | 'scale'
-}
-
-/** Round button on a card. Hidden without scripts, because it needs one. */
-export function CardTool({ label, icon, className, ...button }: CardToolProps) {
-  return (
-    <button
-      {...button}
-      type="button"
-      aria-label={label}
-      className={cx('card-tool', `card-tool-${icon}`, className)}
-    />
   )
 }
 

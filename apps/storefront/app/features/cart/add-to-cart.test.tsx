@@ -16,7 +16,8 @@ afterEach(() => {
 
 const bottle = {
   product: { type: 'simple', sku: 'KG-2' },
-  shown: { name: 'Bidon', price: 5, picture: null },
+  shown: { name: 'Bidon' },
+  price: 5,
 } as const
 /** Found by position, because its name includes the busy label. */
 const buy = () => screen.getAllByRole('button').at(-1) as HTMLElement

@@ -17,6 +17,8 @@ interface AddToCartProps {
   product: ProductToAdd
   /** Item that the drawer shows immediately. */
   shown: AddedItem
+  /** Per piece in EUR incl. VAT. */
+  price: number
   isSoldOut: boolean
   /** Order limits, with their text. */
   limits?: QuantityLimits & { text?: string }
@@ -37,6 +39,7 @@ const DEFAULT_LIMITS: QuantityLimits & { text?: string } = { min: 1, max: 99 }
 export function AddToCart({
   product,
   shown,
+  price,
   isFrom,
   isSoldOut,
   soldOutText,
@@ -75,7 +78,7 @@ export function AddToCart({
           <BuyBarPrice
             // A chosen bundle is a sum of its parts.
             sku={product.type !== 'bundle' || isFrom ? product.sku : undefined}
-            price={shown.price}
+            price={price}
             isFrom={isFrom}
           />
           <Button
@@ -120,6 +123,8 @@ interface AddSeveralToCartProps {
   chooseId?: string
   /** Element id, for links to it. */
   id?: string
+  /** True if the page also has another offer, which stays in view on phones. */
+  isSecondary?: boolean
 }
 
 const countPieces = (items: AddSeveralToCartProps['items']) =>
@@ -127,7 +132,16 @@ const countPieces = (items: AddSeveralToCartProps['items']) =>
 
 /** Adds a set to the cart, each part by its type's mutation. */
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
-  const { items, count = countPieces(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
+  const {
+    items,
+    count = countPieces(items),
+    total,
+    name,
+    chooseFirst,
+    chooseId,
+    id = 'buy',
+    isSecondary,
+  } = props
   const [isPending, during] = usePending()
   useEffect(prepareCartCount, [])
   const { tax } = useShownPrices()({ final: total })
@@ -137,7 +151,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
       part?.scrollIntoView({ block: 'center' })
       return part?.querySelector('select')?.focus({ preventScroll: true })
     }
-    if (await during(() => addProductsToCart(items))) openCartDrawer({ name, price: total, picture: null })
+    if (await during(() => addProductsToCart(items))) openCartDrawer({ name })
   }
   return (
     <div className="grid gap-3" id={id}>
@@ -147,10 +161,11 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
           <b className="font-display text-price-total">{formatPrice(total)}</b> {tax}
         </span>
       </p>
-      <div className="buy-bar">
-        <BuyBarPrice price={total} />
+      <div className={isSecondary ? undefined : 'buy-bar'}>
+        {!isSecondary && <BuyBarPrice price={total} />}
         <Button
           size="lg"
+          variant={isSecondary ? 'secondary' : 'primary'}
           wide
           busy={isPending}
           busyLabel={texts.cart_adding()}

@@ -9,9 +9,6 @@ import type { ItemOption } from './cart-store.ts'
 /** The item that was just added, as the drawer shows it. */
 export interface AddedItem {
   name: string
-  /** Per piece in EUR incl. VAT. */
-  price: number
-  picture: string | null
   options?: readonly ItemOption[]
 }
 

@@ -1,13 +1,20 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from '../../lib/forms/use-form.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { fetchOwn } from '../../lib/navigation/fragments.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { onQuickAdd } from '../product/card/quick-add-store.ts'
+import type { QuickChoice } from '../product/card/quick-product.ts'
 import { DeliveryLine } from '../product/delivery/delivery-line.tsx'
 import type { Choice } from '../product/offer.ts'
 import { OptionPicker } from '../product/options/option-picker.tsx'
@@ -26,26 +33,54 @@ import { findPriceRange } from '../product/price/price-policy.ts'
 import { ProductPrice } from '../product/price/product-price.tsx'
 import { addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
-import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'
 
 const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 
-/** Dialog for colour and size of a product, opened by the button on its card. */
+/** Adds the products of cards to the cart, with a dialog for colour and size if a product has them. */
 export default function QuickAdd() {
-  const shown = useSyncExternalStore(onQuickAdd, quickAddShown, () => null)
-  if (!shown) return null
+  // The product stays after closing until another one is shown, so that closing can be animated.
+  const [choice, setChoice] = useState<QuickChoice | null>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(
+    () =>
+      onQuickAdd(async ({ sku, name, type }) => {
+        if (type === 'simple') {
+          if (await addToCart({ type, sku }, 1)) openCartDrawer({ name })
+          return
+        }
+        const found = await loadChoice(sku)
+        if (!found) return
+        setChoice(found)
+        setOpen(true)
+      }),
+    [],
+  )
+  if (!choice) return null
   // The dialog closes first, so that the focus is back on the card when the cart opens.
-  return <QuickAddDialog key={shown.product.sku} {...shown} onClose={() => flushSync(closeQuickAdd)} />
+  const close = () => flushSync(() => setOpen(false))
+  return <QuickAddDialog key={choice.offer.sku} choice={choice} open={open} onClose={close} />
 }
 
-interface QuickAddDialogProps extends QuickAddProduct {
+/** Loads the options of a product; null after a failure, which is shown. */
+async function loadChoice(sku: string): Promise<QuickChoice | null> {
+  try {
+    const response = await fetchOwn(inLanguage(paths.quickChoice(sku), getLocale()))
+    return await response.json()
+  } catch {
+    showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
+    return null
+  }
+}
+
+interface QuickAddDialogProps {
+  choice: QuickChoice
   open: boolean
   onClose: () => void
 }
 
 /** Small dialog; on phones, a sheet at the bottom of the screen. */
-function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
-  const { offer, choices: all } = choice
+function QuickAddDialog({ choice, open, onClose }: QuickAddDialogProps) {
+  const { path, offer, choices: all } = choice
   const { choices, variants } = all
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useForm<{ selection: Selection }>({
@@ -57,8 +92,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
       const isAdded = await addToCart(wanted, variant?.limits?.min ?? 1)
       onClose()
       if (!isAdded) return
-      const options = chosenOptions(choices, selection)
-      openCartDrawer({ name: offer.name, price: price.final, picture: picture ?? product.picture, options })
+      openCartDrawer({ name: offer.name, options: chosenOptions(choices, selection) })
     },
   })
   const { selection } = form.values
@@ -106,7 +140,11 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
             form="short"
           />
           {variant?.limits && <p className="text-ink-2 text-sm">{variant.limits.text}</p>}
-          <ProductLink href={pathTo(product.path, selection)} isSoldOut={isSoldOut} onClick={onClose} />
+          <ProductLink
+            href={path + selectionSearch(Object.entries(selection))}
+            isSoldOut={isSoldOut}
+            onClick={onClose}
+          />
         </ChosenSummary>
         <OptionPicker
           sku={offer.sku}
@@ -126,7 +164,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
 const chooseText = ({ label }: Choice) => texts.product_choose({ option: label.toLowerCase() })
 
 /** The price of the chosen variant, or the lowest price of the variants that still match. */
-function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selection: Selection) {
+function shownPrice({ offer, choices: all }: QuickChoice, selection: Selection) {
   const variant = chosenVariant(all.choices, all.variants, selection)
   if (variant) return { price: variant.price, isFrom: false }
   const prices = matchingVariants(all, selection).map((one) => one.price)
@@ -168,11 +206,6 @@ function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
       {isSoldOut && hasFeature('stock_alert') ? texts.cart_mail_me() : texts.cart_to_product()}
     </Link>
   )
-}
-
-/** Builds the path of the product's page with the current selection. */
-function pathTo(path: string, selection: Selection): string {
-  return path + selectionSearch(Object.entries(selection))
 }
 
 function focusOption(form: string, position: number) {

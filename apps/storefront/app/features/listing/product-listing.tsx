@@ -10,7 +10,6 @@ import { ChipRow, RemovableChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { SlidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { RowTools } from '../product/card/card-tools.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { type ChosenFilter, chosenFilters, type Facet, toFacets } from './facets.ts'
 import {
@@ -110,25 +109,21 @@ export function ProductListing({ shown, term, initialSort, renderCorner, ...prop
         <ChosenFilters chosen={chosen} listing={listing} />
         <div data-swap="list" className="listing-list">
           {items.length > 0 ? (
-            <>
-              <ul className="card-grid" aria-labelledby="listing">
-                {items.map((product, index) => (
-                  // The id keeps a card's identity when the morph inserts others before it.
-                  <li key={product.sku} id={`product-${product.sku}`}>
-                    <ProductCard
-                      product={product}
-                      chosen={Object.keys(shown.filters)}
-                      first={index === 0}
-                      eager={index < EAGER_PICTURES}
-                      prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
-                      corner={renderCorner?.(product.sku ?? '')}
-                      inRow={index >= EAGER_PICTURES}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {items.length > EAGER_PICTURES && <RowTools />}
-            </>
+            <ul className="card-grid" aria-labelledby="listing">
+              {items.map((product, index) => (
+                // The id keeps a card's identity when the morph inserts others before it.
+                <li key={product.sku} id={`product-${product.sku}`}>
+                  <ProductCard
+                    product={product}
+                    chosen={Object.keys(shown.filters)}
+                    first={index === 0}
+                    eager={index < EAGER_PICTURES}
+                    prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
+                    corner={renderCorner?.(product.sku ?? '')}
+                  />
+                </li>
+              ))}
+            </ul>
           ) : (
             <NothingFound clearHref={hasFilters(shown) ? listing.toHref(withoutFilters(shown)) : null} />
           )}

@@ -7,7 +7,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SpecList } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { RowTools } from './card/card-tools.tsx'
 import { ProductCard } from './card/product-card.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
@@ -97,14 +96,9 @@ export function CardSection({ title, products }: { title: string; products: Prod
   return (
     <Section>
       <SectionHead title={title} />
-      <CardRow
-        label={title}
-        previousLabel={texts.product_previous()}
-        nextLabel={texts.product_next()}
-        tools={<RowTools />}
-      >
+      <CardRow label={title} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
         {products.map((product) => (
-          <ProductCard key={product.sku} product={product} inRow />
+          <ProductCard key={product.sku} product={product} />
         ))}
       </CardRow>
     </Section>

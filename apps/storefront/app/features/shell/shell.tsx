@@ -131,7 +131,12 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
       <MessageRegion />
       <ConsentQuestion />
       <ClosedIsland name="cart-drawer" />
-      {!isBare && <ClosedIsland name="quick-add" />}
+      {!isBare && (
+        <>
+          <ClosedIsland name="quick-add" />
+          <ClosedIsland name="comparison-bar" stored={['kopgroep-compare']} />
+        </>
+      )}
     </>
   )
 }

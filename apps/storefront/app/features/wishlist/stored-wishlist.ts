@@ -35,6 +35,22 @@ export function storeWishlist(wishlist: StoredWishlist | null): void {
   writeStored(WISHLIST_KEY, wishlist && JSON.stringify(wishlist))
 }
 
+/**
+ * Shows wishes on each page, before the backend has confirmed them.
+ * @param wishlist the list so far
+ */
+export function showWishes(
+  wishlist: StoredWishlist | null,
+  items: StoredWishlist['items'],
+  isPending = true,
+): void {
+  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
+}
+
+/** Finds the ids of a product's wishes. */
+export const findWishIds = (wishlist: StoredWishlist | null, sku: string): string[] =>
+  wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
+
 /** Returns the list with a product added or removed. */
 export function withToggledWish(items: readonly StoredWish[], sku: string): StoredWish[] {
   const others = items.filter((item) => item.sku !== sku)

@@ -99,7 +99,7 @@ const TITLES = [
     'Nieuwsbrief: aanmelden mislukt',
     'Newsletter error',
   ],
-  ['a wish added', 'features/wishlist/enhance-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['a wish added', 'features/wishlist/send-wish.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['a wish changed', 'features/wishlist/use-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   [
     'added to the cart',

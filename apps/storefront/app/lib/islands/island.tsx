@@ -89,17 +89,20 @@ export function Island<Props extends object>({
 interface ClosedIslandProps {
   /** File name without the extension. */
   name: string
+  /** Storage keys that it shows: if one is set, it is hydrated when the browser is idle. */
+  stored?: readonly StorageKey[]
 }
 
 /**
- * Island that renders nothing until it is opened, such as a drawer or dialog. The server does not load its
+ * Island that renders nothing until it is opened, such as a drawer or dialog, or has data to show. The server does not load its
  * component, so the page contains neither its code nor its CSS.
  */
-export function ClosedIsland({ name }: ClosedIslandProps) {
+export function ClosedIsland({ name, stored }: ClosedIslandProps) {
   return (
     <div
       data-island={name}
       data-when="interaction"
+      data-stored={stored?.join(' ')}
       data-prefix={nextIslandPrefix()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant: it has no props
       dangerouslySetInnerHTML={{ __html: '<script type="application/json">{}</script>' }}

@@ -133,17 +133,6 @@ test('what waits for a touch is loaded by the first one and runs once, with its 
   expect(code.requests()).toBe(1)
 })
 
-test('what a mouse shows runs each time that it comes, and never for a finger', () => {
-  page('<p id="a" data-hover1></p>')
-  start({ selector: '[data-hover1]', when: 'hover', run: log })
-  const over = (pointerType: string) => Object.assign(event('pointerover'), { pointerType })
-  dispatch('a', over('touch'))
-  expect(ran).toEqual([])
-  dispatch('a', over('mouse'))
-  dispatch('a', over('mouse'))
-  expect(ran).toEqual(['a pointerover', 'a pointerover'])
-})
-
 test('a field that was filled in or focused before any script counts as touched', async () => {
   page(
     '<form id="a" data-touch2><input id="typed"></form><input id="b" data-touch2><input id="c" data-touch2>',

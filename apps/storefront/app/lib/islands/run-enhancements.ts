@@ -13,7 +13,7 @@ export type Enhance = (element: HTMLElement, event?: Event) => unknown
 /**
  * Time at which an enhancement runs. Once per element: with the page (`start`), when the browser is idle, when the
  * element comes near the screen (`visible`), or on the first touch (`interaction`). With the page and after each
- * change of one of `keys` in storage (`stored`). At each event: hover, click (`press`), change, submit, Back or
+ * change of one of `keys` in storage (`stored`). At each event: click (`press`), change, submit, Back or
  * Forward (`popstate`).
  */
 type When =
@@ -22,7 +22,6 @@ type When =
   | 'idle'
   | 'visible'
   | 'interaction'
-  | 'hover'
   | 'press'
   | 'change'
   | 'submit'
@@ -91,7 +90,7 @@ function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
  * Events to replay after loading, because they leave no trace in the document. A `change` is not replayed: the
  * field still has the changed value.
  */
-const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
+const EVENTS: ReadonlySet<When> = new Set(['press', 'submit', 'popstate'])
 
 /** Runs a row on the elements of a part that need no event. */
 async function runOn(root: ParentNode, row: Row): Promise<unknown> {
@@ -138,7 +137,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
 
 function listen(rows: readonly Row[]): void {
   const having = (...when: readonly When[]) => rows.filter((row) => when.includes(row.when))
-  const touchable = having('interaction', 'hover', 'press', 'change', 'submit')
+  const touchable = having('interaction', 'press', 'change', 'submit')
   for (const name of TOUCHES)
     addEventListener(name, (event) => touch(touchable, event), { capture: true, passive: true })
   addEventListener('click', (event) => press(having('press'), event))
@@ -187,13 +186,9 @@ function touch(rows: readonly Row[], event: Event): void {
     const element = findElement(row, event.target)
     if (!element) continue
     if (row.when === 'interaction') void runOnce(row, element, event)
-    else if (row.when === 'hover') void (isMouseOver(event) && run(row, element, event))
     else row.code().catch(() => null)
   }
 }
-
-const isMouseOver = (event: Event) =>
-  (event as PointerEvent).pointerType === 'mouse' && event.type === 'pointerover'
 
 function press(rows: readonly Row[], event: MouseEvent): void {
   if (event.defaultPrevented || event.button > 0) return

@@ -43,8 +43,6 @@ export interface CurrentPage {
   islands?: number
   /** Prefix of element ids and islands in a fragment. Server only. */
   idPrefix?: string
-  /** True once a row has rendered the card tools for all rows of the page. Server only. */
-  hasCardTools?: boolean
 }
 
 const NO_PAGE: CurrentPage = {

@@ -83,39 +83,14 @@ export interface DataAttributes {
 
   /* Attributes of products. */
   'data-sku'?: string | null
-  'data-name'?: string
   /** Button that changes between prices with and without VAT. */
   'data-net-prices'?: Mark
-  /** URL of the backend's picture. */
-  'data-picture'?: string | undefined
-  /** Sku of the chosen variant. */
-  'data-variant'?: string | undefined
-  /** Price per piece in EUR incl. VAT; on an option, the id of the element that shows its price. */
+  /** Price per piece in EUR incl. VAT. */
   'data-price'?: number
-  'data-wish'?: Mark
-  'data-compare'?: Mark
-  'data-compare-clear'?: Mark
-  /** Number of products in the URL of the comparison. */
-  'data-comparison'?: number
-  'data-uncompare'?: Mark
   /** Set on a row of the comparison table whose values differ. */
   'data-differs'?: boolean | undefined
-  'data-quick-add'?: 'simple' | 'configurable'
   /** Recommendation that shows the product. */
   'data-source'?: string | undefined
-  /** Path of a second picture. */
-  'data-second'?: string | undefined
-  'data-card-tools'?: Mark
-  /** Set on a card in a row: the kind of quick add among its tools. */
-  'data-tools'?: 'simple' | 'configurable' | '' | undefined
-  /** Set of products; its parts, their prices, the total, and the name of the set on its button. */
-  'data-set'?: Mark
-  'data-part'?: string
-  'data-price-of'?: number
-  'data-amount'?: number
-  'data-set-count'?: Mark
-  'data-set-total'?: Mark
-  'data-add-set'?: string
   /**
    * Code of a delivery time, and the length of its text; the page's promises
    * (features/product/delivery/delivery-promise.ts).

@@ -1,7 +1,9 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { ComparisonTable, comparisonRows } from '../../features/product/compare/comparison-table.tsx'
 import { loadComparison } from '../../features/product/compare/load-comparison.server.ts'
+import OwnComparison from '../../features/product/compare/own-comparison.island.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
@@ -24,7 +26,8 @@ export function meta(): PageMeta {
 export function Component({ loaderData: { requested, products } }: { loaderData: Data }) {
   const rows = comparisonRows(products)
   return (
-    <Container className="comparison pb-section" data-comparison={requested}>
+    <Container className="comparison pb-section">
+      <Island of={OwnComparison} when="load" props={{ isNamed: requested > 0 }} />
       <Breadcrumbs trail={[]} here={texts.product_comparison()} />
       <header className="grid gap-3 pb-6">
         <h1>{texts.product_comparison()}</h1>

@@ -1,9 +1,7 @@
 import { ConsentDialog } from '../../features/consent/consent-dialog.tsx'
 import { BikeDialog } from '../../features/listing/partfinder/bike-dialog.tsx'
-import { ComparisonBar } from '../../features/product/compare/comparison-bar.tsx'
 
 const loader = () => null
 
 export const consent = { loader, Component: ConsentDialog }
 export const bike = { loader, Component: BikeDialog }
-export const comparisonBar = { loader, Component: ComparisonBar }

@@ -4,6 +4,7 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
+import * as paths from '../../paths.ts'
 
 const QuickChoice = graphql(`
   query QuickChoice($sku: String!) {
@@ -11,6 +12,8 @@ const QuickChoice = graphql(`
       items {
         __typename
         sku
+        url_key
+        url_suffix
         ... on ConfigurableProduct {
           ...Offer_configurable
         }
@@ -26,5 +29,6 @@ export async function loader(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]
   if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()
-  return toQuickChoice(toOffer(product, product), toChoices(product, product))
+  const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
+  return toQuickChoice(path, toOffer(product, product), toChoices(product, product))
 }

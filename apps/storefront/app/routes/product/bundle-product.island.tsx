@@ -28,7 +28,7 @@ interface BundleProductProps {
 /** Gallery and buy column of a bundle. */
 export default function BundleProduct({ product, bundle, isForBikes }: BundleProductProps) {
   const { options, own } = bundle
-  const { sku, name, offer, pictures } = product
+  const { sku, name, offer } = product
   const [selection, setSelection] = useState(() => initialSelection(options))
   const fits = useBikeFits(isForBikes ? options.flatMap(({ parts }) => parts.map((part) => part.sku)) : [])
   const hindrance = findHindrance(options, selection)
@@ -59,7 +59,8 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
       <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="full" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
-        shown={{ name, price: shown.final, picture: pictures[0]?.url ?? null }}
+        shown={{ name }}
+        price={shown.final}
         isFrom={hindrance?.kind === 'choose'}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}

@@ -5,6 +5,7 @@ import { FitsMyBike } from '../../features/listing/partfinder/fits-my-bike.tsx'
 import { StockAlert } from '../../features/product/alert/stock-alert.tsx'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
 import type { Choices } from '../../features/product/offer.ts'
+import { useShareVariant } from '../../features/product/options/chosen-variant.ts'
 import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
 import { OptionPicker, useSelection } from '../../features/product/options/option-picker.tsx'
 import {
@@ -52,6 +53,7 @@ export default function ConfigurableProduct({
   const { selection, select } = useSelection(choices, product.pictures)
   const [isSubmitted, setSubmitted] = useState(false)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
+  useShareVariant(sku, variant?.sku ?? null)
   const next = nextChoice(choices.choices, selection)
   const pictures = selectPictures(choices, selection, product.pictures)
   const prices = matchingVariants(choices, selection).map((one) => one.price)
@@ -92,12 +94,8 @@ export default function ConfigurableProduct({
       {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
-        shown={{
-          name,
-          price: price.final,
-          picture: pictures[0]?.url ?? null,
-          options: chosen,
-        }}
+        shown={{ name, options: chosen }}
+        price={price.final}
         isFrom={isFrom}
         isSoldOut={!inStock}
         limits={variant?.limits}

@@ -178,7 +178,9 @@ export function toRelatedProducts({
   return {
     reviews: product ? toReviews(product) : null,
     companions: companions.map(({ part }) => part),
-    sources: companions.map(({ part, source }) => ({ sku: part.offer.sku, tracking_source: source })),
+    sources: Object.fromEntries(
+      companions.flatMap(({ part, source }) => (source ? [[part.offer.sku, source]] : [])),
+    ),
     alternatives: nonNull(alternatives?.items),
   }
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { GuaranteeNotice } from '../../features/content/guarantee-notice.tsx'
-import { WISHLIST_KEY } from '../../features/customer/session.ts'
-import { type ComparedProduct, parseCompared } from '../../features/product/compare/comparison-store.ts'
+import { CompareWithWords } from '../../features/product/compare/compare-button.tsx'
 import { ProductGallery } from '../../features/product/gallery/product-gallery.tsx'
 import type { OfferPicture, StoreStock } from '../../features/product/offer.ts'
 import { type OfferedPrice, showPrice } from '../../features/product/price/price-policy.ts'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
-import { parseWishlist } from '../../features/wishlist/stored-wishlist.ts'
+import { HeartWithWords } from '../../features/wishlist/heart.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { Badge, BadgeStack } from '../../ui/badge.tsx'
 import { PathIcon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import '../../ui/card-tool.css'
 
 /** The id of a product page's heading. */
 export const PRODUCT_NAME = 'product-name'
@@ -50,8 +47,8 @@ export function ProductDetail(props: ProductDetailProps) {
         <ProductHead product={product} />
         {children}
         <div className="flex flex-wrap gap-x-8">
-          <WishToggle sku={sku} variantSku={variantSku} />
-          <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
+          <HeartWithWords sku={sku} variantSku={variantSku} />
+          <CompareWithWords sku={sku} name={name} picture={pictures[0]?.url ?? null} />
         </div>
         <Promises promises={product.promises} />
       </div>
@@ -137,48 +134,5 @@ export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
         </div>
       ))}
     </section>
-  )
-}
-
-interface WishToggleProps {
-  sku: string
-  /** Sku of the selected variant, if there is one. */
-  variantSku: string | null
-}
-
-/** Text button that toggles the product on the wishlist; features/wishlist/enhance-wishlist.ts handles it. */
-export function WishToggle({ sku, variantSku }: WishToggleProps) {
-  const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
-  return (
-    <button
-      type="button"
-      aria-pressed={isWished}
-      data-wish=""
-      data-sku={sku}
-      data-variant={variantSku ?? undefined}
-      className="toggle-words card-tool-heart link-quiet flex min-h-11 items-center gap-2 text-sm"
-    >
-      <span className="toggle-off">{texts.product_wish()}</span>
-      <span className="toggle-on">{texts.product_wish_on()}</span>
-    </button>
-  )
-}
-
-/** Text button that toggles the product in the comparison; features/product/compare/enhance-compare.ts handles it. */
-export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
-  const isCompared = parseCompared(useStored('kopgroep-compare')).some((compared) => compared.sku === sku)
-  return (
-    <button
-      type="button"
-      aria-pressed={isCompared}
-      data-compare=""
-      data-sku={sku}
-      data-name={name}
-      data-picture={picture ?? undefined}
-      className="toggle-words card-tool-scale link-quiet flex min-h-11 items-center gap-2 text-sm"
-    >
-      <span className="toggle-off">{texts.product_compare()}</span>
-      <span className="toggle-on">{texts.product_compare_on()}</span>
-    </button>
   )
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import { AddSet } from '../../features/cart/add-set.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { FormDetails } from '../../features/content/forms/form-details.tsx'
 import { ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
 import { RecommendedRow } from '../../features/listing/recommendations/recommended-row.tsx'
-import { TogetherSet } from '../../features/listing/recommendations/together-set.tsx'
 import { PriceAlertPart } from '../../features/product/alert/price-alert-part.tsx'
-import { toPartOffer } from '../../features/product/bundle/set-parts.server.ts'
+import { toPartChoices, toPartOffer } from '../../features/product/bundle/set-parts.server.ts'
 import type { Part } from '../../features/product/bundle/set-parts.ts'
+import { initialSelection } from '../../features/product/options/option-picker.tsx'
+import { chosenVariant } from '../../features/product/options/variant-selection.ts'
 import { CardSection, ProductTabs } from '../../features/product/product-sections.tsx'
 import { ReviewsPart } from '../../features/reviews/reviews.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
-import { Container } from '../../ui/layout.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import type { ProductPageData } from './load-product-page.ts'
 import { ProductStructuredData } from './structured-data.tsx'
+import TogetherSet from './together-set.island.tsx'
 
 interface LowerProps {
   data: ProductPageData
@@ -65,9 +67,15 @@ export function ProductLower({ data, hasPriceAlert }: LowerProps) {
         </div>
       </Container>
       {companions.length > 0 && parts.length > 1 && (
-        <TogetherSet parts={parts} sources={sources}>
-          <AddSet parts={parts} name={texts.recommendations_together()} />
-        </TogetherSet>
+        <Section aria-labelledby="together" ground="studio">
+          <SectionHead id="together" title={texts.recommendations_together()} />
+          <Island
+            of={TogetherSet}
+            when="interaction"
+            stored={['kopgroep-bike', 'kopgroep-net-prices']}
+            props={{ parts, sources, sku: data.sku, variantSku: findChosenVariant(data) }}
+          />
+        </Section>
       )}
       <CardSection title={texts.product_related()} products={data.related} />
       {alternatives.length > 0 ? (
@@ -83,5 +91,19 @@ export function ProductLower({ data, hasPriceAlert }: LowerProps) {
 /** Converts the page's product to a part of a set; null if it is composed or sold out. */
 function toOwnPart({ offer, choices, urlKey, urlSuffix, isSeveral }: ProductPageData): Part | null {
   if (isSeveral || !offer.inStock) return null
-  return { offer: toPartOffer(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }
+  return {
+    offer: toPartOffer(offer),
+    choices: choices && toPartChoices(choices),
+    urlKey,
+    urlSuffix,
+    quantity: 1,
+    spot: null,
+  }
+}
+
+/** Returns the sku of the variant that the URL of a product page chooses; null if it leaves an option open. */
+function findChosenVariant({ choices, offer }: ProductPageData): string | null {
+  if (!choices) return null
+  const selection = initialSelection(choices, offer.pictures)
+  return chosenVariant(choices.choices, choices.variants, selection)?.sku ?? null
 }

@@ -17,7 +17,7 @@ interface SimpleProductProps {
 
 /** Gallery and buy column of a product without options. */
 export default function SimpleProduct({ product, fit, express }: SimpleProductProps) {
-  const { sku, name, offer, pictures } = product
+  const { sku, name, offer } = product
   return (
     <ProductDetail product={product}>
       <ProductPrice sku={sku} offered={offer.price} size="product" saving />
@@ -33,7 +33,8 @@ export default function SimpleProduct({ product, fit, express }: SimpleProductPr
       {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart
         product={{ type: 'simple', sku }}
-        shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
+        shown={{ name }}
+        price={offer.price.final}
         isSoldOut={!offer.inStock}
         limits={offer.limits}
         express={express}

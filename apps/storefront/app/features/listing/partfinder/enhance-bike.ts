@@ -10,7 +10,6 @@ import * as shopConfig from '../../../lib/shop/shop-config.ts'
 import { readStored } from '../../../lib/storage/browser-storage.ts'
 import * as paths from '../../../paths.ts'
 import { fetchDialog, openModal } from '../../../ui/open-modal.ts'
-import { productAt } from '../../product/card/enhance-cards.ts'
 import { listingAddress, listingSearch, parseListing, withChange } from '../listing-query.ts'
 import { type Bike, bikeFilters, bikeName, LEVELS, parseBike, readMyBike, storeMyBike } from './bike.ts'
 
@@ -132,31 +131,20 @@ async function markWaiting(): Promise<void> {
   // Most shoppers have no bike, and load nothing for it.
   const api = bike && (await import('./partfinder-api.ts').catch(() => null))
   if (!api) {
-    for (const card of cards) showFit(card, undefined)
+    for (const card of cards) showFit(card, false)
     return
   }
-  const mark = async (marked: readonly HTMLElement[], read: typeof api.readBikeFits) => {
-    const skus = [...new Set(marked.map(productAt))]
-    const known = skus.length > 0 ? await read(skus, bike).catch(() => null) : null
-    for (const card of marked) showFit(card, known?.get(productAt(card)))
-  }
-  const isPart = (card: HTMLElement) => card.matches('[data-part]')
-  await Promise.all([
-    mark(cards.filter(isPart), api.readBikeFits),
-    mark(
-      cards.filter((card) => !isPart(card)),
-      async (skus, own) => new Map([...(await api.findFitting(skus, own))].map((sku) => [sku, true])),
-    ),
-  ])
+  const skus = [...new Set(cards.map(({ dataset: { sku = '' } }) => sku))]
+  const known = new Set(await api.findFitting(skus, bike).catch(() => []))
+  for (const card of cards) showFit(card, known.has(card.dataset.sku ?? ''))
 }
 
-/** @param fits undefined if nothing is known */
-function showFit(card: HTMLElement, fits: boolean | undefined) {
+function showFit(card: HTMLElement, fits: boolean) {
   card.querySelector('.card-fits')?.remove()
-  if (fits === undefined) return
+  if (!fits) return
   const mark = document.createElement('span')
-  mark.className = `pill ${fits ? 'pill-success' : 'pill-warning'} card-fits`
-  mark.textContent = fits ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()
+  mark.className = 'pill pill-success card-fits'
+  mark.textContent = texts.partfinder_fits_bike()
   card.firstElementChild?.after(mark)
 }
 

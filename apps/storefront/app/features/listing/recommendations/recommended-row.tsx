@@ -3,7 +3,6 @@ import { type FragmentType, graphql, readFragment } from '../../../lib/api/graph
 import { texts } from '../../../lib/i18n/texts.ts'
 import { CardRow } from '../../../ui/card-row.tsx'
 import { Section, SectionHead } from '../../../ui/layout.tsx'
-import { RowTools } from '../../product/card/card-tools.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
 
 const Product = graphql(`
@@ -31,7 +30,7 @@ export function RecommendedRow({ id: given, title, products }: RecommendedRowPro
   return (
     <Section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
-      <RecommendedCards label={title} products={products} hasToolsLater={given === undefined} />
+      <RecommendedCards label={title} products={products} />
     </Section>
   )
 }
@@ -39,27 +38,15 @@ export function RecommendedRow({ id: given, title, products }: RecommendedRowPro
 interface RecommendedCardsProps {
   label?: string
   products: readonly RecommendedProduct[]
-  /** True for a row in the page itself, which gets its tools later; a fragment loads them with its cards. */
-  hasToolsLater?: boolean
 }
 
 /** Row of recommended products. The browser remembers in which row the shopper saw a product. */
-export function RecommendedCards({ label, products, hasToolsLater }: RecommendedCardsProps) {
+export function RecommendedCards({ label, products }: RecommendedCardsProps) {
   const shown = readFragment(Product, products)
   return (
-    <CardRow
-      label={label}
-      previousLabel={texts.product_previous()}
-      nextLabel={texts.product_next()}
-      tools={hasToolsLater && <RowTools />}
-    >
+    <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
       {shown.map((product) => (
-        <ProductCard
-          key={product.sku}
-          product={product}
-          source={product.tracking_source}
-          inRow={hasToolsLater}
-        />
+        <ProductCard key={product.sku} product={product} source={product.tracking_source} />
       ))}
     </CardRow>
   )

@@ -18,7 +18,7 @@ test('the last recommendation that showed a product counts', () => {
   rememberSources([
     { sku: 'HELM', source: 'most_purchased' },
     { sku: 'BEL' },
-    { part: 'TAS', source: 'purchased_together' },
+    { sku: 'TAS', source: 'purchased_together' },
   ])
   rememberSources([{ sku: 'HELM', source: 'alternatives' }])
   expect([...trackingSources()]).toEqual([

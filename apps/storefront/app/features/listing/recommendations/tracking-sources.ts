@@ -8,8 +8,6 @@ const MAX_SOURCES = 200
 /** Attributes of a recommended product for tracking. */
 interface Recommended {
   sku?: string | null | undefined
-  /** Sku of a part of a set. */
-  part?: string | undefined
   /** Recommendation that shows it. */
   source?: string | null | undefined
 }
@@ -31,7 +29,7 @@ export function trackingSources(): ReadonlyMap<string, string> {
 export function rememberSources(products: readonly Recommended[]): void {
   if (products.length === 0 || !isAllowed('personal')) return
   const bySku = new Map(trackingSources())
-  for (const { part, sku = part, source } of products) {
+  for (const { sku, source } of products) {
     if (!sku || !source) continue
     bySku.delete(sku)
     bySku.set(sku, source)

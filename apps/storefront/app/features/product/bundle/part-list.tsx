@@ -23,11 +23,12 @@ import {
   sumPrices,
   toCartItems,
   type Wanted,
+  type WantedPart,
 } from './set-parts.ts'
 
 /** Tracks the wanted quantities and variants of several parts, with their total. */
-export function useWanted(parts: readonly Part[]) {
-  const [wanted, setWanted] = useState<Wanted>(() => initialWanted(parts))
+export function useWanted(parts: readonly Part[], initial = () => initialWanted(parts)) {
+  const [wanted, setWanted] = useState<Wanted>(initial)
   const open = firstOpenPart(parts, wanted)
   return {
     wanted,
@@ -119,8 +120,8 @@ interface PartRowProps {
   part: Part
   /** Message below its options. */
   note: string | null
-  wanted: { variantSku: string | null; quantity: number }
-  onChange: (wanted: { variantSku: string | null; quantity: number }) => void
+  wanted: WantedPart
+  onChange: (wanted: WantedPart) => void
 }
 
 const MAX_QUANTITY = 99

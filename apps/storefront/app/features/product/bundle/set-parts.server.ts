@@ -3,7 +3,7 @@ import { nonNull } from '../../../lib/api/non-null.ts'
 import { commerceFor } from '../../../lib/api/server-client.ts'
 import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import { toChoices, toOffer } from '../offer.server.ts'
-import type { Offer } from '../offer.ts'
+import type { Choices, Offer } from '../offer.ts'
 import type { Part, PartOffer } from './set-parts.ts'
 
 const PartProduct = graphql(`
@@ -93,7 +93,7 @@ export function toPart(masked: FragmentType<typeof PartProduct>, quantity: numbe
   const product = readFragment(PartProduct, masked)
   return {
     offer: toPartOffer(toOffer(product)),
-    choices: product.__typename === 'ConfigurableProduct' ? toChoices(product) : null,
+    choices: product.__typename === 'ConfigurableProduct' ? toPartChoices(toChoices(product)) : null,
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     quantity,
@@ -113,5 +113,27 @@ export function toPartOffer(offer: Offer): PartOffer {
     ...(limits && { limits }),
     delivery: delivery && { tone: delivery.tone, code: delivery.code, short: delivery.short },
     picture: pictures[0]?.url ?? null,
+  }
+}
+
+/** Reduces choices to what a select of variants needs. */
+export function toPartChoices({ choices, variants }: Choices): Choices {
+  return {
+    choices: choices.map(({ code, label, values }) => ({
+      code,
+      label,
+      values: values.map((value) => ({ ...value, swatch: null })),
+    })),
+    variants: variants.map(({ sku, inStock, left, values, price, limits }) => ({
+      sku,
+      inStock,
+      left,
+      values,
+      price,
+      ...(limits && { limits }),
+      stores: [],
+    })),
+    picturesByValue: {},
+    pictured: null,
   }
 }

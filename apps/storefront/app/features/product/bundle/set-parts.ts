@@ -1,5 +1,6 @@
 import { clampQuantity, type QuantityLimits } from '../../../ui/quantity-stepper.tsx'
 import type { Choices, Offer } from '../offer.ts'
+import { labelsOfVariant } from '../options/variant-selection.ts'
 import type { OfferedPrice } from '../price/price-policy.ts'
 import { totalCents } from '../price/price-policy.ts'
 
@@ -22,8 +23,16 @@ export interface Part {
   spot: { x: number; y: number } | null
 }
 
-/** Wanted variant (null until chosen) and quantity of each part, by sku. */
-export type Wanted = Readonly<Record<string, { variantSku: string | null; quantity: number }>>
+export interface WantedPart {
+  /** Null until it is chosen. */
+  variantSku: string | null
+  quantity: number
+  /** True if the variant follows another part's, and the shopper has not chosen it. */
+  isTakenOver?: boolean
+}
+
+/** What is wanted of each part, by sku. */
+export type Wanted = Readonly<Record<string, WantedPart>>
 
 export function initialWanted(parts: readonly Part[]): Wanted {
   return Object.fromEntries(
@@ -42,6 +51,46 @@ export function fitPieces(wanted: number, before: number, limits: QuantityLimits
   if (!limits || wanted === 0) return wanted
   if (wanted < limits.min) return wanted > before ? limits.min : 0
   return clampQuantity(wanted, limits)
+}
+
+/**
+ * Chooses a variant of one part, and for the others the one like it in colour and size, unless the shopper has
+ * chosen theirs. A variant that is sold out is not chosen.
+ */
+export function takeOverVariant(
+  parts: readonly Part[],
+  wanted: Wanted,
+  sku: string,
+  variantSku: string | null,
+): Wanted {
+  const choices = parts.find(({ offer }) => offer.sku === sku)?.choices
+  const variant = choices?.variants.find((one) => one.sku === variantSku && one.inStock)
+  if (!choices || !variant) return wanted
+  const labels = labelsOfVariant(choices, variant)
+  const change = (part: Part, entry: WantedPart): WantedPart => {
+    if (part.offer.sku === sku) return { ...entry, variantSku }
+    if (!part.choices || (entry.variantSku !== null && !entry.isTakenOver)) return entry
+    return { ...entry, variantSku: findLikeVariant(part.choices, labels), isTakenOver: true }
+  }
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const entry = wanted[part.offer.sku]
+      return entry ? [[part.offer.sku, change(part, entry)]] : []
+    }),
+  )
+}
+
+/** Finds the one variant in stock that shares most labels; null if none shares any, or several share as many. */
+function findLikeVariant(choices: Choices, labels: readonly string[]): string | null {
+  const counted = choices.variants
+    .filter(({ inStock }) => inStock)
+    .map((variant) => ({
+      sku: variant.sku,
+      shared: labelsOfVariant(choices, variant).filter((label) => labels.includes(label)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared)
+  const [first, second] = counted
+  return first && first.shared > (second?.shared ?? 0) ? first.sku : null
 }
 
 /** Returns the order limits of a part: those of the chosen variant if it has variants. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
-import { mediaPath } from '../../../lib/format/picture-address.ts'
+import { mediaPath, pictureUrl } from '../../../lib/format/picture-address.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { Island } from '../../../lib/islands/island.tsx'
 import { shownStoreView } from '../../../lib/shop/store-view.ts'
 import * as paths from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import type { LinkProps } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Rating } from '../../../ui/rating.tsx'
+import { WISHLIST_KEY } from '../../customer/session.ts'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { toneOfColour } from '../delivery/delivery-time.ts'
 import { ColourSwatches } from '../options/option-controls.tsx'
@@ -18,7 +20,7 @@ import { selectionSearch } from '../options/variant-selection.ts'
 import { type PriceRange, readUnitPrice, showPrice } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
 import { ProductPrice } from '../price/product-price.tsx'
-import { CardTools } from './card-tools.tsx'
+import CardTools from './card-tools.island.tsx'
 import { toQuickType } from './quick-product.ts'
 
 const Product = graphql(`
@@ -120,8 +122,6 @@ interface ProductCardProps {
   sizes?: string
   /** Heart at the upper right. */
   corner?: ReactNode
-  /** True if its row holds its tools (`RowTools`) and adds them later. */
-  inRow?: boolean
   /** Recommendation that shows the card; stored for attribution of a purchase. */
   source?: string | null | undefined
   /** Media URL of a picture to show instead of the variant's, such as one in which somebody wears it. */
@@ -146,7 +146,6 @@ export function ProductCard({
   sizes = PICTURE_SIZES,
   corner,
   prefetch,
-  inRow,
   source,
   intro,
   chosen = [],
@@ -157,8 +156,9 @@ export function ProductCard({
   const matching = 'matching' in product ? product.matching : null
   const { price: offered, isFrom } = offeredOn(product, matching)
   const stars = product.rating_summary / 20
-  const second = findSecondPicture(product)
   const picture = props.picture ?? matching?.variant?.product?.small_image?.url ?? product.small_image?.url
+  const second = matching || props.picture ? null : findSecondPicture(product)
+  const sku = product.sku ?? ''
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
   const facts = (product.key_facts ?? []).map(({ value }) => value).join(' · ')
@@ -172,16 +172,19 @@ export function ProductCard({
       // The picture is decorative, because the name is beside it.
       media={
         picture && (
-          <Picture
-            src={picture}
-            alt=""
-            width={800}
-            height={1000}
-            sizes={sizes}
-            widths={PICTURE_WIDTHS}
-            isHero={first}
-            isEager={eager}
-          />
+          <>
+            <Picture
+              src={picture}
+              alt=""
+              width={800}
+              height={1000}
+              sizes={sizes}
+              widths={PICTURE_WIDTHS}
+              isHero={first}
+              isEager={eager}
+            />
+            {second && <SecondPicture url={second.url ?? ''} />}
+          </>
         )
       }
       badges={
@@ -192,12 +195,17 @@ export function ProductCard({
         />
       }
       corner={corner}
-      tools={!inRow && <CardTools name={name} quick={quick} />}
-      data-tools={inRow ? (quick ?? '') : undefined}
-      data-sku={product.sku ?? ''}
+      tools={
+        <Island
+          of={CardTools}
+          when="interaction"
+          stored={SHOWN_BY_TOOLS}
+          props={{ sku, name, picture: product.small_image?.url ?? null, quick }}
+        />
+      }
+      data-sku={sku}
       data-source={source || undefined}
       data-price={offered.final}
-      data-second={(!matching && !props.picture && mediaPath(second?.url ?? '')) || undefined}
     >
       {product.review_count > 0 && (
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
@@ -210,6 +218,15 @@ export function ProductCard({
       <UnusualDelivery product={product} inStock={inStock} />
     </Card>
   )
+}
+
+/** Storage keys of what the tools show as pressed. */
+const SHOWN_BY_TOOLS = [WISHLIST_KEY, 'kopgroep-compare'] as const
+
+/** Second picture, which covers the first one on hover. Not displayed before, it is loaded then. */
+function SecondPicture({ url }: { url: string }) {
+  const path = mediaPath(url)
+  return path && <img src={pictureUrl(path, 480)} alt="" className="card-second" loading="lazy" />
 }
 
 /** Delivery if unusual: sold out, few left, or slow. */

@@ -6,11 +6,6 @@ export interface QuickProduct {
   name: string
   /** A simple product is added directly; for a configurable one the shopper selects options first. */
   type: 'simple' | 'configurable'
-  /** The product's own page. */
-  path: string
-  picture: string | null
-  /** In EUR incl. VAT. */
-  price: number
 }
 
 const QUICK_ADD_TYPES: Partial<Record<string, QuickProduct['type']>> = {
@@ -25,13 +20,16 @@ export function toQuickType(typename: string, inStock: boolean): QuickProduct['t
 
 /** Content of the dialog for choosing an option: the offer with one picture, and its choices with one picture each. */
 export interface QuickChoice {
+  /** Path of the product's own page. */
+  path: string
   offer: Offer
   choices: Choices
 }
 
 /** Reduces an offer and its options to what the dialog shows. */
-export function toQuickChoice(offer: Offer, choices: Choices): QuickChoice {
+export function toQuickChoice(path: string, offer: Offer, choices: Choices): QuickChoice {
   return {
+    path,
     offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },
     choices: {
       ...choices,

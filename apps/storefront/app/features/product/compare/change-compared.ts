@@ -1,5 +1,11 @@
 import { readStored } from '../../../lib/storage/browser-storage.ts'
-import { type ComparedProduct, MAX_COMPARED, readCompared, storeCompared } from './comparison-store.ts'
+import {
+  type ComparedProduct,
+  isComparisonUnsent,
+  MAX_COMPARED,
+  readCompared,
+  storeCompared,
+} from './comparison-store.ts'
 
 /** Adds or removes a product. @returns `full` if the list is full; nothing changes then */
 export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 'full' {
@@ -14,13 +20,21 @@ export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 
   return 'added'
 }
 
-/**
- * Stores the comparison, and sends it to the backend for a customer. The next page retries after a failure.
- */
+/** Stores the comparison, and sends it to the backend for a customer. */
 export function changeCompared(products: readonly ComparedProduct[]): void {
   storeCompared(products)
+  void followComparison()
+}
+
+/** Sends a customer's choices that an earlier page could not send. */
+export function sendUnsentComparison(): void {
+  if (isComparisonUnsent()) void followComparison()
+}
+
+/** Synchronises the comparison with a customer's in the backend. Resolves also after a failure. */
+export async function followComparison(): Promise<void> {
   if (!readStored('user-server-token')) return
-  import('./customer-comparison.ts')
+  await import('./customer-comparison.ts')
     .then((customers) => customers.followCustomerComparison())
     .catch(() => null)
 }

@@ -1,15 +1,12 @@
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { Island } from '../../../lib/islands/island.tsx'
 import * as paths from '../../../paths.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { XIcon } from '../../../ui/icons.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { Rating } from '../../../ui/rating.tsx'
-import { QuickAddButton } from '../card/card-tools.tsx'
 import { toQuickType } from '../card/quick-product.ts'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { ProductPrice } from '../price/product-price.tsx'
+import ComparedProduct from './compared-product.island.tsx'
 import type { ComparisonProduct } from './load-comparison.server.ts'
 import '../../../ui/table.css'
 import './comparison-table.css'
@@ -31,7 +28,19 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
             <td />
             {products.map((product) => (
               <th key={product.sku} scope="col">
-                <ProductHead product={product} />
+                <Island
+                  of={ComparedProduct}
+                  when="interaction"
+                  props={{
+                    sku: product.sku,
+                    name: product.name,
+                    brand: product.brand,
+                    path: paths.product(product.urlKey, product.urlSuffix),
+                    picture: product.picture,
+                    quick: toQuickType(product.type, product.inStock),
+                    others: products.flatMap(({ sku }) => (sku === product.sku ? [] : sku)),
+                  }}
+                />
               </th>
             ))}
           </tr>
@@ -85,45 +94,6 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function ProductHead({
-  product: { sku, type, name, brand, urlKey, urlSuffix, picture, price, inStock },
-}: {
-  product: ComparisonProduct
-}) {
-  const path = paths.product(urlKey, urlSuffix)
-  const quick = toQuickType(type, inStock)
-  return (
-    <div className="grid gap-2" data-sku={sku} data-price={price.final}>
-      <div className="relative aspect-[4/5] overflow-hidden rounded-md bg-studio">
-        {picture && (
-          <Picture
-            src={picture}
-            alt=""
-            width={800}
-            height={1000}
-            sizes="(width < 48rem) 150px, 260px"
-            widths={[160, 320, 480]}
-            className="h-full w-full object-contain"
-          />
-        )}
-        <IconButton
-          label={texts.product_comparison_remove({ name })}
-          look="paper"
-          className="uncompare absolute! top-1 right-1"
-          data-uncompare=""
-        >
-          <XIcon />
-        </IconButton>
-      </div>
-      {brand && <span className="text-meta text-ink-3">{brand}</span>}
-      <Link href={path} className="link font-medium">
-        {name}
-      </Link>
-      {quick && <QuickAddButton name={name} type={quick} />}
-    </div>
   )
 }
 

@@ -116,17 +116,20 @@ function formatValuePrice({ variants }: Choices, code: string, index: number, sh
   return [formatPrice(offered.final), tax].filter(Boolean).join(' ')
 }
 
+/** Returns the selection in the URL of the page, with the colour of the product's pictures. */
+export function initialSelection(all: Choices, pictures: readonly OfferPicture[]): Selection {
+  const { choices, variants } = all
+  const shared = parseSelection(choices, variants, new URLSearchParams(currentPage().search))
+  return preselected(choices, variants, shared, picturedValue(all, pictures))
+}
+
 /**
- * Tracks the selection of a configurable product, initially the colour of its pictures. The URL holds the
- * selection, so that it can be shared and survives the back button.
+ * Tracks the selection of a configurable product. The URL holds the selection, so that it can be shared and
+ * survives the back button.
  */
 export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
   const { choices, variants } = all
-  const [selection, setSelection] = useState<Selection>(() => {
-    const parameters = new URLSearchParams(currentPage().search)
-    const shared = parseSelection(choices, variants, parameters)
-    return preselected(choices, variants, shared, picturedValue(all, pictures))
-  })
+  const [selection, setSelection] = useState(() => initialSelection(all, pictures))
 
   const select = (code: string, index: number) => {
     const next = choose(choices, variants, selection, code, index)

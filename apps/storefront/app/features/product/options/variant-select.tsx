@@ -1,6 +1,7 @@
 import { texts } from '../../../lib/i18n/texts.ts'
 import { BareSelect } from '../../../ui/field.tsx'
 import type { Choices, OfferVariant } from '../offer.ts'
+import { labelsOfVariant } from './variant-selection.ts'
 
 interface VariantSelectProps {
   /** Product name for screen readers. */
@@ -32,8 +33,5 @@ export function VariantSelect({ name, choices, value, onChange, className }: Var
 }
 
 /** Formats the chosen values: 'Marineblauw, M'. */
-export function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
-  return choices
-    .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])
-    .join(', ')
-}
+const nameOfVariant = (choices: Choices, variant: OfferVariant) =>
+  labelsOfVariant(choices, variant).join(', ')

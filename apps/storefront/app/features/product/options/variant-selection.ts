@@ -70,6 +70,10 @@ export function chosenVariant<V extends Variant>(
   )
 }
 
+/** Lists the labels of a variant's values, in the order of the options. */
+export const labelsOfVariant = ({ choices }: Choices, { values: chosen }: Variant): string[] =>
+  choices.flatMap(({ code, values }) => values.find(({ index }) => index === chosen[code])?.label ?? [])
+
 /** Finds the first option that is still open; null if all are chosen. */
 export function nextChoice(choices: readonly Choice[], selection: Selection): Choice | null {
   return choices.find(({ code }) => selection[code] === undefined) ?? null

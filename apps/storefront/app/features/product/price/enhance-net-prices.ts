@@ -2,19 +2,17 @@ import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { isRenderedByIsland } from '../../../lib/page/page-events.ts'
 import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts'
-import { productAt } from '../card/enhance-cards.ts'
 import { type NetAmounts, readNetAmounts, toNetTexts } from './net-amounts.ts'
 
 /** Server-rendered texts by node, to restore them. */
 const originals = new WeakMap<Text, string>()
 
 /**
- * Shows prices with or without VAT, as chosen: on the button, at the total of a set, and in the prices of a
- * card or a part of a set.
+ * Shows prices with or without VAT, as chosen: on the button, and in the prices of a card.
  */
 export function showPrices(place: HTMLElement): unknown {
   if (place.matches('[data-net-prices]')) return nameSwitch(place)
-  return place.matches('[data-set-total]') ? labelSetTotal(place) : showProductPrices(place)
+  return showProductPrices(place)
 }
 
 /** Shows prices without VAT if the shopper chose so, else as the server rendered them. */
@@ -23,7 +21,7 @@ async function showProductPrices(product: HTMLElement): Promise<void> {
     (price) => !isRenderedByIsland(price),
   )
   if (prices.length === 0) return
-  const amounts = await readAmounts(productAt(product))
+  const amounts = await readAmounts(product.dataset.sku ?? '')
   // The choice may have changed meanwhile.
   const isNet = readStored('kopgroep-net-prices') !== null
   for (const price of prices) showPrice(price, isNet ? amounts : null)
@@ -70,13 +68,6 @@ function taxLabel(isNet: boolean): HTMLElement {
   label.className = 'price-from price-tax'
   label.textContent = isNet ? texts.product_price_net() : texts.product_price_gross()
   return label
-}
-
-/** Adds a label to the total of a set: a sum of prices with VAT, whatever the choice. */
-function labelSetTotal(total: HTMLElement): void {
-  const label = total.nextElementSibling
-  if (label?.matches('.price-tax')) label.remove()
-  if (readStored('kopgroep-net-prices') !== null) total.after(taxLabel(false))
 }
 
 /** Toggles prices without VAT, on every open page of the shop. */

@@ -3534,6 +3534,11 @@ export type PhysicalStoresQuery = { phisicalStores: { items: Array<(
 
 export type StoreHours_StoreFragment = { opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } & { ' $fragmentName'?: 'StoreHours_StoreFragment' };
 
+export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+
 export type StoreStockSearchQueryVariables = Exact<{
   search: string;
 }>;
@@ -3547,11 +3552,6 @@ export type StoreStockSearchQuery = { products: { items: Array<
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
      | null> | null } | null };
-
-export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
 
 export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: string | null, items_v2: { items: Array<
       | { __typename: 'SimpleWishlistItem', id: string, quantity: number, description: string | null, product:
@@ -3901,27 +3901,27 @@ export type QuickChoiceQueryVariables = Exact<{
 
 export type QuickChoiceQuery = { products: { items: Array<
       | (
-        { __typename: 'BundleProduct', sku: string | null }
+        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', sku: string | null }
+        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
       )
       | (
-        { __typename: 'GroupedProduct', sku: string | null }
+        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
       )
       | (
-        { __typename: 'SimpleProduct', sku: string | null }
+        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
       | (
-        { __typename: 'VirtualProduct', sku: string | null }
+        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
       )
       | (
-        { __typename: 'DownloadableProduct', sku: string | null }
+        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };

@@ -1,43 +1,27 @@
 import { CallRefused } from '../../lib/api/browser-client.ts'
 import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import * as paths from '../../paths.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
-import { skuAt, variantAt } from '../product/card/enhance-cards.ts'
-import { readStoredWishlist, type StoredWishlist, storeWishlist, withToggledWish } from './stored-wishlist.ts'
+import { findWishIds, readStoredWishlist, showWishes, withToggledWish } from './stored-wishlist.ts'
 import { addFirstWish, addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-api.ts'
 import { inWishlist, refreshWishlist, takeWishlist } from './wishlist-store.ts'
 
 // Sequential, so that responses arrive in the order of the clicks.
 let queue: Promise<void> = Promise.resolve()
 
-/**
- * Toggles the product of a heart on the wishlist. The change shows immediately in every tab; if the backend refuses
- * it, it is undone and the reason is shown.
- */
-export function toggleWish(heart: HTMLElement): void {
-  const [sku, variant] = [skuAt(heart), variantAt(heart)]
-  if (!sku) return
-  if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
-    requestLogin()
-    return
-  }
-  const before = readStoredWishlist()
-  const isWished = before?.items.some((item) => item.sku === sku) ?? false
-  show(before, withToggledWish(before?.items ?? [], sku))
-  const wish = { sku, variant, entries: findItemIds(before, sku) }
-  queue = queue.then(() => change(wish, !isWished))
+/** Sends a wish that was added or removed. If the backend refuses it, it is undone and the reason is shown. */
+export function sendWish(wish: PressedWish, isWanted: boolean): void {
+  queue = queue.then(() => change(wish, isWanted))
 }
 
-interface PressedWish {
+export interface PressedWish {
   sku: string
-  /** The variant chosen on the product's page. */
-  variant: string | undefined
+  /** Sku of the variant that is chosen on the product's page. */
+  variant: string | null
   /** Ids of its wishlist entries. */
   entries: readonly string[]
 }
@@ -53,7 +37,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
             quantity: shopConfig.wishlist.quantityPerAdd,
           })
         : // An earlier click may have added the product meanwhile.
-          removeWishes(id, [...new Set([...entries, ...findItemIds(readStoredWishlist(), sku)])]),
+          removeWishes(id, [...new Set([...entries, ...findWishIds(readStoredWishlist(), sku)])]),
     )
     takeWishlist(wishlist)
     const [problem] = problems
@@ -64,7 +48,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
       return keepAsGuest(cause.expiredToken, wish, isWanted)
     const now = readStoredWishlist()
     const isShown = now?.items.some((item) => item.sku === sku) ?? false
-    if (isShown === isWanted) show(now, withToggledWish(now?.items ?? [], sku), false)
+    if (isShown === isWanted) showWishes(now, withToggledWish(now?.items ?? [], sku), false)
     showRefusal(texts.wishlist_title(), cause)
     refreshWishlist()
   }
@@ -77,7 +61,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
 async function keepAsGuest(token: string, wish: PressedWish, isWanted: boolean): Promise<void> {
   ;(await import('../customer/session.ts')).expireSession(token)
   if (!isWanted || !hasFeature('wishlist_guest')) return refreshWishlist()
-  show(readStoredWishlist(), withToggledWish([], wish.sku))
+  showWishes(readStoredWishlist(), withToggledWish([], wish.sku))
   await change(wish, isWanted)
 }
 
@@ -101,21 +85,4 @@ async function inSomeWishlist(
       return call(id, isNew)
     })
   }
-}
-
-const findItemIds = (wishlist: StoredWishlist | null, sku: string) =>
-  wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
-
-function show(wishlist: StoredWishlist | null, items: StoredWishlist['items'], isPending = true) {
-  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
-}
-
-/** Asks the shopper to log in, on backends that offer wishlists to customers only. */
-function requestLogin() {
-  storeNextMessage({
-    kind: 'info',
-    title: texts.wishlist_title(),
-    text: texts.wishlist_only_logged_in(),
-  })
-  navigateTo(paths.login(paths.wishlist()))
 }

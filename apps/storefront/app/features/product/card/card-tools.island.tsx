@@ -1,0 +1,24 @@
+import { Heart } from '../../wishlist/heart.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { QuickAddButton } from './quick-add-button.tsx'
+import type { QuickProduct } from './quick-product.ts'
+
+interface CardToolsProps {
+  sku: string
+  name: string
+  /** The backend's URL of its picture. */
+  picture: string | null
+  /** Type of the product; null if it is sold out or its parts are chosen on its page. */
+  quick: QuickProduct['type'] | null
+}
+
+/** Buttons of a card: wishlist, comparison and cart. */
+export default function CardTools({ sku, name, picture, quick }: CardToolsProps) {
+  return (
+    <>
+      <Heart sku={sku} name={name} />
+      <CompareButton sku={sku} name={name} picture={picture} />
+      {quick && <QuickAddButton sku={sku} name={name} type={quick} />}
+    </>
+  )
+}

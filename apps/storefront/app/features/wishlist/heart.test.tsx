@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { setPageSource } from '../../lib/page/current-page.ts'
+import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
+import { Heart, HeartWithWords } from './heart.tsx'
+import { readStoredWishlist, storeWishlist } from './stored-wishlist.ts'
+
+vi.mock('../../lib/api/browser-client.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/api/browser-client.ts')>()),
+  callCommerce: vi.fn(),
+}))
+
+const page = { path: '/', search: '', language: 'nl', origin: '', features: ['wishlist_guest'] } as const
+setPageSource(() => page)
+
+const REFUSED = new CallRefused([
+  { message: 'Er is geen artikel met nummer TRUI.', extensions: { category: 'graphql-input' } },
+])
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  localStorage.clear()
+  for (const { id } of currentMessages()) dismissMessage(id)
+})
+
+const heart = (name = 'Trui op wensenlijst') => screen.getByRole('button', { name, pressed: undefined })
+const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') === 'true'
+
+test('a wish shows at once on each heart of its product, before the backend answers', async () => {
+  let refuse: (cause: unknown) => void = () => undefined
+  vi.mocked(callCommerce).mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+  render(
+    <>
+      <Heart sku="TRUI" name="Trui" />
+      <Heart sku="PET" name="Pet" />
+      <HeartWithWords sku="TRUI" variantSku="TRUI-M" />
+    </>,
+  )
+  await userEvent.click(heart())
+  expect([isPressed(), isPressed('Pet op wensenlijst')]).toEqual([true, false])
+  expect(isPressed('Op wensenlijst Op uw wensenlijst')).toBe(true)
+  await expect.poll(() => vi.mocked(callCommerce).mock.calls.length).toBeGreaterThan(0)
+  refuse(REFUSED)
+  await expect.poll(() => isPressed()).toBe(false)
+})
+
+test('the variant that is chosen on a product’s page is wished for', async () => {
+  vi.mocked(callCommerce).mockRejectedValue(REFUSED)
+  render(<HeartWithWords sku="TRUI" variantSku="TRUI-M" />)
+  await userEvent.click(screen.getByRole('button'))
+  await expect
+    .poll(() => JSON.stringify(vi.mocked(callCommerce).mock.calls[0]?.[1]))
+    .toContain('"sku":"TRUI-M","parent_sku":"TRUI"')
+})
+
+test('a refused wish is reported under the list’s name, and the heart is reset', async () => {
+  vi.mocked(callCommerce).mockRejectedValue(REFUSED)
+  render(<Heart sku="TRUI" name="Trui" />)
+  await userEvent.click(heart())
+  await expect
+    .poll(() => currentMessages().map(({ title, text }) => [title, text]))
+    .toEqual([['Wensenlijst', REFUSED.errors[0]?.message]])
+  expect(isPressed()).toBe(false)
+})
+
+test('without lists for guests a visitor is asked to log in', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  setPageSource(() => ({ ...page, features: [] }))
+  render(<Heart sku="TRUI" name="Trui" />)
+  await userEvent.click(heart())
+  setPageSource(() => page)
+  expect(assign).toHaveBeenCalledWith('/login?return-to=%2Fwishlist')
+  expect(isPressed()).toBe(false)
+})
+
+test('a heart is pressed for what is on the stored list', () => {
+  storeWishlist({ id: '1', owner: 'guest', items: [{ id: '7', sku: 'TRUI' }] })
+  render(<Heart sku="TRUI" name="Trui" />)
+  expect(isPressed()).toBe(true)
+  expect(readStoredWishlist()?.items).toHaveLength(1)
+})
