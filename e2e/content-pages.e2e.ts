@@ -198,9 +198,11 @@ test('a shop-wide notice has its editors’ colours and can be closed', {
   await expect(bar).toHaveCSS('background-color', inRgb(notice.background_color))
   await expect(bar).toHaveCSS('color', inRgb(notice.text_color))
   await bar.getByRole('button').click()
-  await expect(bar).toBeHidden()
+  await expect(bar.getByRole('button')).toBeHidden()
   await shop.open('/merken')
-  await expect(page.locator('[data-notice]').first()).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first().locator('> div'),
+  ).toBeHidden()
 })
 
 test('questions about a product and a category are asked on their pages @once', async ({

@@ -43,7 +43,7 @@ test('offline, a dialog that cannot load says so without loading anything @once'
   await expect(question).toBeVisible()
   await page.route(/\/(assets|fragments)\//, (route) => route.abort())
   await question.getByRole('button', { name: 'Zelf kiezen' }).click()
-  const failure = shop.alert('Dit deel kon niet geladen worden')
+  const failure = page.getByRole('alertdialog', { name: 'Dit deel kon niet geladen worden' })
   await expect(failure).toBeVisible()
   await expect(failure.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible()
   // The message must not cover the consent dialog.

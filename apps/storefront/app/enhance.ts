@@ -1,4 +1,3 @@
-import { enhanceNotice, startHeader } from './features/shell/enhance-header.ts'
 import { type Enhancement, enhancementRunner } from './lib/islands/run-enhancements.ts'
 import { readStored } from './lib/storage/browser-storage.ts'
 
@@ -12,7 +11,6 @@ const files = {
   listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
   netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
-  offlineCart: () => import('./features/shell/enhance-offline-cart.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -22,8 +20,6 @@ const from =
     (await load())[name]
 
 const header: readonly Enhancement[] = [
-  { selector: 'body', when: 'start', run: startHeader },
-  { selector: '[data-notice]', when: 'start', run: enhanceNotice },
   {
     selector: '#menu',
     when: 'interaction',
@@ -59,10 +55,6 @@ const shopper: readonly Enhancement[] = [
     keys: ['kopgroep-bike'],
     load: from(files.bike, 'nameChip'),
   },
-]
-
-const cart: readonly Enhancement[] = [
-  { selector: '[data-offline]', when: 'start', load: from(files.offlineCart, 'showOfflineCart') },
 ]
 
 const cards: readonly Enhancement[] = [
@@ -165,12 +157,4 @@ const pages: readonly Enhancement[] = [
  * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
  * @returns a promise of those that start with the part
  */
-export const enhance = enhancementRunner([
-  ...header,
-  ...shopper,
-  ...cart,
-  ...cards,
-  ...listing,
-  ...parts,
-  ...pages,
-])
+export const enhance = enhancementRunner([...header, ...shopper, ...cards, ...listing, ...parts, ...pages])

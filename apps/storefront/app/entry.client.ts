@@ -3,8 +3,10 @@ import { enhance } from './enhance.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
-import { PART_ADDED } from './lib/page/page-events.ts'
+import { NEXT_MESSAGE_KEY, onMessages } from './lib/page/messages.ts'
+import { PART_ADDED, requestHydration } from './lib/page/page-events.ts'
 import { savesData, whenIdle } from './lib/page/scheduling.ts'
+import { readTabStorage } from './lib/storage/browser-storage.ts'
 
 /** Start script of every document, run before the first interaction. */
 setPageSource(readDocumentPage)
@@ -18,6 +20,7 @@ function start() {
   void Promise.all([enhanced, startIslands(loadErrorBoundary)]).then(() => {
     documentData().started = ''
   })
+  startMessages()
   prefetchWhereNeeded()
 }
 
@@ -38,6 +41,20 @@ export function startAddedParts(): void {
     void enhance(target)
     void hydrateIn(target)
   })
+}
+
+/** Hydrates the messages for the first one, and shows the one that the previous page has stored. */
+function startMessages(): void {
+  onMessages(() => requestHydration('messages'))
+  const showStored = () => {
+    if (!readTabStorage(NEXT_MESSAGE_KEY)) return
+    // If the code fails to load, the next page tries again.
+    import('./lib/navigation/navigate.ts')
+      .then((navigation) => navigation.showStoredMessage())
+      .catch(() => null)
+  }
+  showStored()
+  window.navigation?.addEventListener('navigatesuccess', showStored)
 }
 
 /**

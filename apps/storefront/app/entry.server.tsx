@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countPageSpeed } from './features/consent/page-speed/page-speed.server.ts'
 import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
-import { HIDE_CLOSED, RESERVE_TAX_LABELS, Shell } from './features/shell/shell.tsx'
-import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
+import { RESERVE_TAX_LABELS, Shell } from './features/shell/shell.tsx'
+import { loadShell, type Notice, noticeCss, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
 import { EARLY_INPUT } from './lib/islands/early-input.ts'
 import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
@@ -26,7 +26,7 @@ export { countPageSpeed, reportErrorsTo }
  * Exact text of the inline scripts of every document: the content security policy allows them by their
  * hashes.
  */
-export const inlineScripts = [EARLY_INPUT, HIDE_CLOSED, RESERVE_TAX_LABELS]
+export const inlineScripts = [EARLY_INPUT, RESERVE_TAX_LABELS]
 
 /** Imported lazily, like the pages that show islands, so that the build knows which CSS each page needs. */
 const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))
@@ -173,13 +173,12 @@ function createDocument(
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
-  const styles = withBrand(assets.stylesOf(file))
+  const styles = withBrand(assets.stylesOf(file), data.notices)
   const { isPreview = false } = meta
   const html = renderToStaticMarkup(
     <Document
       {...{ meta, styles, assets }}
       hasAddress={status === 200 && !isPreview}
-      hasNotices={data.notices.length > 0}
       kind={file === null ? null : findPageKind(file)}
     >
       <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview}>
@@ -197,9 +196,9 @@ function createDocument(
 
 const brandedOnce = oncePerAnswer<PageStyles>()
 
-/** Adds the shop's own colours and typefaces to the styles of a page. */
-function withBrand(styles: PageStyles): PageStyles {
-  const css = brandCss(serverBrand())
+/** Adds the shop's own colours and typefaces, and the colours of its notices, to the styles of a page. */
+function withBrand(styles: PageStyles, notices: readonly Notice[]): PageStyles {
+  const css = brandCss(serverBrand()) + noticeCss(notices)
   return css === '' ? styles : brandedOnce(styles, css, () => ({ ...styles, css: styles.css + css }))
 }
 

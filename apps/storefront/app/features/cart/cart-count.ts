@@ -36,7 +36,6 @@ export function storeCartCount(count: number): void {
 
 /** Counts pieces that are being added. Follow each call by one of the two functions below. */
 export function beginAdding(pieces: number): void {
-  prepareCartCount()
   addPendingPieces(pieces)
 }
 

@@ -149,7 +149,7 @@ const STORED_CART_KEY = 'kopgroep-cart'
 /** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
-const STORED_CART_VERSION = 5
+export const STORED_CART_VERSION = 5
 
 /** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const

@@ -26,11 +26,9 @@ export async function registerWorker(): Promise<void> {
 
 /** Files of the build that a document references. */
 const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
-/**
- * Matches static imports and the one dynamic import that the offline page needs, features/shell/enhance-offline-cart.ts.
- */
+/** Matches static imports and the dynamic ones that the offline page needs: its island, and what hydrates it. */
 const OFFLINE_IMPORTS =
-  /(?:(?:from|import)\s*|import\((?=["']\.\/enhance-offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
+  /(?:(?:from|import)\s*|import\((?=["']\.\/(?:offline-cart\.island|load-island|react-root|error-boundary)-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
  * Stores the offline page with its files, unless that of this build is stored already.
@@ -100,7 +98,5 @@ const isNewer = (build: unknown) =>
 const isOrdering = () => location.pathname.startsWith(inLanguage(paths.checkout(), getLocale()))
 
 function offerReload() {
-  showMessage('info', texts.shell_new_build(), texts.shell_new_build_text())
-  // Shows the link that reloads the page (features/shell/shell.tsx).
-  document.querySelector('.toast:last-child [hidden]')?.removeAttribute('hidden')
+  showMessage('info', texts.shell_new_build(), texts.shell_new_build_text(), { offersReload: true })
 }

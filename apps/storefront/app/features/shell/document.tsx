@@ -15,7 +15,7 @@ import {
 } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand, serverBrand, shownStoreView } from '../../lib/shop/store-view.ts'
-import { HEAD_ENTRIES, HIDE_CLOSED, RESERVE_TAX_LABELS } from './shell.tsx'
+import { HEAD_ENTRIES, RESERVE_TAX_LABELS } from './shell.tsx'
 import '../../ui/theme.css'
 
 /** Styles of a document. */
@@ -44,14 +44,13 @@ interface DocumentProps {
   assets: DocumentAssets
   /** False for pages without a URL of their own: error pages. */
   hasAddress: boolean
-  hasNotices: boolean
   /** Kind of page that its speed is counted under; null for error pages. */
   kind: string | null
   children: ReactNode
 }
 
 /** Whole document, around the shop's shell. */
-export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, children }: DocumentProps) {
+export function Document({ meta, styles, assets, hasAddress, kind, children }: DocumentProps) {
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
   const isMeasured = kind !== null && hasFeature('page_speed') && pageSpeed !== undefined
@@ -83,8 +82,6 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, kind, c
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
-        {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a third one */}
         {hasFeature('net_prices') && <script dangerouslySetInnerHTML={{ __html: RESERVE_TAX_LABELS }} />}
         <HeadTags {...meta} />
         {hasAddress && <Addresses {...meta} />}

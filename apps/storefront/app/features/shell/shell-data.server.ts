@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isReadable } from '@kopgroep/contract/contrast'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -60,7 +61,7 @@ const MAX_NOTICES = 2
 
 export interface Notice {
   /** Hash of the notice's text, by which the browser remembers that it was closed. */
-  key: string
+  id: string
   html: string
   ground: string | null
   text: string | null
@@ -124,13 +125,26 @@ function toShellData(
       .flatMap(({ text, background_color, text_color }) => {
         if (!text) return []
         const html = safeHtml(text, language, hosts)
-        return [{ key: hashText(html), html, ground: background_color ?? null, text: text_color ?? null }]
+        return [{ id: hashText(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
     freeShipping: readFreeShipping(parts?.freeShippingAmount),
     returnDays,
     delivery: readDeliverySchedule(parts?.deliveryPromises),
     creditProvider: parts?.payLater?.provider ?? null,
   }
+}
+
+export const noticeClass = (id: string) => `notice-${id}`
+
+/** Builds the CSS with the editors' colours of notices, because the policy forbids style attributes. Unreadable ones are left out. */
+export function noticeCss(notices: readonly Notice[]): string {
+  return notices
+    .map(({ id, ground, text }) =>
+      ground && text && isReadable(text, ground)
+        ? `.${noticeClass(id)}{background:${ground};color:${text}}`
+        : '',
+    )
+    .join('')
 }
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -1,11 +1,8 @@
-import { isReadable } from '@kopgroep/contract/contrast'
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../../ui/icons.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { ConsentQuestion } from '../consent/consent.tsx'
 import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
@@ -13,7 +10,9 @@ import { packPromises } from '../product/delivery/delivery-promise.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import HeaderEntries from './header-entries.island.tsx'
-import type { Notice, ShellData } from './shell-data.server.ts'
+import { MessageRegion } from './messages.tsx'
+import NoticeBar from './notice.island.tsx'
+import { type Notice, noticeClass, type ShellData } from './shell-data.server.ts'
 import '../../ui/layout.css'
 import '../../ui/message.css'
 import '../../ui/picture.css'
@@ -141,44 +140,6 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
   )
 }
 
-/** Region for messages, with the template that features/shell/enhance-header.ts fills in. */
-export function MessageRegion() {
-  return (
-    <div id="messages" className="toaster" aria-live="polite">
-      <template>
-        <div className="message toast">
-          <CircleCheckIcon className="for-success" />
-          <InfoIcon className="for-info" />
-          <TriangleAlertIcon className="for-warning" />
-          <CircleAlertIcon className="for-danger" />
-          <div className="message-text">
-            <p className="message-title" />
-            <p />
-            {/* Template of the message for a part of the page that failed to load (lib/page/messages.ts). */}
-            <p hidden>
-              {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is the page's own, which it loads again */}
-              <a href="" className="link">
-                {texts.shell_reload()}
-              </a>
-            </p>
-          </div>
-          <IconButton label={texts.shell_close()} size="sm">
-            <XIcon size="sm" />
-          </IconButton>
-        </div>
-      </template>
-    </div>
-  )
-}
-
-/**
- * Inline script that hides closed notices before the first paint, for this browser session. It is in the head
- * before the style sheet: a browser delays later scripts until that sheet has loaded, which would block
- * parsing.
- */
-export const HIDE_CLOSED =
-  "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
-
 /**
  * Inline script that reserves the second line of a price, before first paint, in a browser that shows prices without VAT: their
  * label arrives later.
@@ -186,29 +147,23 @@ export const HIDE_CLOSED =
 export const RESERVE_TAX_LABELS =
   "try{if(localStorage.getItem('kopgroep-net-prices')){const s=new CSSStyleSheet;s.insertRule('.price{min-height:2.4em}');document.adoptedStyleSheets.push(s)}}catch{}"
 
-/**
- * Editors' notices above every page. Each can be closed for the rest of the browser session.
- * features/shell/enhance-header.ts applies their colours if the contrast suffices, because the CSP forbids style
- * attributes.
- */
+/** Editors' notices above every page. Each can be closed. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   return (
     <section aria-label={texts.shell_notices()}>
-      {notices.map(({ key, html, ...colours }) => (
-        <div key={key} className="global-bar" data-notice={key} {...readable(colours)}>
-          <div className="page-width global-bar-row">
-            <Prose html={html} />
-            <IconButton label={texts.shell_close()} size="sm">
-              <XIcon size="sm" />
-            </IconButton>
-          </div>
-        </div>
+      {notices.map(({ id, html }) => (
+        <Island
+          key={id}
+          of={NoticeBar}
+          when="interaction"
+          stored={['kopgroep-notices']}
+          props={{ id }}
+          className={`global-bar ${noticeClass(id)}`}
+        >
+          <Prose html={html} />
+        </Island>
       ))}
     </section>
   )
-}
-
-function readable({ ground, text }: Pick<Notice, 'ground' | 'text'>) {
-  return ground && text && isReadable(text, ground) ? { 'data-ground': ground, 'data-text': text } : {}
 }

@@ -57,10 +57,6 @@ export interface DataAttributes {
   'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
-  /** Key of a notice; its colours follow. */
-  'data-notice'?: string
-  'data-ground'?: string
-  'data-text'?: string
   /** Text of a facet search without results, with `%s` for the term. */
   'data-none'?: string
   /** Name of the bike's entry, with `{bike}` for the name of the shopper's bike. */
@@ -138,7 +134,6 @@ export interface DataAttributes {
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */
   'data-enhance'?: 'filters' | 'partfinder'
-  'data-offline'?: Mark
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string
   /** Number of half stars. */

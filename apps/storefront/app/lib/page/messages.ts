@@ -1,4 +1,3 @@
-import { texts } from '../i18n/texts.ts'
 import { reportError } from './error-reporting.ts'
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'danger'
@@ -9,6 +8,8 @@ export interface Message {
   kind: MessageKind
   title: string
   text?: string
+  /** True to offer a link that reloads the page. */
+  offersReload?: boolean
 }
 
 /** Key of the next page's message in the tab's session storage. */
@@ -24,10 +25,15 @@ function replace(next: readonly Message[]) {
 }
 
 /** Shows a message. A message with the same title and text replaces the earlier one and moves to the end. */
-export function showMessage(kind: MessageKind, title: string, text?: string): void {
+export function showMessage(
+  kind: MessageKind,
+  title: string,
+  text?: string,
+  more: Pick<Message, 'offersReload'> = {},
+): void {
   lastId += 1
   const others = messages.filter((message) => message.title !== title || message.text !== text)
-  replace([...others, { id: lastId, kind, title, text }])
+  replace([...others, { id: lastId, kind, title, text, ...more }])
 }
 
 export function dismissMessage(id: number): void {
@@ -49,9 +55,20 @@ export function onMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message that loading failed and can be retried or needs a reload. */
+/** Ids of the dialog for code that does not load, and of its text (features/shell/messages.tsx). */
+export const LOAD_FAILURE_ID = 'load-failure'
+export const LOAD_FAILURE_TEXT_ID = 'load-failure-text'
+
+/**
+ * Tells the shopper that a part of the page failed to load. Opens a dialog of the page itself, because the code of
+ * messages may be what failed: then its text is that of the messages.
+ */
 export function showLoadFailure(cause: unknown): undefined {
   reportError(cause, { during: 'loading a part of the page' })
-  showMessage('danger', texts.platform_part_failed(), texts.platform_no_connection())
-  document.querySelector('.toast:last-child [hidden]')?.removeAttribute('hidden')
+  const dialog = document.getElementById(LOAD_FAILURE_ID)
+  const text = document.getElementById(LOAD_FAILURE_TEXT_ID)
+  const failed = messages.filter(({ kind }) => kind === 'danger')
+  const sentences = failed.flatMap((message) => [message.title, message.text ?? ''])
+  if (text && failed.length > 0) text.textContent = sentences.filter(Boolean).join('. ')
+  if (dialog instanceof HTMLDialogElement) dialog.show()
 }

@@ -78,7 +78,7 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-net-prices', place: 'localStorage', use: 'prices', lifetime: 'erased' },
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
   { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
-  { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },
+  { key: 'kopgroep-notices', place: 'localStorage', use: 'notice', lifetime: 'erased' },
   // Files of the shop that are the same for everyone (public/sw.js).
   { key: 'kopgroep-app-*', place: 'cacheStorage', use: 'app', lifetime: 'month' },
 ] as const satisfies readonly StoredKey[]

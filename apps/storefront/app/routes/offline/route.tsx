@@ -1,9 +1,11 @@
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import { orCall } from '../../lib/shop/phone-link.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Container } from '../../ui/layout.tsx'
 import lighthouse from '../../ui/places/lighthouse.avif'
+import OfflineCart from './offline-cart.island.tsx'
 
 export const loader = () => null
 
@@ -11,10 +13,7 @@ export function meta(): PageMeta {
   return { title: texts.shell_offline_title(), isPrivate: true }
 }
 
-/**
- * Renders the offline page, which the service worker stores and shows at any URL. The browser fills in the last
- * known cart (features/shell/enhance-offline-cart.ts).
- */
+/** Renders the offline page, which the service worker stores and shows at any URL, with the last known cart. */
 export function Component() {
   return (
     <Container className="grid gap-6 py-section">
@@ -31,21 +30,7 @@ export function Component() {
       >
         <p>{texts.shell_offline_text() + orCall()}</p>
       </EmptyPage>
-      <section aria-labelledby="offline-cart" data-offline hidden className="grid gap-3">
-        <h2 id="offline-cart">{texts.cart_title()}</h2>
-        <ul>
-          <template>
-            <li className="flex justify-between gap-4 border-line border-b py-3">
-              <span />
-              <span className="number" />
-            </li>
-          </template>
-        </ul>
-        <p className="flex justify-between gap-4 font-bold">
-          {texts.shell_offline_total()} <output />
-        </p>
-        <p className="text-ink-2">{texts.shell_offline_cart()}</p>
-      </section>
+      <Island of={OfflineCart} when="load" props={{}} />
     </Container>
   )
 }
