@@ -2,9 +2,9 @@
 export const KB = 1_024
 
 /** The start script of every document. */
-export const START_SCRIPT = 8.5 * KB
+export const START_SCRIPT = 7.5 * KB
 /** That and what loads when the browser is idle: consent and delivery dates. */
-export const UNTOUCHED = 13 * KB
+export const UNTOUCHED = 11.5 * KB
 /** Those, React and the slides of the home page, which play by themselves. */
 export const PLAYING = 78 * KB
 /** React's chunk, fetched separately when the browser is idle. */

@@ -1,13 +1,20 @@
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
-test('the menu that is clicked before scripts load opens when they have loaded', async ({ page }) => {
+test('the menu opens before scripts load, and has levels when they have loaded', async ({
+  page,
+  catalogue,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBack(page, START)
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu openen' }).click()
+  const menu = page.getByRole('dialog', { name: 'Assortiment' })
+  const { name } = catalogue.department
+  await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await release()
-  await expect(page.getByRole('dialog', { name: 'Assortiment' })).toBeVisible()
+  await menu.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
 test('an e-mail address that is submitted before scripts load is subscribed once', {

@@ -7,7 +7,6 @@ import { complaintsOfVisits } from './visit-pages.ts'
 /** Pages to start from. The walk requests every page that they link to. */
 const START = [
   '/',
-  '/fragments/menu',
   '/account',
   '/account/orders',
   '/wishlist',

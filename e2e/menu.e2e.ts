@@ -60,52 +60,6 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(shop.heading(department)).toBeVisible()
   })
 
-  test('the overflow menu closes by Escape, by a click outside and when the focus leaves', async ({
-    page,
-    shop,
-  }) => {
-    await shop.open('/')
-    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    // All departments of the demo fit in the row. The test moves the last ones behind 'More', with the markup
-    // of menu.tsx.
-    await menu.evaluate((nav) => {
-      const [, ...rest] = nav.querySelectorAll('li')
-      const [more, details, summary, list] = ['li', 'details', 'summary', 'ul'].map((name) =>
-        document.createElement(name),
-      )
-      if (!more || !details || !summary || !list) return
-      more.className = 'nav-more'
-      summary.append('Meer')
-      rest[0]?.before(more)
-      more.append(details)
-      details.append(summary, list)
-      list.append(...rest.slice(0, -1))
-    })
-    const more = menu.locator('summary')
-    const last = menu.locator('details').getByRole('link').last()
-    await more.press('Enter')
-    await expect(last).toBeVisible()
-    // The close handler loads when the panel opens for the first time.
-    const pressEscape = async () => {
-      await page.keyboard.press('Escape')
-      return last.isVisible()
-    }
-    await expect.poll(pressEscape).toBe(false)
-    await expect(more).toBeFocused()
-    await more.click()
-    await expect(last).toBeVisible()
-    // `toggle` fires in a later task, which a test's click could overtake.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.mouse.click(20, 880)
-    await expect(last).toBeHidden()
-    await more.press('Enter')
-    // Hidden elements cannot take the focus.
-    await expect(last).toBeVisible()
-    await last.focus()
-    await page.keyboard.press('Tab')
-    await expect(last).toBeHidden()
-  })
-
   test('if a panel fails to load, its department is an ordinary link', async ({
     page,
     shop,

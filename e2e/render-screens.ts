@@ -112,7 +112,7 @@ async function listScreens(backend: Backend): Promise<Screen[]> {
     if (page.viewportSize()?.width === PHONE.width) return click('Menu openen')(page)
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     await menu.getByRole('link', { name: catalogue.department.name, exact: true }).hover()
-    await page.getByRole('banner').getByText('Merken', { exact: true }).nth(1).waitFor()
+    await menu.getByText('Merken', { exact: true }).nth(1).waitFor()
   }
 }
 

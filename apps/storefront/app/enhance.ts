@@ -3,7 +3,6 @@ import { readStored } from './lib/storage/browser-storage.ts'
 
 /** Fetches the code of enhancements, each file once. */
 const files = {
-  menu: () => import('./features/shell/enhance-menu.ts'),
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
@@ -18,21 +17,6 @@ const from =
   <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
   async () =>
     (await load())[name]
-
-const header: readonly Enhancement[] = [
-  {
-    selector: '#menu',
-    when: 'interaction',
-    holdsKeys: true,
-    load: from(files.menu, 'enhanceMenu'),
-  },
-  {
-    selector: '#menu [data-panel]:not([aria-expanded=true])',
-    when: 'press',
-    load: from(files.menu, 'openPanel'),
-  },
-  { selector: '[data-opens=menu]', when: 'press', load: from(files.menu, 'openDrawer') },
-]
 
 /** Enhancements for the shopper's own data, which the server does not know. */
 const shopper: readonly Enhancement[] = [
@@ -157,4 +141,4 @@ const pages: readonly Enhancement[] = [
  * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
  * @returns a promise of those that start with the part
  */
-export const enhance = enhancementRunner([...header, ...shopper, ...cards, ...listing, ...parts, ...pages])
+export const enhance = enhancementRunner([...shopper, ...cards, ...listing, ...parts, ...pages])

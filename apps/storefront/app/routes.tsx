@@ -35,7 +35,7 @@ const nothing = () => {
 }
 
 const form = () => import('./routes/fragments/form.tsx')
-const menu = () => import('./routes/fragments/menu.tsx')
+const menu = () => import('./routes/fragments/menu.ts')
 const overlays = () => import('./routes/fragments/overlays.tsx')
 const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.tsx')
@@ -145,8 +145,8 @@ const routes = [
     handle: page('confirm-cancellation/route.tsx'),
   },
   // Fragments that a page fetches on request or when the shopper comes near them.
-  { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },
-  { path: '/fragments/menu/:department', handle: fragment(async () => (await menu()).panel) },
+  { path: '/fragments/menu', handle: json(async (request) => (await menu()).loadTree(request)) },
+  { path: '/fragments/menu/:department', handle: json(async (request) => (await menu()).loadPanel(request)) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
   { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
   { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },

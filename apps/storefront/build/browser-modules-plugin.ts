@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const REFUSED: readonly [RegExp, string][] = [
   [/\/app\/.*\.server\.tsx?$/, 'it reads the backend for pages'],
   [
-    /\/app\/(?:routes|features\/shell)\/(?!.*\.island\.tsx$|product\/product-detail\.tsx$).*\.tsx$/,
+    /\/app\/(?:routes|features\/shell)\/(?!.*\.island\.tsx$|product\/product-detail\.tsx$|menu-panel\.tsx$).*\.tsx$/,
     'it is rendered by the server alone',
   ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],

@@ -12,7 +12,7 @@ const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/ba
 const FETCHED_BY: Readonly<Record<string, string>> = {
   'features/listing/partfinder/bike-dialog.tsx': 'features/listing/partfinder/enhance-bike.ts',
   'features/consent/consent-dialog.tsx': 'features/consent/enhance-consent-dialog.ts',
-  'features/shell/menu.tsx': 'features/shell/enhance-menu.ts',
+  'features/shell/main-menu.island.tsx': 'features/shell/menu-panel.tsx',
 }
 
 /**

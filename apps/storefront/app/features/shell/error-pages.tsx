@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 import bench from '../../ui/places/bench.avif'
 import deadEnd from '../../ui/places/dead-end.avif'
 import puncture from '../../ui/places/puncture.avif'
-import type { MenuLink } from './menu.tsx'
+import type { MenuLink } from './menu.ts'
 import './error-pages.css'
 
 /** Number of departments with a picture that fill a row. */

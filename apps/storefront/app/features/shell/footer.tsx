@@ -11,7 +11,7 @@ import { Logo } from '../../ui/fan-pattern.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import type { MenuLink } from './menu.tsx'
+import type { MenuLink } from './menu.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
 

@@ -11,13 +11,14 @@ import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
-import { BikeIcon, LockIcon, MenuIcon, PhoneIcon, SearchIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
+import { BikeIcon, LockIcon, PhoneIcon, SearchIcon, TruckIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
 import SearchField from '../listing/search/search-field.island.tsx'
 import { PromiseText } from '../product/delivery/delivery-line.tsx'
 import type { DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
-import type { MenuLink } from './menu.tsx'
+import MenuRow from './main-menu.island.tsx'
+import type { MenuLink } from './menu.ts'
 import './header.css'
 import './usp-strip.css'
 
@@ -57,35 +58,17 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
   )
 }
 
-/**
- * Link to the home page and, on narrow screens, the menu button. Until the drawer has loaded, the button
- * links to the departments in the footer.
- */
-export function Logo({ hasMenu }: { hasMenu: boolean }) {
+/** Link to the home page. */
+export function Logo() {
   const { name, icon, logo } = serverBrand()
   return (
-    <>
-      {hasMenu && (
-        // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere
-        <a
-          className="icon-btn head-menu"
-          href="#assortiment"
-          role="button"
-          aria-haspopup="dialog"
-          data-opens="menu"
-          aria-label={texts.shell_open_menu()}
-        >
-          <MenuIcon size="lg" />
-        </a>
-      )}
-      <Mark
-        name={name}
-        href={paths.home()}
-        label={texts.shell_to_home({ name })}
-        mark={icon && (icon === 'fan' ? icon : '/favicon.svg')}
-        picture={logo && pictureUrl(logo, 320)}
-      />
-    </>
+    <Mark
+      name={name}
+      href={paths.home()}
+      label={texts.shell_to_home({ name })}
+      mark={icon && (icon === 'fan' ? icon : '/favicon.svg')}
+      picture={logo && pictureUrl(logo, 320)}
+    />
   )
 }
 
@@ -153,52 +136,14 @@ export function BikeEntry() {
   )
 }
 
-/**
- * Departments of the shop as links; those that do not fit in the row are behind 'More'. features/shell/enhance-menu.ts opens
- * their panels.
- */
+/** Departments of the shop; those that do not fit in the row are behind 'More'. */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {
   const end = hasFeature('partfinder') ? texts.shell_partfinder() : null
   const names = items.map(({ name }) => name)
   const narrow = departmentsInRow(names, NARROW_ROW, end)
   const wide = Math.max(narrow, departmentsInRow(names, WIDE_ROW, end))
-  return (
-    <ul className="page-width nav-row">
-      {items.slice(0, wide).map(({ id, name, path, hasChildren }, place) => (
-        <li key={id} className={place < narrow ? undefined : 'nav-wide'}>
-          <Link
-            href={path}
-            className={path.startsWith(paths.category('outlet')) ? 'nav-sale' : undefined}
-            data-panel={hasChildren ? id : undefined}
-            aria-expanded={hasChildren ? false : undefined}
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-      {narrow < items.length && (
-        <li className={wide < items.length ? 'nav-more' : 'nav-more nav-narrow'}>
-          <details>
-            <summary>{texts.shell_more()}</summary>
-            <ul>
-              {items.slice(narrow).map(({ id, name, path }, place) => (
-                <li key={id} className={narrow + place < wide ? 'nav-narrow' : undefined}>
-                  <Link href={path}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      )}
-      {end !== null && (
-        <li className="nav-end">
-          <Link href={paths.partfinder()}>
-            <WrenchIcon size="sm" /> {end}
-          </Link>
-        </li>
-      )}
-    </ul>
-  )
+  const entries = items.map(({ id, name, path, hasChildren }) => ({ id, name, path, hasChildren }))
+  return <Island of={MenuRow} when="interaction" props={{ items: entries, narrow, wide, end }} />
 }
 
 /** Layout of the menu row from a screen width on. Pixels. */

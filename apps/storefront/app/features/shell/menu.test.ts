@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitColumns, toBranches } from './menu.tsx'
+import { toBranches } from './menu.ts'
+import { splitColumns } from './menu-panel.tsx'
 
 const category = (name: string, more = {}) => ({
   id: 1,

@@ -11,7 +11,7 @@ import type { FreeShipping } from '../cart/free-shipping.server.ts'
 import { readFreeShipping } from '../cart/free-shipping.server.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
 import { type DeliverySchedule, readDeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
-import { hasBranches, type MenuBranch, type MenuLink, toBranches } from './menu.tsx'
+import { hasBranches, type MenuBranch, type MenuLink, toBranches } from './menu.ts'
 
 const ShellParts = graphql(`
   query ShellParts($root: String!, $blocks: [String]!) {

@@ -10,6 +10,7 @@ import { packPromises } from '../product/delivery/delivery-promise.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import HeaderEntries from './header-entries.island.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { MessageRegion } from './messages.tsx'
 import NoticeBar from './notice.island.tsx'
 import { type Notice, noticeClass, type ShellData } from './shell-data.server.ts'
@@ -45,7 +46,6 @@ interface ShellProps {
 export function Shell({ data, kind, hasListing, isPreview, children }: ShellProps) {
   const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
     data
-  const hasMenu = menu.length > 0
   const isBare = kind === 'checkout'
   return (
     <>
@@ -83,7 +83,8 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
       <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
         <div className="page-width head-bar">
           <div id="logo" className="head-logo">
-            <Logo hasMenu={hasMenu} />
+            {menu.length > 0 && !isBare && <MenuDrawer items={menu} />}
+            <Logo />
           </div>
           {!isBare && (
             <div id="search" className="head-search-place">
@@ -106,11 +107,7 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
             </div>
           )}
         </div>
-        {!isBare && (
-          <nav id="menu" className="nav" aria-label={texts.shell_main_menu()}>
-            <MainMenu items={menu} />
-          </nav>
-        )}
+        {!isBare && <MainMenu items={menu} />}
       </header>
       <main id="main" tabIndex={-1}>
         {children}

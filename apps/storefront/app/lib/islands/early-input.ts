@@ -74,7 +74,7 @@ export function holdEarlyInput() {
     const { target } = event
     if (isPassing || event.defaultPrevented || !(target instanceof Element)) return
     if (event instanceof MouseEvent) {
-      const control = target.closest<HTMLElement>(`button,[data-opens],${links}`)
+      const control = target.closest<HTMLElement>(`button:not([popovertarget]),[data-opens],${links}`)
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!control || isNewTab) return
       if (isWaiting(control, '[data-opens],button:not([type=submit])'))
@@ -103,6 +103,6 @@ export function holdEarlyInput() {
 /**
  * Inline script in the head of every document. Holds back clicks, submits and keys whose code is not ready, marks
  * their control with `data-pending`, and gives them to the browser if the start script does not load. A link within
- * the page is followed at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
+ * the page is followed and a popover opened at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
  */
 export const EARLY_INPUT = `(${holdEarlyInput})()`.replaceAll(/\n\s+/g, '\n')

@@ -44,7 +44,7 @@ const used = sources.map(({ file, text }) => ({ file, names: [...namesIn(text), 
 
 test('the names of the table are read, and its values are typed', () => {
   expect(declared.length).toBeGreaterThan(50)
-  const known: DataAttributes = { 'data-opens': 'menu' }
+  const known: DataAttributes = { 'data-opens': 'consent' }
   // @ts-expect-error nothing is opened by this name
   const unknown: DataAttributes = { 'data-opens': 'nothing' }
   expect([known, unknown]).toHaveLength(2)

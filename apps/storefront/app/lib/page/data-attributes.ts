@@ -53,7 +53,7 @@ export interface DataAttributes {
   'data-server-html'?: Mark
 
   /* Attributes of the header and of what opens over a page. */
-  'data-opens'?: 'menu' | 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
+  'data-opens'?: 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
   'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
@@ -63,13 +63,6 @@ export interface DataAttributes {
   'data-bike'?: string
   /** Set if the bike is known. */
   'data-on'?: Mark
-  /** Id of the department whose panel opens. */
-  'data-panel'?: string | number | undefined
-  /** Id of a menu level; its title, its short title, and its parent level. */
-  'data-level'?: string | number
-  'data-title'?: string
-  'data-short'?: string | undefined
-  'data-above'?: string | number | undefined
   'data-consent'?: 'all' | 'none'
   /** A header without a menu; a header that folds away on scroll. */
   'data-bare'?: Mark | undefined
