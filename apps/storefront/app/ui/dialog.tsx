@@ -67,16 +67,13 @@ export function ModalFrame({
 }
 
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
-  /**
-   * `right` is 480 px wide and becomes a bottom sheet on narrow screens; `left` stays at the left (the menu);
-   * `bottom` is always a sheet.
-   */
-  side?: 'right' | 'left' | 'bottom'
+  /** `right` is 480 px wide and becomes a bottom sheet on narrow screens; `bottom` is always a sheet. */
+  side?: 'right' | 'bottom'
   /** Content between the title and the close button: 'Wis alles'. */
   aside?: ReactNode
 }
 
-/** Modal panel that slides in from an edge: the cart, the filters, the menu. */
+/** Modal panel that slides in from an edge: the cart, the filters. */
 export function Drawer({
   open,
   onClose,

@@ -206,7 +206,7 @@ export function Feedback() {
   )
 }
 
-type Overlay = 'dialog' | 'drawer' | 'menu' | 'sheet'
+type Overlay = 'dialog' | 'drawer' | 'sheet'
 
 function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null)
@@ -219,9 +219,6 @@ function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen('drawer')}>
           Winkelwagen
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('menu')}>
-          Menu
         </Button>
         <Button variant="secondary" onClick={() => setOpen('sheet')}>
           Filters
@@ -251,9 +248,6 @@ function Overlays() {
         }
       >
         <Message tone="success" title="Toegevoegd: Getij thermoshirt, maat M" />
-      </Drawer>
-      <Drawer open={open === 'menu'} onClose={close} title="Menu" closeLabel="Sluiten" side="left">
-        <p>Heren, Dames, Fietsonderdelen</p>
       </Drawer>
       <Sheet
         open={open === 'sheet'}
