@@ -204,6 +204,13 @@ test('a link that opens something opens its own page in a new tab', () => {
   expect([followed, earlyInput.queue]).toEqual(['/opened', []])
 })
 
+test('an island that has the focus before scripts run is hydrated', async () => {
+  const island = serve(PAGE)
+  control('Press').focus()
+  await startIslands(async () => ErrorBoundary)
+  await expect.poll(() => island.dataset.hydrated).toBe('')
+})
+
 test('without the code of its island a link is followed, a form is sent, and anything else says so', async () => {
   vi.useFakeTimers()
   serve(PAGE)

@@ -36,6 +36,8 @@ export async function startIslands(boundary: LoadBoundary): Promise<void> {
   })
   addEventListener('hashchange', hydrateLinked)
   hydrateLinked()
+  // The focus may have moved before this script, also into a popover that a press opened.
+  hydrateAround(document.activeElement)
   window.earlyInput.isStarted = true
   window.earlyInput.onHeld = answerHeld
   answerHeld()
