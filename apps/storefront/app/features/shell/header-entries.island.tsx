@@ -8,8 +8,9 @@ import { UserRoundIcon } from '../../ui/account-icons.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import { CART_COUNT_KEY, parseCartCount } from '../cart/cart-count.ts'
 import { openCartDrawer } from '../cart/cart-drawer-store.ts'
-import { useCartCount } from '../cart/use-cart-count.ts'
+import { useLeftChanges } from '../cart/use-left-changes.ts'
 import { WISHLIST_KEY } from '../customer/session.ts'
 import { parseWishlist } from '../wishlist/stored-wishlist.ts'
 import { useCustomerSession } from './use-customer-session.ts'
@@ -56,7 +57,8 @@ const prepareDrawer = () => requestHydration('cart-drawer')
 
 /** Cart link with the count in its name. Opens the drawer, except on the cart page. */
 function CartEntry() {
-  const count = useCartCount()
+  const count = parseCartCount(useStored(CART_COUNT_KEY))
+  useLeftChanges()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // The first touch hydrated the link, which therefore did not hear it.

@@ -1,21 +1,15 @@
 import { useEffect } from 'react'
 import { readTabStorage } from '../../lib/storage/browser-storage.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
-import { ADDING_KEY, CART_COUNT_KEY, parseCartCount } from './cart-count.ts'
+import { ADDING_KEY } from './cart-count.ts'
 
-/**
- * Subscribes to the number on the cart icon, in all tabs. Also continues changes of the cart that had no answer
- * when the previous page was left.
- */
-export function useCartCount(): number {
-  const stored = useStored(CART_COUNT_KEY)
+/** Continues changes of the cart that had no answer when the previous page was left. */
+export function useLeftChanges(): void {
   useEffect(() => {
     resumeLeftChanges()
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && resumeLeftChanges()
     addEventListener('pageshow', onShown)
     return () => removeEventListener('pageshow', onShown)
   }, [])
-  return parseCartCount(stored)
 }
 
 function resumeLeftChanges() {
