@@ -10,7 +10,7 @@ export const PLAYING = 78 * KB
 /** React's chunk, fetched separately when the browser is idle. */
 export const REACT = 61 * KB
 /** Everything that a product page has loaded after the first add to cart. */
-export const FIRST_ISLAND = 105.5 * KB
+export const FIRST_ISLAND = 106 * KB
 /** Everything that the cart page has loaded once it is ready. */
 export const APPLICATION = 118 * KB
 /** The same for the checkout, whose first step has the address form. */
@@ -32,10 +32,10 @@ export const ISLANDS: Readonly<Record<string, number>> = {
 export const FIRST_STYLES = 4 * KB
 /** CSS that pages inline, by the file of their module below `app/routes`. */
 export const PAGE_STYLES = {
-  'home/route.tsx': 14.2 * KB,
-  'category/route.tsx': 15.2 * KB,
+  'home/route.tsx': 14.7 * KB,
+  'category/route.tsx': 15.6 * KB,
   'product/configurable.tsx': 15 * KB,
-  'cart/route.tsx': 13.3 * KB,
+  'cart/route.tsx': 13.7 * KB,
   'checkout/route.tsx': 13 * KB,
   'account/route.tsx': 13 * KB,
   'login/route.tsx': 11 * KB,
