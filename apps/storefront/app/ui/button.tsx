@@ -4,6 +4,14 @@ import { FanSpinner } from './fan-pattern.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import './button.css'
 
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** Id of the dialog that the browser opens or closes for the button, without scripts. */
+    commandfor?: string | undefined
+    command?: 'show-modal' | 'close' | undefined
+  }
+}
+
 export interface ButtonLook {
   /** Look. One primary button per view; `light` on dark backgrounds. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'light'

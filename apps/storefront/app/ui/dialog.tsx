@@ -37,6 +37,8 @@ interface ModalFrameProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'fo
   titleId: string
   /** Absent in a server-rendered dialog, where `makeClosable` handles the close button. */
   onClose?: () => void
+  /** Id of a dialog that its close button closes also before hydration. */
+  dialogId?: string
   /** Content between the title and the close button: 'Wis alles'. */
   aside?: ReactNode
 }
@@ -47,6 +49,7 @@ export function ModalFrame({
   titleId,
   closeLabel,
   onClose,
+  dialogId,
   aside,
   footer,
   children,
@@ -56,7 +59,13 @@ export function ModalFrame({
       <div className="modal-head">
         <h2 id={titleId}>{title}</h2>
         {aside}
-        <IconButton label={closeLabel} onClick={onClose} data-closes="">
+        <IconButton
+          label={closeLabel}
+          onClick={onClose}
+          data-closes=""
+          commandfor={dialogId}
+          command={dialogId ? 'close' : undefined}
+        >
           <XIcon size="lg" />
         </IconButton>
       </div>
@@ -105,7 +114,7 @@ export function Sheet(props: Omit<DrawerProps, 'side'>) {
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedScrim = useRef(false)
+  const backdropPress = useBackdropPress(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -124,6 +133,14 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     // `close` also fires after our own close(); `open` is false by then, so nothing is reported.
     onClose: () => open && onClose(),
+    ...backdropPress,
+  }
+}
+
+/** Handlers of a dialog that a click on its backdrop closes. */
+export function useBackdropPress(onClose: () => void) {
+  const pressedScrim = useRef(false)
+  return {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedScrim.current = event.target === event.currentTarget
     },

@@ -36,6 +36,7 @@ export function holdEarlyInput() {
     ['[role=combobox],[aria-haspopup],[aria-expanded]', /^Arrow(Up|Down)$/],
     ['a[role=button]', /^ $/],
   ]
+  const opensDialogs = 'commandForElement' in HTMLButtonElement.prototype
   let isPassing = false
   const input: EarlyInput = {
     queue: [],
@@ -76,7 +77,7 @@ export function holdEarlyInput() {
     if (event instanceof MouseEvent) {
       const control = target.closest<HTMLElement>(`button:not([popovertarget]),[data-opens],${links}`)
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (!control || isNewTab) return
+      if (!control || isNewTab || (opensDialogs && control.matches('[commandfor]'))) return
       if (isWaiting(control, '[data-opens],button:not([type=submit])'))
         hold(event, { type: 'click', control })
     } else if (event instanceof SubmitEvent) {
@@ -103,6 +104,6 @@ export function holdEarlyInput() {
 /**
  * Inline script in the head of every document. Holds back clicks, submits and keys whose code is not ready, marks
  * their control with `data-pending`, and gives them to the browser if the start script does not load. A link within
- * the page is followed and a popover opened at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
+ * the page is followed and a popover or dialog (`commandfor`) opened at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
  */
 export const EARLY_INPUT = `(${holdEarlyInput})()`.replaceAll(/\n\s+/g, '\n')
