@@ -152,7 +152,7 @@ export class Shop {
   async leaveFilters(): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Filters' })
     if (!this.isPhone || !(await sheet.isVisible())) return
-    await sheet.getByRole('button', { name: /^Toon \d+ artikel/ }).tap()
+    await sheet.getByRole('button', { name: /^Toon (\d+ )?artikel/ }).tap()
     await expect(sheet).toBeHidden()
   }
 

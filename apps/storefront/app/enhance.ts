@@ -7,7 +7,6 @@ const files = {
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
-  listing: () => import('./features/listing/enhance-listing.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
   netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
 }
@@ -56,40 +55,6 @@ const cards: readonly Enhancement[] = [
   },
   { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
   { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
-]
-
-/** Checks for a link to the same listing with other filters or another page. */
-const isOfListing = (link: HTMLElement) =>
-  link instanceof HTMLAnchorElement && link.pathname === location.pathname
-
-const listing: readonly Enhancement[] = [
-  // On wide screens the filters beside the list are always open; on narrow ones they are collapsed until
-  // scripts run.
-  { selector: '.filter-fold', when: 'start', run: (fold) => fold.setAttribute('open', '') },
-  { selector: '#filters', when: 'change', load: from(files.listing, 'showChoice') },
-  { selector: '#filters', when: 'submit', load: from(files.listing, 'showChoice') },
-  {
-    selector: '[data-listing] a[href]',
-    when: 'press',
-    only: isOfListing,
-    load: from(files.listing, 'showLinked'),
-  },
-  { selector: '#filters', when: 'popstate', load: from(files.listing, 'restoreListing') },
-  {
-    selector: '[data-range]',
-    when: 'interaction',
-    load: from(files.listing, 'enhanceRange'),
-  },
-  {
-    selector: '[data-opens=facet]',
-    when: 'press',
-    load: from(files.listing, 'openFacetOptions'),
-  },
-  {
-    selector: '[data-opens=filter-sheet]',
-    when: 'press',
-    load: from(files.listing, 'openFilterSheet'),
-  },
 ]
 
 /** Parts of a page that are fetched later, or shown one at a time. */
@@ -141,4 +106,4 @@ const pages: readonly Enhancement[] = [
  * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
  * @returns a promise of those that start with the part
  */
-export const enhance = enhancementRunner([...shopper, ...cards, ...listing, ...parts, ...pages])
+export const enhance = enhancementRunner([...shopper, ...cards, ...parts, ...pages])

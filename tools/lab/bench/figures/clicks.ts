@@ -106,7 +106,7 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     // check() would fail: after the click, the locator matches another, unchecked box.
     await option.click({ force: true })
     await page.waitForURL(/filter-/)
-    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
+    await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' })
     const milliseconds = performance.now() - started
     await page.waitForLoadState('networkidle')
     const emptied = await page.evaluate(

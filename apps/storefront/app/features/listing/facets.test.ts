@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AggregationData, cachedFields, chosenFilters, toFacets } from './facets.ts'
+import { type AggregationData, chosenPrice, countChosen, hiddenFields, toFacets } from './facets.ts'
 import { parseListing } from './listing-query.ts'
 
 const aggregations: AggregationData[] = [
@@ -62,33 +62,23 @@ test('that all can be had at once is no choice, until somebody chose it', () => 
 })
 
 test('the price facet holds what is chosen within what there is', () => {
-  expect(toFacets(aggregations, query, 9).find(({ kind }) => kind === 'price')).toMatchObject({
-    span: { min: 12, max: 130 },
-    chosen: { from: 20, to: 130 },
-  })
+  const price = toFacets(aggregations, query, 9).find((facet) => facet.kind === 'price')
+  expect(price?.span).toEqual({ min: 12, max: 130 })
+  expect(price && chosenPrice(price, query)).toEqual({ from: 20, to: 130 })
 })
 
-test('each choice is a chip that takes it away', () => {
-  const chips = chosenFilters(toFacets(aggregations, query, 9), query, (from, to) => `€ ${from} – € ${to}`)
-  expect(chips.map(({ facet, label }) => [facet, label])).toEqual([
-    ['Kleur', 'Blauw'],
-    [null, '€ 20 – € 130'],
-  ])
-  expect(chips[0]?.without.filters).toEqual({})
-  expect(chips[1]?.without).toMatchObject({ price: null, filters: { color: ['5'] } })
-})
-
-test('a price at both ends of what there is takes nothing away, and is no chip', () => {
+test('a price at both ends of what there is takes nothing away, and does not count', () => {
   const plain = parseListing(new URLSearchParams('filter-price-from=12&filter-price-to=130'))
-  expect(chosenFilters(toFacets(aggregations, plain, 9), plain, () => 'prijs')).toEqual([])
+  expect(countChosen(toFacets(aggregations, plain, 9), plain)).toBe(0)
+  expect(countChosen(toFacets(aggregations, query, 9), query)).toBe(2)
 })
 
 test('a form keeps what is chosen beside the facets', () => {
   const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
   const requested = parseListing(new URLSearchParams(search))
-  expect(cachedFields(toFacets(aggregations, requested, 9), requested)).toEqual([
+  expect(hiddenFields(toFacets(aggregations, requested, 9), requested)).toEqual([
     ['filter-color', '6'],
     ['filter-brand_id', '9'],
   ])
-  expect(cachedFields([], requested).at(-1)).toEqual(['filter-price', '20-500'])
+  expect(hiddenFields([], requested).at(-1)).toEqual(['filter-price', '20-500'])
 })

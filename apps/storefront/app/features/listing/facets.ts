@@ -10,8 +10,6 @@ import {
   priceSpan,
   spanOfOptions,
   spanWith,
-  toggleOption,
-  withChange,
 } from './listing-query.ts'
 import { sizeSystem } from './size-system.ts'
 
@@ -36,29 +34,28 @@ export interface FacetOption {
   value: string
   label: string
   count: number
-  /** Colour as #rrggbb, else null. */
-  swatch: string | null
-  chosen: boolean
+  /** Colour as #rrggbb. */
+  swatch?: string
 }
 
-export type Facet =
-  | { kind: 'options' | 'chips' | 'discs'; key: string; code: string; label: string; options: FacetOption[] }
-  | {
-      kind: 'price'
-      key: 'price'
-      code: 'price'
-      label: string
-      span: PriceSpan
-      chosen: { from: number; to: number }
-    }
+/** What a listing offers to filter by; the query says what is chosen of it. */
 
-/** Active filter as a chip that removes it. */
-export interface ChosenFilter {
+export type Facet = OptionsFacet | PriceFacet
+
+export interface OptionsFacet {
+  kind: 'options' | 'chips' | 'discs'
   key: string
-  /** The facet's label; the price chip has none. */
-  facet: string | null
+  code: string
   label: string
-  without: ListingQuery
+  options: FacetOption[]
+}
+
+export interface PriceFacet {
+  kind: 'price'
+  key: 'price'
+  code: 'price'
+  label: string
+  span: PriceSpan
 }
 
 /** Facets in the shop's order: size, brand, colour, price; the others follow in the backend's order. */
@@ -108,8 +105,7 @@ function priceFacet({ label, min_value, max_value, options }: AggregationData, q
   const offered = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
   const span = spanWith(query.price, offered)
   if (!span || (span.min === span.max && !query.price)) return []
-  const chosen = clipPrice(query.price, span) ?? { from: span.min, to: span.max }
-  return [{ kind: 'price', key: 'price', code: 'price', label: label ?? '', span, chosen }]
+  return [{ kind: 'price', key: 'price', code: 'price', label: label ?? '', span }]
 }
 
 function optionFacet(
@@ -127,8 +123,7 @@ function optionFacet(
             value: option.value,
             label: option.label ?? option.value,
             count: option.count ?? 0,
-            swatch: option.swatch ?? null,
-            chosen: chosen.includes(option.value),
+            ...(option.swatch && { swatch: option.swatch }),
           },
         ]
       : [],
@@ -177,35 +172,26 @@ const MAX_CHIP_LENGTH = 5
 const facetKind = (options: readonly FacetOption[]) =>
   options.some(({ swatch }) => swatch) ? 'discs' : 'options'
 
-/** Lists the selected options in the order of the facets, the price last. */
-export function chosenFilters(
-  facets: readonly Facet[],
-  query: ListingQuery,
-  sayPrice: (from: number, to: number) => string,
-): ChosenFilter[] {
-  return facets.flatMap((facet): ChosenFilter[] => {
-    if (facet.kind === 'price') {
-      // Without scripts the form always sends both bounds, even if they exclude nothing.
-      if (!clipPrice(query.price, facet.span)) return []
-      const label = sayPrice(facet.chosen.from, facet.chosen.to)
-      return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]
-    }
-    return facet.options
-      .filter(({ chosen }) => chosen)
-      .map(({ value, label }) => ({
-        key: `${facet.code}:${value}`,
-        facet: facet.label,
-        label,
-        without: toggleOption(query, facet.code, value),
-      }))
-  })
+/** Returns the chosen options of a facet, in its order. */
+export const chosenOptions = ({ code, options }: OptionsFacet, { filters }: ListingQuery) =>
+  options.filter(({ value }) => filters[code]?.includes(value))
+
+/** Returns the chosen bounds of a price facet; null if they exclude nothing. */
+export const chosenPrice = ({ span }: PriceFacet, { price }: ListingQuery) => clipPrice(price, span)
+
+/** Counts the chosen options of all facets; a price range counts as one. */
+export function countChosen(facets: readonly Facet[], query: ListingQuery): number {
+  const counts = facets.map((facet) =>
+    facet.kind === 'price' ? Number(chosenPrice(facet, query) !== null) : chosenOptions(facet, query).length,
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**
  * Builds hidden fields for filters without a visible field: filters that are no facets (a bike), options without
  * results, a price range of a single value.
  */
-export function cachedFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
+export function hiddenFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
   const offered = new Set(
     facets.flatMap((facet) =>
       facet.kind === 'price' ? ['price'] : facet.options.map(({ value }) => `${facet.code} ${value}`),

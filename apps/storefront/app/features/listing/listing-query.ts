@@ -230,27 +230,27 @@ export function toSortInput(
   return { [field]: direction }
 }
 
-/** Listing of a page: its query, and the URLs of related ones. */
+/** Listing of a page: its path and query. */
 export interface Listing {
+  /** Path without the language's prefix, which links add. */
+  path: string
   /** Query that the products of the page were read with. */
   shown: ListingQuery
   /** Search term, on a search page. */
   term?: string
   /** Initial sort order. */
   initialSort: SortKey
-  /** Builds path and query without the language's prefix, which links add. */
-  toHref: (query: ListingQuery) => string
 }
 
 /** Builds the listing of the page that is being rendered. */
-export function toListing(
+export const toListing = (
   shown: ListingQuery,
   term?: string,
   initialSort: SortKey = shopConfig.sort.initial,
-): Listing {
-  const { path } = currentPage()
-  return { shown, term, initialSort, toHref: (query) => listingAddress(path, query, term) }
-}
+): Listing => ({ path: currentPage().path, shown, ...(term && { term }), initialSort })
+
+/** Builds the address of the same listing with another query, without the language's prefix. */
+export const listingHref = ({ path, term }: Listing, query: ListingQuery) => listingAddress(path, query, term)
 
 /**
  * Reads a query from the filter form: its first page, and a price only if it narrows the span.

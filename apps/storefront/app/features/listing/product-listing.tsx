@@ -1,29 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { formatRoundPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import type { SortKey } from '../../lib/shop/shop-config.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ChipRow, RemovableChip } from '../../ui/chip.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { SlidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
-import { type ChosenFilter, chosenFilters, type Facet, toFacets } from './facets.ts'
-import {
-  ApplyButton,
-  ClearLink,
-  FILTER_FORM_ID,
-  FILTER_SHEET_ID,
-  FilterForm,
-  FilterSheet,
-} from './filter-form.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { type Facet, toFacets } from './facets.ts'
+import FilterForm from './filter-form.island.tsx'
+import { RANKING } from './listing-bar.tsx'
 import {
   hasFilters,
   type Listing,
   type ListingQuery,
+  listingHref,
   toListing,
   withChange,
   withNextPage,
@@ -80,71 +74,80 @@ interface ProductListingProps {
   renderCorner?: (sku: string) => ReactNode
 }
 
-/**
- * Listing with filters, sort order, products and paging. Without scripts each change loads another document;
- * with scripts features/listing/enhance-listing.ts replaces the parts with `data-swap`.
- */
+/** Listing with filters, sort order, products and paging. Each choice has an address, which works without scripts. */
 export function ProductListing({ shown, term, initialSort, renderCorner, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
   const listing = toListing(shown, term, initialSort)
   const items = nonNull(products.items)
   const total = products.total_count ?? items.length
   const facets = toFacets(nonNull(products.aggregations), shown, total)
-  const chosen = chosenFilters(facets, shown, priceRangeText)
-  const sortFields = products.sort_fields?.options
-  const fields = sortFields ? new Set(nonNull(sortFields).map(({ value }) => value ?? '')) : null
+  const sorts = listSorts(products.sort_fields?.options)
   return (
-    <div data-listing className="grid gap-x-10 lg:grid-cols-[252px_minmax(0,1fr)]">
-      <aside className="listing-aside">
-        <details className="accordion-item filter-fold">
-          <summary>{texts.listing_filters()}</summary>
-          <FilterForm facets={facets} listing={listing} />
-        </details>
-      </aside>
-      <div className="grid content-start gap-4">
-        <h2 id="listing" tabIndex={-1} className="sr-only">
-          {texts.listing_products()}
-        </h2>
-        <ListingToolbar listing={listing} total={total} chosen={chosen.length} sortFields={fields} />
-        <ChosenFilters chosen={chosen} listing={listing} />
-        <div data-swap="list" className="listing-list">
-          {items.length > 0 ? (
-            <ul className="card-grid" aria-labelledby="listing">
-              {items.map((product, index) => (
-                // The id keeps a card's identity when the morph inserts others before it.
-                <li key={product.sku} id={`product-${product.sku}`}>
-                  <ProductCard
-                    product={product}
-                    chosen={Object.keys(shown.filters)}
-                    first={index === 0}
-                    eager={index < EAGER_PICTURES}
-                    prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
-                    corner={renderCorner?.(product.sku ?? '')}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <NothingFound clearHref={hasFilters(shown) ? listing.toHref(withoutFilters(shown)) : null} />
-          )}
-          <NextPage listing={listing} total={total} />
-          <Pages shown={shown} total={total} toHref={(page) => listing.toHref(withChange(shown, { page }))} />
-        </div>
+    <div data-listing className="listing">
+      <Island
+        of={FilterForm}
+        when="interaction"
+        keep="filters"
+        props={{ listing, facets, total, sorts }}
+        className="contents"
+      />
+      <div className="listing-results">
+        <ChosenFilters listing={listing} facets={facets} />
+        {items.length > 0 ? (
+          <ul className="card-grid" aria-labelledby="listing">
+            {items.map((product, index) => (
+              <li key={product.sku} {...pageStart(index, shown)}>
+                <ProductCard
+                  product={product}
+                  chosen={Object.keys(shown.filters)}
+                  first={index === 0}
+                  eager={index < EAGER_PICTURES}
+                  prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
+                  corner={renderCorner?.(product.sku ?? '')}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound clearHref={hasFilters(shown) ? listingHref(listing, withoutFilters(shown)) : null} />
+        )}
+        <NextPage listing={listing} total={total} />
+        <Pages listing={listing} total={total} />
         <p id={RANKING} className="text-meta text-ink-3">
           {rankingText(term, facets)}
         </p>
       </div>
-      <FilterSheet listing={listing} total={total} />
     </div>
   )
 }
 
-/** Link that adds the next page to the ones shown. With scripts the products are appended (features/listing/enhance-listing.ts). */
+type SortFields = readonly ({ value?: string | null } | null)[]
+
+/** Lists the sort orders that the backend offers; all of them if it does not say. */
+function listSorts(fields: SortFields | null | undefined): SortKey[] {
+  const offered = fields && new Set(nonNull(fields).map(({ value }) => value ?? ''))
+  const { options } = shopConfig.sort
+  return (Object.keys(options) as SortKey[]).filter(
+    (key) => key === 'default' || !offered || offered.has(options[key].field),
+  )
+}
+
+/** Makes the first product of each added page a target for the link that adds it. */
+function pageStart(index: number, { pageSize }: ListingQuery) {
+  const isStart = index > 0 && index % pageSize === 0
+  return isStart ? { id: `page-${index / pageSize + 1}`, tabIndex: -1 } : {}
+}
+
+/** Link that adds the next page to the ones shown, and moves the focus to its first product. */
 function NextPage({ listing, total }: { listing: Listing; total: number }) {
   const next = withNextPage(listing.shown, total)
   if (!next) return null
   return (
-    <LinkButton href={listing.toHref(next)} variant="secondary" className="justify-self-center">
+    <LinkButton
+      href={`${listingHref(listing, next)}#page-${next.pages}`}
+      variant="secondary"
+      className="justify-self-center"
+    >
       {texts.listing_more()}
     </LinkButton>
   )
@@ -158,13 +161,8 @@ function rankingText(term: string | undefined, facets: readonly Facet[]): string
   return isMixed ? texts.listing_ranking() : texts.listing_ranking_one_brand()
 }
 
-interface PagesProps {
-  shown: ListingQuery
-  total: number
-  toHref: (page: number) => string
-}
-
-function Pages({ shown, total, toHref }: PagesProps) {
+function Pages({ listing, total }: { listing: Listing; total: number }) {
+  const { shown } = listing
   if (total === 0) return null
   const { pageSize } = shown
   // If several pages are shown together, the last one is the current one.
@@ -177,7 +175,7 @@ function Pages({ shown, total, toHref }: PagesProps) {
       label={texts.listing_pagination()}
       page={page}
       pages={pages}
-      toHref={toHref}
+      toHref={(number) => `${listingHref(listing, withChange(shown, { page: number }))}#listing`}
       previousLabel={texts.listing_previous_page()}
       nextLabel={texts.listing_next_page()}
       pageLabel={(number) => texts.listing_page({ page: number })}
@@ -201,105 +199,5 @@ function NothingFound({ clearHref }: { clearHref: string | null }) {
     >
       {clearHref && texts.listing_nothing_found_help()}
     </EmptyState>
-  )
-}
-
-const priceRangeText = (from: number, to: number) => `${formatRoundPrice(from)} – ${formatRoundPrice(to)}`
-
-interface ListingToolbarProps {
-  listing: Listing
-  total: number
-  /** Number of active filters. */
-  chosen: number
-  /** Sort fields of the backend; null if unknown, then all are offered. */
-  sortFields: ReadonlySet<string> | null
-}
-
-/** Id of the text that explains the shop's own sort order. */
-export const RANKING = 'ranking'
-
-const SORT_LABELS: Record<SortKey, () => string> = {
-  default: texts.listing_sort_default,
-  bestsold: texts.listing_sort_bestsold,
-  price_up: texts.listing_sort_price_up,
-  price_down: texts.listing_sort_price_down,
-  discount: texts.listing_sort_discount,
-  name_up: texts.listing_sort_name_up,
-  name_down: texts.listing_sort_name_down,
-  newest: texts.listing_sort_newest,
-}
-
-/** Result count, page size and sort order; on a narrow screen also the button for the filters. */
-export function ListingToolbar({ listing, total, chosen, sortFields }: ListingToolbarProps) {
-  const { initialSort, shown } = listing
-  const { sort, pageSize } = shown
-  const sorts = (Object.keys(SORT_LABELS) as SortKey[]).filter(
-    (key) => key === 'default' || !sortFields || sortFields.has(shopConfig.sort.options[key].field),
-  )
-  return (
-    <div className="listing-bar" data-swap="bar">
-      <Button variant="tertiary" className="lg:hidden noscript:hidden!" data-opens={FILTER_SHEET_ID}>
-        <SlidersHorizontalIcon /> {texts.listing_filters()}
-        {chosen > 0 && <span className="listing-chosen">{chosen}</span>}
-      </Button>
-      <p role="status" className="listing-count">
-        {texts.listing_count({ count: total })}
-      </p>
-      <label className="listing-size" htmlFor="page-size">
-        {texts.listing_per_page()}
-        <ListingSelect id="page-size" name="page-size" defaultValue={pageSize}>
-          {shopConfig.products.pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </ListingSelect>
-      </label>
-      <label className="listing-sort" htmlFor="sort">
-        <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
-        <ListingSelect id="sort" name="sort" defaultValue={sort ?? initialSort} aria-describedby={RANKING}>
-          {sorts.map((key) => (
-            <option key={key} value={key}>
-              {SORT_LABELS[key]()}
-            </option>
-          ))}
-        </ListingSelect>
-      </label>
-      <ApplyButton size="sm" variant="tertiary" />
-    </div>
-  )
-}
-
-/** Select outside the filter form that belongs to it. */
-function ListingSelect(select: ComponentProps<'select'>) {
-  return (
-    <span className="control-box">
-      <select {...select} form={FILTER_FORM_ID} autoComplete="off" className="control control-sm" />
-    </span>
-  )
-}
-
-/** Chips that each remove an active filter, and a link that removes all. */
-export function ChosenFilters({ chosen, listing }: { chosen: readonly ChosenFilter[]; listing: Listing }) {
-  return (
-    <div data-swap="chosen" className="empty:hidden">
-      {chosen.length > 0 && (
-        <ChipRow>
-          {chosen.map(({ key, facet, label, without }) => {
-            const words = facet ? `${facet}: ${label}` : label
-            return (
-              <RemovableChip
-                key={key}
-                href={listing.toHref(without)}
-                removeLabel={texts.listing_remove_filter({ filter: words })}
-              >
-                {words}
-              </RemovableChip>
-            )
-          })}
-          <ClearLink listing={listing} />
-        </ChipRow>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
+import { documentData } from '../page/current-page.ts'
 import { type Message, NEXT_MESSAGE_KEY, showMessage } from '../page/messages.ts'
 import { readTabStorage } from '../storage/browser-storage.ts'
 
@@ -13,6 +14,9 @@ export function navigateTo(path: string, how: 'push' | 'replace' = 'push'): void
   if (how === 'replace') location.replace(address)
   else location.assign(address)
 }
+
+/** Checks that pages of the shop replace each other in place, without loading another document. */
+export const hasSoftNavigation = () => 'navigation' in window && 'build' in documentData()
 
 /**
  * Stores a message for the next page of this tab: for actions that leave the page. Not shared with other tabs, so

@@ -53,12 +53,10 @@ export interface DataAttributes {
   'data-server-html'?: Mark
 
   /* Attributes of the header and of what opens over a page. */
-  'data-opens'?: 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
+  'data-opens'?: 'consent' | 'bike' | undefined
   'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
-  /** Text of a facet search without results, with `%s` for the term. */
-  'data-none'?: string
   /** Name of the bike's entry, with `{bike}` for the name of the shopper's bike. */
   'data-bike'?: string
   /** Set if the bike is known. */
@@ -91,17 +89,8 @@ export interface DataAttributes {
   'data-near'?: true | undefined
 
   /* Attributes of listings. */
+  /** Set on a list that the tag manager reports. */
   'data-listing'?: Mark
-  /** Set on a part that is replaced when the listing changes. */
-  'data-swap'?: string
-  /** Default sort order of the listing. */
-  'data-sort'?: string | undefined
-  'data-facet'?: string
-  /** Set if the facet shows all options. */
-  'data-open'?: Mark
-  'data-search'?: Mark
-  /** Accessible text of a range's thumbs, with `%s` for the value. */
-  'data-range'?: string
   /**
    * Text of the chip with `%s` for the bike; query of a listing that is filtered by a bike (`shown`) or that
    * a bike would narrow (`listed`).
@@ -126,7 +115,7 @@ export interface DataAttributes {
 
   /* Attributes of single pages. */
   /** Set on a form that a script sends. */
-  'data-enhance'?: 'filters' | 'partfinder'
+  'data-enhance'?: 'partfinder'
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string
   /** Number of half stars. */

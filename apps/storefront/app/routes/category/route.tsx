@@ -77,22 +77,17 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
       </Container>
       {isFront && <SlideBands sliders={sliders} location="top" />}
       <Container className="pb-section">
-        {isDepartment && (
-          <div data-swap="front">
-            {isFront ? (
-              <Department
-                name={category.name ?? ''}
-                uses={listUses(loaderData)}
-                guide={category.guide}
-                entries={category.children}
-              >
-                <TopFive categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
-              </Department>
-            ) : (
-              <Subcategories entries={category.children} />
-            )}
-          </div>
+        {isDepartment && isFront && (
+          <Department
+            name={category.name ?? ''}
+            uses={listUses(loaderData)}
+            guide={category.guide}
+            entries={category.children}
+          >
+            <TopFive categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
+          </Department>
         )}
+        {isDepartment && !isFront && <Subcategories entries={category.children} />}
         {isAnchor ? (
           <ProductListing products={products} shown={listing} initialSort={loaderData.initialSort} />
         ) : (

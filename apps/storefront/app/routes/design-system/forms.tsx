@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { OptionGroup, SizeChip, Swatch } from '../../features/product/options/option-controls.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx'
@@ -271,24 +271,16 @@ function SubmittedForm() {
   )
 }
 
-const START: Range = [50, 190]
-
 function PriceRange() {
-  const [range, setRange] = useState<Range>(START)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const [from, to] = place.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
-    place.current?.addEventListener('change', ({ target }) => {
-      if (target === from || target === to) setRange([from?.valueAsNumber ?? 0, to?.valueAsNumber ?? 0])
-    })
-  }, [])
+  const [range, setRange] = useState<Range>([50, 190])
   return (
-    <div ref={place}>
+    <div>
       <RangeSlider
         min={0}
         max={250}
         step={5}
-        value={START}
+        value={range}
+        onChange={setRange}
         fromLabel="Prijs vanaf"
         toLabel="Prijs tot"
         fromName="from"

@@ -63,7 +63,7 @@ export function Component({
     <>
       <Container className="pb-section">
         <header className="grid gap-4 py-6">
-          <div data-swap="heading" className="grid gap-2">
+          <div className="grid gap-2">
             <h1>{heading(term, total, found ? 0 : links.length)}</h1>
             <SearchReadingMessage reading={reading} total={found?.total_count ?? 0} />
           </div>

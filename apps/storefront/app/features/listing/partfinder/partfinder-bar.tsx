@@ -87,11 +87,7 @@ export function PartfinderFields({ questions, chosen }: PartfinderProps) {
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {
   const isOn = LEVELS.some((level) => listing.filters[level])
   if (!isOn && !(offers && hasFeature('partfinder'))) return null
-  return (
-    <div data-listing>
-      <div data-swap="bike">{isOn ? <FitsChosen listing={listing} /> : <ChooseBike listing={listing} />}</div>
-    </div>
-  )
+  return isOn ? <FitsChosen listing={listing} /> : <ChooseBike listing={listing} />
 }
 
 function FitsChosen({ listing }: { listing: ListingQuery }) {
