@@ -81,6 +81,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     routes,
     media: mediaFolders(settings),
     health: databaseHealth(db, () => isEnding),
+    trustedProxies: settings.BACKEND_TRUST_PROXY,
     log,
   })
   const cleaning: Task = {

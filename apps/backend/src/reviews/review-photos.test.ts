@@ -162,6 +162,28 @@ describe('a photo', () => {
     const statuses = await Promise.all(Array.from({ length: 5 }, () => upload(key, body)))
     expect(statuses.sort()).toEqual([201, 201, 201, 409, 409])
   })
+
+  test('is not decoded once its review has three, whatever it is', async () => {
+    const key = await postReview()
+    for (let times = 0; times < 3; times += 1) expect(await upload(key, await photo())).toBe(201)
+    expect(await upload(key, 'no photo')).toBe(409)
+  })
+
+  test('waits for the others of its review, of which only a few may wait', async () => {
+    const key = await postReview()
+    const body = await photo()
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => upload(key, body)))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+    expect(statuses).toContain(429)
+  })
+
+  test('of too many pixels or of 16 bits is refused', async () => {
+    const create = (width: number) =>
+      sharp({ create: { width, height: 5_000, channels: 3, background: '#123' } })
+    expect(await encodePhoto(await create(4_900).png().toBuffer())).toBeNull()
+    expect(await encodePhoto(await create(9).toColourspace('rgb16').png().toBuffer())).toBeNull()
+    expect(await encodePhoto(await create(9).png().toBuffer())).not.toBeNull()
+  })
 })
 
 test('photos of a customer are in the export, and gone after the erasure although the review stays', async () => {

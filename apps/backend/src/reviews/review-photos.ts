@@ -1,3 +1,4 @@
+import { createFairQueue } from '@kopgroep/server-kit/fair-queue'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -9,7 +10,8 @@ import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 const MAX_BYTES = 5_000_000
 /** Longest edge of a stored photo, in pixels. */
 const MAX_EDGE = 1_600
-const MAX_PIXELS = 50_000_000
+/** Pixels of a phone's photo at most. Each takes 4 bytes while it is decoded. */
+const MAX_PIXELS = 24_000_000
 const MAX_PHOTOS = 3
 /** Milliseconds after a review for which its photos can be uploaded. */
 const KEY_LIFETIME_MS = 60 * 60_000
@@ -21,11 +23,26 @@ interface EncodedPhoto {
   height: number
 }
 
-/** Encodes a photo as WebP, upright and without its metadata; null unless it is a readable JPEG, PNG or WebP. */
+/**
+ * Photos are decoded one at a time, and reviews take turns: more would take the threads that hash passwords.
+ * Patience in milliseconds.
+ */
+const DECODING = {
+  total: 1,
+  perHolder: 1,
+  waiting: { total: 30, perHolder: MAX_PHOTOS + 1 },
+  patience: 15_000,
+}
+
+/**
+ * Encodes a photo as WebP, upright and without its metadata; null unless it is a readable JPEG, PNG or WebP with 8
+ * bits per channel.
+ */
 export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
   try {
     const photo = sharp(body, { limitInputPixels: MAX_PIXELS })
-    if (!FORMATS.includes((await photo.metadata()).format)) return null
+    const { format, depth } = await photo.metadata()
+    if (!FORMATS.includes(format) || depth !== 'uchar') return null
     const { data, info } = await photo
       .autoOrient()
       .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -41,18 +58,22 @@ export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
 async function addPhoto(db: Db, reviewId: number, photo: EncodedPhoto): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('reviews').select('id').where('id', '=', reviewId).forUpdate().execute()
-    const { count } = await trx
-      .selectFrom('review_photos')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('review_id', '=', reviewId)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_PHOTOS) return false
+    if (await hasAllPhotos(trx, reviewId)) return false
     await trx
       .insertInto('review_photos')
       .values({ review_id: reviewId, ...photo })
       .execute()
     return true
   })
+}
+
+async function hasAllPhotos(db: Db, reviewId: number): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('review_photos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MAX_PHOTOS
 }
 
 async function findReviewOfKey(db: Db, key: string, now: Date): Promise<number | null> {
@@ -124,6 +145,7 @@ export async function photosOfReview(db: Db, reviewId: number): Promise<string[]
  * key of a recent review (404), more than three photos (409), more than 5 MB (413) and other files (415).
  */
 export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute[] {
+  const decoding = createFairQueue(DECODING)
   const readKey = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).key ?? '')
   return [
     {
@@ -135,11 +157,15 @@ export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): H
         const reviewId = await findReviewOfKey(db, readKey(request), now())
         if (reviewId === null)
           return sendJson(reply, 404, { message: 'There is no review to add a photo to.' })
-        const photo = Buffer.isBuffer(request.body) ? await encodePhoto(request.body) : null
-        if (!photo) return sendJson(reply, 415, { message: 'This is not a JPEG, PNG or WebP photo.' })
-        if (!(await addPhoto(db, reviewId, photo)))
-          return sendJson(reply, 409, { message: 'The review has all its photos.' })
-        return sendJson(reply, 201, { width: photo.width, height: photo.height })
+        const { body } = request
+        return decoding.run({ address: String(reviewId) }, async () => {
+          const allPhotos = { message: 'The review has all its photos.' }
+          if (await hasAllPhotos(db, reviewId)) return sendJson(reply, 409, allPhotos)
+          const photo = Buffer.isBuffer(body) ? await encodePhoto(body) : null
+          if (!photo) return sendJson(reply, 415, { message: 'This is not a JPEG, PNG or WebP photo.' })
+          if (!(await addPhoto(db, reviewId, photo))) return sendJson(reply, 409, allPhotos)
+          return sendJson(reply, 201, { width: photo.width, height: photo.height })
+        })
       },
     },
     {

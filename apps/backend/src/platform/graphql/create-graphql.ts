@@ -1,7 +1,6 @@
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '@kopgroep/contract/document-lists'
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
-import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
@@ -103,7 +102,6 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   })
 
   const turns = createTurns()
-  const queue = createFairQueue(QUEUE)
   const working = new Set<Promise<void>>()
   return {
     schema,
@@ -113,9 +111,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       // `close` also fires after a complete response.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
       const end = answerInTime(reply, answer, settings.QUERY_SECONDS)
-      const response = await queue
-        .run(answer.holder, async () => yoga.handleNodeRequestAndResponse(request, reply, { answer }))
-        .catch(toRefusal)
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, { answer })
       if (end()) await send(reply, response)
       work.end()
       const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
@@ -138,7 +134,6 @@ function createScope(request: FastifyRequest['raw'], settings: Settings, turns: 
   const holder = isOwnServer(request) ? null : addressBlock(address)
   return {
     address,
-    holder: { address: holder },
     work: createWork(settings.QUERY_SECONDS, turns, holder),
     isOrder: false,
     afterResponse: [],
@@ -146,20 +141,6 @@ function createScope(request: FastifyRequest['raw'], settings: Settings, turns: 
     hasTags: false,
     allowsReplica: false,
   }
-}
-
-/** Limits of the queue of calls, from parsing on. The shop's own servers have no limit of an address. */
-const QUEUE = { total: 200, perHolder: 4, waiting: { total: 500, perHolder: 120 }, patience: 10_000 }
-
-/** Converts the error of a call that found no place in the queue to its response. */
-function toRefusal(error: unknown): Response {
-  if (!(error instanceof QueueFull)) throw error
-  const { message, extensions } = unavailableError('Too many calls; try again later.')
-  const { headers } = extensions.http as { headers: Record<string, string> }
-  return Response.json(
-    { errors: [{ message, extensions: { category: extensions.category } }] },
-    { status: error.status, headers: { ...headers, 'cache-control': 'no-store' } },
-  )
 }
 
 /** Milliseconds in which an aborted read must answer. */

@@ -1,4 +1,3 @@
-import type { Holder } from '@kopgroep/server-kit/fair-queue'
 import type { Log } from '@kopgroep/server-kit/log'
 import type { ShopContext } from './context.ts'
 import { errorFacts } from './mask-error.ts'
@@ -9,8 +8,6 @@ export interface RequestScope {
   context?: ShopContext
   /** Client address, after trusted proxies. */
   address: string
-  /** Holder for the queue: the client's address block; null for the shop's own servers. */
-  holder: Holder
   work: Work
   /** True if it places an order, which may wait for the payment provider. */
   isOrder: boolean

@@ -1,4 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
+import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
+import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import {
   addHealthRoutes,
   bodyText,
@@ -24,22 +26,44 @@ export interface HttpOptions {
   log: Log
   /** Maximum body in bytes, unless a route sets its own. */
   bodyLimit?: number
+  /** Number of trusted proxies in your own network, 1 by default: the storefront. */
+  trustedProxies?: number
 }
 
 /** Creates the backend's HTTP server, which does not listen yet: /graphql, /media, health and the routes of the domains. */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
-  const { graphql, health, routes = [], media = [], log, bodyLimit = 100_000 } = options
+  const { graphql, health, routes = [], media = [], log, bodyLimit = 100_000, trustedProxies = 1 } = options
   const app = createHttpApp({ wrap: observed, bodyLimit })
   const urls = collectUrls(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   app.setNotFoundHandler((_request, reply) => sendJson(reply, 404, { message: 'Not found' }))
   addHealthRoutes(app, health)
   addMedia(app, media)
+  queueRoutes(app, trustedProxies)
   for (const route of routes) app.route(route)
   for (const [url, known] of [...urls]) refuseOtherMethods(app, url, known)
   addGraphQL(app, graphql)
   await app.ready()
   return app.server
+}
+
+/** Limits of the queue. The shop's own servers have no limit of an address. */
+const QUEUE = { total: 200, perHolder: 4, waiting: { total: 500, perHolder: 120 }, patience: 10_000 }
+const RETRY_SECONDS = 10
+
+/** Lets the handlers of all routes that are added from now on wait for the turn of their client address. */
+function queueRoutes(app: FastifyInstance, trustedProxies: number): void {
+  const queue = createFairQueue(QUEUE)
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function inTurn(request, reply) {
+      const { raw } = request
+      const address = isOwnServer(raw) ? null : addressBlock(clientAddressFromOwnNetwork(raw, trustedProxies))
+      const leaving = new AbortController()
+      reply.raw.once('close', () => leaving.abort(new QueueFull(503, 'the caller has left')))
+      return queue.run({ address }, async () => handler.call(this, request, reply), leaving.signal)
+    }
+  })
 }
 
 function addGraphQL(app: FastifyInstance, graphql: ShopGraphQL): void {
@@ -105,6 +129,12 @@ function refuseOtherMethods(app: FastifyInstance, url: string, { methods, onRequ
 function answerError(error: unknown, { url }: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   if (isBodyTooLarge(error))
     return refuse(reply.header('connection', 'close'), 413, 'The request is too large.')
+  if (error instanceof QueueFull)
+    return refuse(
+      reply.header('retry-after', RETRY_SECONDS),
+      error.status,
+      'Too many calls; try again later.',
+    )
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) return refuse(reply, status, 'Unable to parse the request.')
   log.error({ path: url.split('?')[0], message: String(error) }, 'a request failed')
@@ -147,5 +177,6 @@ const ROUTES = new Set([
 ])
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return sendJson(reply, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })
+  const category = status < 500 ? 'graphql-input' : 'internal'
+  return sendJson(reply, status, { errors: [{ message, extensions: { category } }] })
 }
