@@ -94,7 +94,10 @@ export function shopAuthorization(
   { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
   { shopToken, rules }: Pick<CommerceBackend, 'shopToken' | 'rules'>,
 ): { authorization?: string } {
-  const takesIt = rootFields.every((field) => rules.get(`${operation}.${field}`)?.bearers.has('shop') ?? true)
+  const takesIt = rootFields.every((field) => {
+    const bearers = rules.get(`${operation}.${field}`)?.bearers
+    return !bearers || bearers.has('shop') || bearers.has('server')
+  })
   return shopToken !== null && takesIt ? { authorization: `Bearer ${shopToken}` } : {}
 }
 

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 
-export type Bearer = 'shop' | 'customer' | 'consumer' | 'none'
+/** `server` is the shop's token in a call of the shop's own server, never of a browser. */
+export type Bearer = 'server' | 'shop' | 'customer' | 'consumer' | 'none'
 
 /** Transport rules of a root field. */
 export interface WireRule {

@@ -15,11 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Bearer of the shop's own server. */
+const SERVER = { bearer: 'demo-shop-token' }
 const KEEP = 'mutation ($input: AgentRecordInput!) { keepAgentRecord(input: $input) { value } }'
 const keep = async (input: Record<string, unknown>) =>
-  (await shop.request(KEEP, { input: { seconds: 60, ...input } })).data?.keepAgentRecord
+  (await shop.request(KEEP, { input: { seconds: 60, ...input } }, SERVER)).data?.keepAgentRecord
 const read = async (key: string) =>
-  (await shop.request('query ($key: String!) { agentRecord(key: $key) { value } }', { key })).data
+  (await shop.request('query ($key: String!) { agentRecord(key: $key) { value } }', { key }, SERVER)).data
     ?.agentRecord
 
 test('a record is kept until it is replaced, deleted or has expired', async () => {
@@ -45,7 +47,11 @@ test('of many that claim a key at once one has it', async () => {
 })
 
 test('what is too long, or comes without the shop’s token, is refused', async () => {
-  const { errors } = await shop.request(KEEP, { input: { key: 'k'.repeat(101), value: '', seconds: 1 } })
+  const { errors } = await shop.request(
+    KEEP,
+    { input: { key: 'k'.repeat(101), value: '', seconds: 1 } },
+    SERVER,
+  )
   expect(errors?.[0]).toMatchObject({
     message: 'Het record is te lang.',
     extensions: { category: 'graphql-input' },
@@ -85,7 +91,11 @@ test('the storefront is notified of an order until it takes it, and given up aft
   const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
   const { hash } = data.setPaymentMethod.order
   const follow = (input: Record<string, unknown>) =>
-    shop.request('mutation ($input: FollowAgentOrderInput!) { followAgentOrder(input: $input) }', { input })
+    shop.request(
+      'mutation ($input: FollowAgentOrderInput!) { followAgentOrder(input: $input) }',
+      { input },
+      SERVER,
+    )
   expect((await follow({ hash, notice: 'n'.repeat(4_001) })).errors?.[0]?.extensions?.category).toBe(
     'graphql-input',
   )

@@ -157,7 +157,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const document = adaptSource(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
-  if (isServerOnly(document)) throw new Refusal(400, `${document.name} is for the shop's own server.`)
+  if (isServerOnly(document, rules)) throw new Refusal(400, `${document.name} is for the shop's own server.`)
   if (document.text === '') return reply.headers(NOT_STORED).send({ data: withOmitted({}, document) })
 
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
+import type { AdaptedDocument } from '@kopgroep/contract/client/adapt-document'
+import type { WireRules } from '@kopgroep/contract/client/wire-rules'
 import { type BuiltDocuments, documentHash } from '@kopgroep/contract/document-lists'
-
-/** Root fields that only the storefront server may call. */
-const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord', 'followAgentOrder', 'countPageSpeed'])
 
 /**
  * True for operations of the storefront server itself: those of feeds and sitemaps, which read the whole
  * catalogue, and those for agents.
  */
-export const isServerOnly = ({ name, rootFields }: { name: string; rootFields: readonly string[] }) =>
-  /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) || rootFields.some((field) => SERVER_ONLY.has(field))
+export const isServerOnly = (
+  { name, operation, rootFields }: Pick<AdaptedDocument, 'name' | 'operation' | 'rootFields'>,
+  rules: WireRules,
+) =>
+  /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) ||
+  rootFields.some((field) => rules.get(`${operation}.${field}`)?.bearers.has('server'))
 
 /** Documents that the gateway accepts. */
 export interface OwnDocuments {

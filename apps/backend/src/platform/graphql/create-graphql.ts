@@ -23,6 +23,7 @@ import { ownDocuments } from './own-documents.ts'
 import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { type RequestScope, runAfterResponse } from './request-scope.ts'
+import { requireCallers } from './require-callers.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { createWork } from './work.ts'
@@ -70,6 +71,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   } = options
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
+  requireCallers(schema)
   countWork(schema)
   const takesOwnOnly = settings.GRAPHQL_DOCUMENTS === 'own'
   const createContext = createContextFactory({

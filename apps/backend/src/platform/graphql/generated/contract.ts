@@ -277,14 +277,14 @@ export type Mutation = {
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
   /**
    * Store a record, replacing one with the same key. Returns the stored record. Only for the storefront's
-   * server. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private.
+   * server. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth server; private.
    * Shop extension.
    */
   keepAgentRecord?: Maybe<AgentRecord>;
   /**
    * Notify an agent's platform of an order and its changes: the backend sends `POST /ucp/notices` to the
    * storefront with the notice and an event, and repeats it until the answer is 204. Only for the storefront's
-   * server. Error graphql-input for a notice over 4,000 characters. POST; auth shop; private. Shop extension.
+   * server. Error graphql-input for a notice over 4,000 characters. POST; auth server; private. Shop extension.
    */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
   /** Set the gift message of a cart; an empty message removes it. POST; auth customer|none; private. Shop extension. */
@@ -411,7 +411,7 @@ export type Mutation = {
   confirmCancelOrder?: Maybe<CancelOrderOutput>;
   /** Create an account from a guest's order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
-  /** Count views of pages with the measurements of a sample of visitors' browsers. Only for the storefront's server: its gateway refuses the mutation to browsers. Error graphql-input for more than 1,000 views or a value out of range. POST; auth shop; private. Shop extension. */
+  /** Count views of pages with the measurements of a sample of visitors' browsers. Only for the storefront's server: its gateway refuses the mutation to browsers. Error graphql-input for more than 1,000 views or a value out of range. POST; auth server; private. Shop extension. */
   countPageSpeed?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the
@@ -1952,7 +1952,7 @@ export type Query = {
   currency?: Maybe<Currency>;
   /**
    * Record of the storefront about sessions of AI agents; null if there is none or it has expired. Only for the
-   * storefront's server: its gateway refuses the query to browsers. POST; auth shop; private. Shop extension.
+   * storefront's server: its gateway refuses the query to browsers. POST; auth server; private. Shop extension.
    */
   agentRecord?: Maybe<AgentRecord>;
   /** Blog posts. sort is ["DESC"] or ["ASC"]; the argument name sortFiled is the module's spelling. GET; auth shop; public. Shop extension. */
