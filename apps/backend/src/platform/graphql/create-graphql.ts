@@ -25,8 +25,8 @@ import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { type RequestScope, runAfterResponse } from './request-scope.ts'
 import { requireCallers } from './require-callers.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
-import { createTurns, type Turns } from './turns.ts'
-import { createWork } from './work.ts'
+import { createTurns } from './turns.ts'
+import { createReads, createWork, type WorkOptions } from './work.ts'
 import { answerLimit, countWork, endedReads, rootFieldLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
@@ -103,12 +103,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     ],
   })
 
-  const turns = createTurns()
+  const shared = { turns: createTurns(), reads: createReads() }
   const working = new Set<Promise<void>>()
   return {
     schema,
     async handle(request, reply) {
-      const answer = createScope(request.raw, settings, turns)
+      const answer = createScope(request.raw, settings, shared)
       const { work } = answer
       // `close` also fires after a complete response.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
@@ -131,12 +131,16 @@ const listFeatures = (schema: GraphQLSchema, settings: Settings) => [
   ...(settings.GRAPHQL_DOCUMENTS === 'own' ? [PERSISTED_DOCUMENTS] : []),
 ]
 
-function createScope(request: FastifyRequest['raw'], settings: Settings, turns: Turns): RequestScope {
+function createScope(
+  request: FastifyRequest['raw'],
+  settings: Settings,
+  shared: Pick<WorkOptions, 'turns' | 'reads'>,
+): RequestScope {
   const address = clientAddressFromOwnNetwork(request, settings.BACKEND_TRUST_PROXY)
   const holder = isOwnServer(request) ? null : addressBlock(address)
   return {
     address,
-    work: createWork(settings.QUERY_SECONDS, turns, holder),
+    work: createWork({ ...shared, seconds: settings.QUERY_SECONDS, address: holder }),
     isOrder: false,
     afterResponse: [],
     isPublic: false,

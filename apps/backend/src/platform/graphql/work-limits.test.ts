@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createTurns } from './turns.ts'
-import { createWork, type Work } from './work.ts'
+import { createReads, createWork, type Work } from './work.ts'
 import { countWork } from './work-limits.ts'
 
 let shop: TestShop
@@ -98,7 +98,8 @@ test('a write that takes too long is answered 503, and carried through', async (
   }
 })
 
-const workOf = () => createWork(10, createTurns(), null)
+const workOf = (address: string | null = null) =>
+  createWork({ seconds: 10, turns: createTurns(), reads: createReads(), address })
 
 /** Creates an endless catalogue whose products count the requests for related ones. */
 function endless() {
@@ -139,6 +140,29 @@ test('what a caller who has left asked for is not carried on, if it is a read', 
   expect(requested.count).toBe(0)
   await request(write, 1)
   expect(requested.count).toBe(10)
+})
+
+test('a document with twenty aliases reads four at once', async () => {
+  let reading = 0
+  let most = 0
+  const schema = buildSchema('type Query { slow: Int }')
+  const slow = schema.getQueryType()?.getFields().slow
+  if (slow)
+    slow.resolve = async () => {
+      reading += 1
+      most = Math.max(most, reading)
+      await new Promise(setImmediate)
+      reading -= 1
+      return 1
+    }
+  countWork(schema)
+  const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: slow`).join(' ')
+  const call = (address: string | null) =>
+    execute({ schema, document: parse(`{ ${aliases} }`), contextValue: { work: workOf(address) } })
+  expect(Object.values((await call('203.0.113.7')).data ?? {})).toEqual(Array(20).fill(1))
+  expect(most).toBe(4)
+  await call(null)
+  expect(most).toBe(20)
 })
 
 test('an answer of objects without end is ended', async () => {

@@ -38,10 +38,12 @@ export function countWork(schema: GraphQLSchema) {
         const { work } = context
         if (type === mutation) return work.write(async () => resolve(source, args, context, info))
         if (!isRoot) work.take()
-        return work.run(() => {
-          work.signal.throwIfAborted()
-          return resolve(source, args, context, info)
-        })
+        const run = () =>
+          work.run(() => {
+            work.signal.throwIfAborted()
+            return resolve(source, args, context, info)
+          })
+        return isRoot ? work.read(async () => run()) : run()
       }
     }
   }

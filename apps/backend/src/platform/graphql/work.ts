@@ -1,3 +1,4 @@
+import { createFairQueue, type FairQueue } from '@kopgroep/server-kit/fair-queue'
 import type { GraphQLError } from 'graphql'
 import { shopError, unavailableError } from '../errors.ts'
 import type { Turns } from './turns.ts'
@@ -11,6 +12,8 @@ export interface Work {
   signal: AbortSignal
   /** Counts one object. @throws if the caller has left, the time is over or the maximum is reached */
   take(): void
+  /** Runs a root field of a query when the client address has a place for it. */
+  read<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs a piece of work now, or when the turn of the client address comes. */
   run<Result>(work: () => Result): Result | Promise<Awaited<Result>>
   /** Waits for the turn of the client address. Cuts long synchronous work into pieces. */
@@ -24,11 +27,29 @@ export interface Work {
   end(): void
 }
 
+export interface WorkOptions {
+  /** Maximum duration of a read. */
+  seconds: number
+  turns: Turns
+  reads: FairQueue
+  /** Client address; null for the shop's own servers. */
+  address: string | null
+}
+
 /**
- * @param seconds maximum duration of a read
- * @param address client address; null for the shop's own servers
+ * Creates the queue of the root fields of all queries. Without it one document with twenty aliases would take all
+ * connections to the database.
  */
-export function createWork(seconds: number, turns: Turns, address: string | null): Work {
+export const createReads = (): FairQueue =>
+  createFairQueue({
+    total: Number.POSITIVE_INFINITY,
+    perHolder: 4,
+    // Calls are bounded elsewhere; the signal of a read ends its wait.
+    waiting: { total: Number.POSITIVE_INFINITY, perHolder: Number.POSITIVE_INFINITY },
+    patience: 60_000,
+  })
+
+export function createWork({ seconds, turns, reads, address }: WorkOptions): Work {
   const ending = new AbortController()
   let objects = 0
   let isRead = false
@@ -43,6 +64,7 @@ export function createWork(seconds: number, turns: Turns, address: string | null
   }
   return {
     signal: ending.signal,
+    read: (work) => reads.run({ address }, work, ending.signal),
     run: (work) => turns.run(address, work),
     turn: async () => turns.run(address, () => ending.signal.throwIfAborted()),
     write: (work) => turns.follow(work()),
