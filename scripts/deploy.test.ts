@@ -43,6 +43,16 @@ test('the image of the backend carries the built admin, which containers offer t
   expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([])
 })
 
+test('the public address of the backend passes what shoppers and the payment provider open, and no GraphQL', () => {
+  const [, passed = ''] = /location ~ \^\/\(([\w|-]+)\)\//.exec(read('nginx/kopgroep-backend.conf')) ?? []
+  const open = passed.split('|')
+  for (const name of ['media', 'invoice', 'payment', 'newsletter', 'withdrawal-form'])
+    expect(open).toContain(name)
+  for (const name of ['graphql', 'outbox', 'faults', 'lookup', 'review-photos'])
+    expect(open).not.toContain(name)
+  expect(read('nginx/kopgroep-backend.conf')).toMatch(/location \/ \{\s+return 404;/)
+})
+
 test('what the files of deploy/ name is there, and the settings in them are settings', () => {
   const named = FILES.flatMap(
     (name) => read(name).match(/\b(?:apps\/backend|apps\/storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
