@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { boundConnections } from '@kopgroep/server-kit/bound-connections'
 import { clientAddressFromOwnNetwork } from '@kopgroep/server-kit/client-address'
 import { bodyText, createHttpApp, isBodyTooLarge, parseJson } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,6 +47,9 @@ import adminPhrases from './phrases.nl.json' with { type: 'json' }
 /** Folder of the built admin app. */
 const APP = join(import.meta.dirname, '../../../admin/dist')
 
+/** Maximum open connections of the staff's browsers. */
+const MAX_CONNECTIONS = 200
+
 const logResolvers: AdminResolvers = {
   Query: {
     log: ({ page }: { page: Page }, context: UserContext) => readLog(context.db, toOffset(context, page)),
@@ -81,7 +85,8 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
     now,
     attempts: createAttempts(shared.db, options.now && (() => now().getTime())),
   }
-  const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 200_000 })
+  const connections = boundConnections({ max: MAX_CONNECTIONS, behindProxies: true })
+  const app = createHttpApp({ wrap: connections.guard, bodyLimit: 200_000 })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
@@ -99,6 +104,7 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   addDownloads(app, parts)
   addApp(app, parts.db, folder)
   await app.ready()
+  connections.watch(app.server)
   return app.server
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPurger } from '../purge.ts'
 import { catalogueMedia } from './media-folders.ts'
+import { createHttpServer } from './server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,6 +48,13 @@ describe('pictures', () => {
     expect((await fetch(`${shop.url}/media/brand/%zz.svg`)).status).toBe(400)
     expect((await fetch(`${shop.url}/media/brand/wael.svg`, { method: 'POST' })).status).toBe(405)
   })
+})
+
+test('the server limits its open connections', async () => {
+  const health = { ready: () => 'ok', health: () => ({ status: 'ok' }) }
+  const graphql = { handle: async () => {}, settled: async () => {} } as never
+  const server = await createHttpServer({ graphql, health, log: openLog('silent') })
+  expect(server.maxConnections).toBeLessThan(2_000)
 })
 
 test('another method of a known address is refused with those that it has', async () => {

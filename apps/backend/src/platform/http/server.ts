@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { boundConnections } from '@kopgroep/server-kit/bound-connections'
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
 import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import {
@@ -30,10 +31,15 @@ export interface HttpOptions {
   trustedProxies?: number
 }
 
+/** Maximum open connections, of which storefronts keep a few. */
+const MAX_CONNECTIONS = 1_000
+
 /** Creates the backend's HTTP server, which does not listen yet: /graphql, /media, health and the routes of the domains. */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const { graphql, health, routes = [], media = [], log, bodyLimit = 100_000, trustedProxies = 1 } = options
-  const app = createHttpApp({ wrap: observed, bodyLimit })
+  // The backend's clients are proxies and storefronts, which have no share of their own.
+  const connections = boundConnections({ max: MAX_CONNECTIONS, behindProxies: true })
+  const app = createHttpApp({ wrap: (listener) => connections.guard(observed(listener)), bodyLimit })
   const urls = collectUrls(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   app.setNotFoundHandler((_request, reply) => sendJson(reply, 404, { message: 'Not found' }))
@@ -44,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   for (const [url, known] of [...urls]) refuseOtherMethods(app, url, known)
   addGraphQL(app, graphql)
   await app.ready()
+  connections.watch(app.server)
   return app.server
 }
 
