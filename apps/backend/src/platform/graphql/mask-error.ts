@@ -36,8 +36,8 @@ function lacksCustomer(error: unknown): boolean {
 /** Driver's messages if no connection is available in time, a statement times out, or a connection breaks. */
 const UNAVAILABLE_CODES =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
-/** SQLSTATEs: cannot connect, shutting down or starting up, too many connections, statement timeout. */
-const AWAY_CODE = /^(?:08...|57P0.|53300|57014)$/
+/** SQLSTATEs: cannot connect, shutting down or starting up, full disk, too many connections, statement timeout. */
+const AWAY_CODE = /^(?:08...|57P0.|53100|53300|57014)$/
 
 function isDatabaseAway(error: unknown): boolean {
   const cause = findCause(error)
