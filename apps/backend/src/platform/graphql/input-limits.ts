@@ -3,6 +3,7 @@ import { Kind, parse, type ValidationRule, visit } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { shopError } from '../errors.ts'
 import { type TranslationContext, translate } from '../phrases.ts'
+import { requireMergeable } from './merge-limit.ts'
 
 /**
  * Rejects arguments and variables that are nested too deeply, and texts with invalid characters: HTTP 400,
@@ -27,14 +28,17 @@ const tooDeep = () =>
   shopError('graphql-input', `Input is nested too deeply: at most ${MAX_INPUT_LEVELS} levels.`, 400)
 
 /** Parses a document of limited size and cleans its texts; those with invalid characters are left to validation. */
-export const parseInput: typeof parse = (source, options) =>
-  visit(parse(source, { ...options, maxTokens: 2_000 }), {
+export const parseInput: typeof parse = (source, options) => {
+  const document = parse(source, { ...options, maxTokens: 2_000 })
+  requireMergeable(document)
+  return visit(document, {
     StringValue: (node, _key, parent) => {
       const name = parent && 'name' in parent && parent.name?.kind === Kind.NAME ? parent.name.value : ''
       const value = isFitText(node.value) ? cleanInput(node.value, name) : node.value
       return value === node.value ? undefined : { ...node, value }
     },
   })
+}
 
 const literalRule: ValidationRule = (context) => {
   let depth = 0

@@ -30,6 +30,19 @@ async function holdPages({ db }: TestShop) {
   }
 }
 
+test.each([
+  ['the same field', `{ ${'storeConfig { locale } '.repeat(390)} }`],
+  [
+    'the same field in fragments',
+    `{ ${'...A '.repeat(200)} } fragment A on Query { storeConfig { locale } }`,
+  ],
+  ['fields within fields', `{ ${`storeConfig { ${'locale '.repeat(8)} } `.repeat(100)} }`],
+])('a document that repeats %s is refused before it is validated', async (_, text) => {
+  const refused = await shop.request(text)
+  expect(refused.status).toBe(400)
+  expect(refused.errors?.[0]?.message).toBe('Syntax Error: The document asks for the same fields too often.')
+})
+
 test('root fields are counted with those of fragments', async () => {
   const fields = Array.from({ length: 11 }, (_, index) => `f${index}: storeConfig { locale }`).join(' ')
   const refused = await shop.request(
