@@ -120,11 +120,36 @@ const HEAVY = `{ ${[1, 2, 3, 4, 5]
   )
   .join(' ')} }`
 
+const readTwentyTimes = (field: (index: number) => string) => aliases(field).replace(/^mutation /, '')
+/** Few items, but every facet of the largest category, each time for another price. */
+const FACETS = readTwentyTimes(
+  (index) =>
+    `products(filter: { category_uid: { eq: "${given.category}" }, price: { from: "1.${index}" } }, pageSize: 1) {
+      aggregations { attribute_code options { label count value } } }`,
+)
+const CARTS = readTwentyTimes(
+  () =>
+    `cart(cart_id: "${given.cart}") { items { uid quantity prices { row_total { value } } product { sku name media_gallery { url } } } }`,
+)
+
 const KINDS: Record<string, () => Promise<void>> = {
   'half-bodies': () => keepOpen(600, `${head('POST', '/graphql', 90)}{"q`),
   feeds: () => keepCalling(40, texts().get('FeedProducts') ?? '', { pageSize: 100, currentPage: 1 }),
   listings: () => keepCalling(40, texts().get('CategoryPage') ?? '', listing()),
   documents: () => keepCalling(20, HEAVY),
+  facets: () => keepCalling(40, FACETS),
+  'large-carts': () => keepCalling(40, CARTS),
+  'unknown-pages': async () => {
+    const caller = async () => {
+      while (performance.now() < end) {
+        report.sent += 1
+        const response = await fetch(`${origin}/niet-${report.sent}`, { headers: headersFrom(ownAddress()) })
+        await response.arrayBuffer()
+        count(response.status)
+      }
+    }
+    await Promise.all(Array.from({ length: 40 }, caller))
+  },
   silent: () => keepOpen(2_200, ''),
   mails: () =>
     keepCalling(

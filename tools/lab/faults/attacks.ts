@@ -79,6 +79,22 @@ const ATTACKS: readonly Attack[] = [
   { kind: 'listings', what: '40 listings of 300 at once', check: onlyAnswers('200', '429', '503') },
   { kind: 'documents', what: '20 heavy documents at once', check: onlyAnswers('200', '429', '503') },
   {
+    kind: 'facets',
+    what: '40 documents of 20 listings with facets',
+    check: onlyAnswers('200', '429', '503'),
+  },
+  {
+    kind: 'large-carts',
+    what: '40 documents of 20 large carts',
+    check: onlyAnswers('200', '429', '503'),
+  },
+  {
+    kind: 'unknown-pages',
+    what: '40 unknown pages at once',
+    isOfStorefront: true,
+    check: onlyAnswers('404', '429', '503'),
+  },
+  {
     kind: 'silent',
     what: '2,200 silent connections',
     isOfStorefront: true,
@@ -154,7 +170,7 @@ export async function attacks(
   await shop.sql('update stock_items set quantity = 1000000 where product_id = $1', [article.id])
   const values = JSON.stringify({
     category: await largestCategory(shop),
-    cart: await newCart(door),
+    cart: await largeCart(shop, door),
     owner: OWNER.email,
   })
   promises.hold((await logInAsOwner(door)) !== null, 'the owner of an account could not log in')
@@ -227,6 +243,23 @@ async function startAttack(
 async function newCart(door: string): Promise<string> {
   const { data } = await request(door, 'mutation { createEmptyCart }')
   return data.createEmptyCart
+}
+
+/** Creates a cart with as many products as it may hold. */
+async function largeCart(shop: FaultShop, door: string): Promise<string> {
+  const id = await newCart(door)
+  const articles = await shop.sql<{ sku: string }>(
+    "select p.sku from products p join stock_items s on s.product_id = p.id where p.type = 'simple' and s.quantity > 9 limit 200",
+  )
+  for (let from = 0; from < articles.length; from += 50) {
+    const items = articles.slice(from, from + 50).map(({ sku }) => ({ sku, quantity: 1 }))
+    await request(
+      door,
+      'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
+      { id, items },
+    )
+  }
+  return id
 }
 
 async function largestCategory(shop: FaultShop): Promise<string> {
