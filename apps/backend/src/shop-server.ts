@@ -9,6 +9,7 @@ import { databaseHealth } from './platform/database/database-health.ts'
 import type { ReplicaReads } from './platform/database/replica-reads.ts'
 import { createReadContext } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
+import type { ShopParts } from './platform/graphql/domain.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { mediaFolders } from './platform/http/media-folders.ts'
 import { type HttpRoute, onLoopback } from './platform/http/routes.ts'
@@ -41,6 +42,26 @@ export interface ShopServer extends Server {
   /** Resolves when the server is closed and the database is no longer used. */
   finished: Promise<void>
 }
+
+/** Creates the task that deletes expired data every hour. */
+const cleaningTask = ({
+  db,
+  now,
+  settings,
+  log,
+}: Pick<ShopParts, 'db' | 'now' | 'settings' | 'log'>): Task => ({
+  name: 'clean-up',
+  every: 'hour',
+  work: async () => {
+    const removed = await cleanUp({
+      db,
+      now,
+      outbox: outboxFolder(settings),
+      settings: await shopSettings(createReadContext(db)),
+    })
+    log.info(removed, 'what nobody needs any more was removed')
+  },
+})
 
 /** Creates the whole backend behind one HTTP server that does not listen yet. */
 export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
@@ -84,20 +105,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     trustedProxies: settings.BACKEND_TRUST_PROXY,
     log,
   })
-  const cleaning: Task = {
-    name: 'clean-up',
-    every: 'hour',
-    work: async () => {
-      const removed = await cleanUp({
-        db,
-        now,
-        outbox: outboxFolder(settings),
-        settings: await shopSettings(createReadContext(db)),
-      })
-      log.info(removed, 'what nobody needs any more was removed')
-    },
-  }
-  const tasks = [mails, cleaning, ...DOMAINS.flatMap((domain) => domain.tasks?.(parts) ?? [])]
+  const tasks = [mails, cleaningTask(parts), ...DOMAINS.flatMap((domain) => domain.tasks?.(parts) ?? [])]
   const { openQueue = () => createJobQueue({ url: databaseUrl(db), log, tasks }) } = options
   queue = openQueue(tasks)
   const background = [queue, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
