@@ -71,7 +71,8 @@ export function ProductLower({ data, hasPriceAlert }: LowerProps) {
           <SectionHead id="together" title={texts.recommendations_together()} />
           <Island
             of={TogetherSet}
-            when="interaction"
+            // It shows the variant that is chosen above it.
+            when="visible"
             stored={['kopgroep-bike', 'kopgroep-net-prices']}
             props={{ parts, sources, sku: data.sku, variantSku: findChosenVariant(data) }}
           />
