@@ -52,9 +52,9 @@ export interface DocumentBudget {
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
   home: { raw: 60 * KB, brotli: 10.6 * KB, elements: 700 },
-  listing: { raw: 68 * KB, brotli: 11.2 * KB, elements: 900 },
+  listing: { raw: 69 * KB, brotli: 11.2 * KB, elements: 970 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
-  product: { raw: 98 * KB, brotli: 14.3 * KB, elements: 880 },
+  product: { raw: 98 * KB, brotli: 14.3 * KB, elements: 920 },
 }
 
 /** Raw bytes of an island's props, plain JSON in its page. A look of several products has 18.6 KB, a shoe in 39 variants 15.6. */

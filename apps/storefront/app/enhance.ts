@@ -8,7 +8,6 @@ const files = {
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
   dates: () => import('./features/product/delivery/enhance-dates.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
-  netPrices: () => import('./features/product/price/enhance-net-prices.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -47,13 +46,6 @@ const cards: readonly Enhancement[] = [
     keys: ['kopgroep-bike'],
     load: from(files.bike, 'markFits'),
   },
-  {
-    selector: '.card[data-sku], td[data-sku], [data-net-prices]',
-    when: 'stored',
-    keys: ['kopgroep-net-prices'],
-    load: from(files.netPrices, 'showPrices'),
-  },
-  { selector: '[data-net-prices]', when: 'press', load: from(files.netPrices, 'togglePrices') },
   { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
 ]
 

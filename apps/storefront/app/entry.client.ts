@@ -1,5 +1,6 @@
 import './lib/page/trusted-types.ts'
 import { enhance } from './enhance.ts'
+import { followNetPrices } from './features/product/price/net-prices.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
@@ -15,6 +16,7 @@ setDefaultLanguage(documentData().defaultLanguage)
 const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
 
 function start() {
+  followNetPrices()
   const enhanced = enhance(document)
   startAddedParts()
   void Promise.all([enhanced, startIslands(loadErrorBoundary)]).then(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countPageSpeed } from './features/consent/page-speed/page-speed.server.ts'
 import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
-import { RESERVE_TAX_LABELS, Shell } from './features/shell/shell.tsx'
+import { Shell } from './features/shell/shell.tsx'
 import { loadShell, type Notice, noticeCss, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
 import { EARLY_INPUT } from './lib/islands/early-input.ts'
@@ -26,7 +26,7 @@ export { countPageSpeed, reportErrorsTo }
  * Exact text of the inline scripts of every document: the content security policy allows them by their
  * hashes.
  */
-export const inlineScripts = [EARLY_INPUT, RESERVE_TAX_LABELS]
+export const inlineScripts = [EARLY_INPUT]
 
 /** Imported lazily, like the pages that show islands, so that the build knows which CSS each page needs. */
 const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))

@@ -1,5 +1,5 @@
+import { exclTax } from '@kopgroep/contract/money'
 import { sum, sumByKey } from '../platform/sums.ts'
-import { exclTax } from '../vat/vat-rates.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
 
 export interface TotalsInput {

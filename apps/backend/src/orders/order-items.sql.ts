@@ -1,7 +1,7 @@
+import { exclTax } from '@kopgroep/contract/money'
 import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, JsonRow } from '../platform/database/database.ts'
-import { exclTax } from '../vat/vat-rates.ts'
 
 export interface OrderOption {
   label: string

@@ -1,5 +1,5 @@
 import { sum } from '../platform/sums.ts'
-import { exclTax, taxRateFor } from '../vat/vat-rates.ts'
+import { taxRateFor } from '../vat/vat-rates.ts'
 
 /** Date, or milliseconds since 1970; null without a bound. */
 export type Moment = Date | number | null
@@ -160,6 +160,8 @@ export interface PricePoint {
 export interface PriceRangeCents {
   minimum: PricePoint
   maximum: PricePoint
+  /** VAT in percent; null if the parts have several rates. */
+  taxRate: number | null
 }
 
 /**
@@ -180,7 +182,14 @@ export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRange
   return {
     minimum: sumPoints([...base, ...least]),
     maximum: sumPoints([...base, ...filled.map((group) => findPriceEnds(group, now).dearest)]),
+    taxRate: findTaxRate(groups),
   }
+}
+
+function findTaxRate(groups: readonly PriceGroup[]): number | null {
+  const classes = new Set(groups.flatMap(({ leaves }) => leaves.map(({ taxClass }) => taxClass)))
+  const [taxClass] = classes
+  return taxClass === undefined || classes.size > 1 ? null : taxRateFor(taxClass)
 }
 
 function findPriceEnds({ leaves, multiple }: PriceGroup, now: Date) {
@@ -210,45 +219,6 @@ function sumPoints(points: readonly PricePoint[]): PricePoint {
     final: sum(points.map(({ final }) => final)),
     lowest30: isReduced && isKnown ? sum(points.map(({ final, lowest30 }) => lowest30 ?? final)) : null,
   }
-}
-
-/** A product's price in cents with and without the VAT of the shop's country. */
-export interface NetPrice {
-  cents: number
-  exclCents: number
-}
-
-/**
- * Lists every price that pages show of a product, each amount once: the ends of its range, the prices, 30-day prices and tiers
- * of its variants or parts, and other amounts. Empty if its variants or parts have several VAT rates: an amount would then
- * have several net amounts.
- *
- * @param others cents incl. VAT, such as the unit price
- */
-export function netPrices(
-  groups: readonly PriceGroup[],
-  others: readonly (number | null)[],
-  now: Date,
-): NetPrice[] {
-  const leaves = groups.flatMap((group) => group.leaves)
-  const [taxClass, ...otherClasses] = new Set(leaves.map((leaf) => leaf.taxClass))
-  if (taxClass === undefined || otherClasses.length > 0) return []
-  const rate = taxRateFor(taxClass)
-  const { minimum, maximum } = priceRange(groups, now)
-  const amounts = [
-    ...[minimum, maximum].flatMap(({ final, lowest30 }) => [final, lowest30]),
-    ...leaves.flatMap(({ tag, tiers = [] }) => [
-      // Cached pages may still show the price before a reduction.
-      tag.price_cents,
-      finalPriceCents(tag, now),
-      tag.lowest_30_cents,
-      ...tiers.map(({ cents }) => cents),
-    ]),
-    ...others,
-  ]
-  return [...new Set(amounts.filter((cents) => cents !== null))]
-    .sort((a, b) => a - b)
-    .map((cents) => ({ cents, exclCents: exclTax(cents, rate) }))
 }
 
 /**

@@ -31,7 +31,6 @@ import {
   finalPriceCents,
   isReduced,
   loweringTiers,
-  netPrices,
   type PricePoint,
   priceOfContentCents,
   priceRange,
@@ -166,18 +165,6 @@ const shared: SimpleProductResolvers = {
       ? null
       : { price: money(cents), unit: product.contentUnit }
   },
-  net_prices: (product, _, context) => {
-    const now = context.now()
-    const others = [
-      product.manufacturerPriceCents,
-      computeUnitPrice(product, now),
-      ...product.tiers.map(({ cents }) => cents),
-    ]
-    return netPrices(product.priceGroups, others, now).map(({ cents, exclCents }) => ({
-      including_tax: money(cents),
-      excluding_tax: money(exclCents),
-    }))
-  },
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
     if (!tag) return []
@@ -302,6 +289,7 @@ export const productDomain: Domain = {
     PriceRange: {
       minimum_price: ({ minimum }) => minimum,
       maximum_price: ({ maximum }) => maximum,
+      tax_rate: ({ taxRate }) => taxRate,
     },
     ProductPrice: {
       regular_price: ({ regular }) => money(regular),

@@ -35,14 +35,3 @@ export function taxRateFor(taxClass: string, country: string = HOME_COUNTRY): nu
       throw new Error(`Expected a tax class of the shop, not "${taxClass}".`)
   }
 }
-
-/**
- * Removes the VAT from an amount, in whole cents.
- *
- * @param rate percent
- * @example
- * exclTax(12100, 21) // 10000
- */
-export function exclTax(cents: number, rate: number): number {
-  return Math.round((cents * 100) / (100 + rate))
-}

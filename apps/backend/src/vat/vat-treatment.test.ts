@@ -1,6 +1,7 @@
+import { exclTax } from '@kopgroep/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exclTax, isMemberState, taxRateFor } from './vat-rates.ts'
+import { isMemberState, taxRateFor } from './vat-rates.ts'
 import { priceUnder, vatTreatment } from './vat-treatment.ts'
 
 describe('the rate', () => {

@@ -1,4 +1,5 @@
-import { exclTax, HOME_COUNTRY, isMemberState, taxRateFor } from './vat-rates.ts'
+import { exclTax } from '@kopgroep/contract/money'
+import { HOME_COUNTRY, isMemberState, taxRateFor } from './vat-rates.ts'
 
 /** Amount in cents incl. VAT, and the VAT rate in percent that it includes. */
 export interface TaxedAmount {

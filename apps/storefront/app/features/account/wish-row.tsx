@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -8,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { Price } from '../product/price/price.tsx'
+import { ProductPrice } from '../product/price/product-price.tsx'
 import { changeWishlist } from '../wishlist/use-wishlist.ts'
 import { updateWish, type Wish } from '../wishlist/wishlist-api.ts'
 
@@ -22,7 +21,7 @@ interface WishRowProps {
 
 /** Wish with product, quantity, note and actions. */
 export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
-  const { id, name, picture, options, price, inStock, quantity } = wish
+  const { id, name, picture, options, price, taxRate, inStock, quantity } = wish
   const [busy, setBusy] = useState(false)
   const href = wish.path
   const update = async (change: { quantity?: number; description?: string }) => {
@@ -61,7 +60,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
             </p>
           ))}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Price now={formatPrice(price)} size="line" />
+            <ProductPrice offered={{ final: price, taxRate }} size="line" />
             {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
           </div>
         </div>

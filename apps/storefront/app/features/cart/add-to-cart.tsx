@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { useShownPrices } from '../product/price/net-prices.ts'
+import type { OfferedPrice } from '../product/price/price-policy.ts'
+import { Amount } from '../product/price/product-price.tsx'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { prepareCartCount } from './cart-count.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
@@ -17,8 +17,8 @@ interface AddToCartProps {
   product: ProductToAdd
   /** Item that the drawer shows immediately. */
   shown: AddedItem
-  /** Per piece in EUR incl. VAT. */
-  price: number
+  /** Per piece. */
+  price: OfferedPrice
   isSoldOut: boolean
   /** Order limits, with their text. */
   limits?: QuantityLimits & { text?: string }
@@ -75,12 +75,7 @@ export function AddToCart({
           />
         )}
         <div className="buy-bar">
-          <BuyBarPrice
-            // A chosen bundle is a sum of its parts.
-            sku={product.type !== 'bundle' || isFrom ? product.sku : undefined}
-            price={price}
-            isFrom={isFrom}
-          />
+          <BuyBarPrice price={price} isFrom={isFrom} />
           <Button
             size="lg"
             wide
@@ -144,7 +139,6 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
   } = props
   const [isPending, during] = usePending()
   useEffect(prepareCartCount, [])
-  const { tax } = useShownPrices()({ final: total })
   const add = async () => {
     if (chooseFirst) {
       const part = document.getElementById(chooseId ?? '')
@@ -157,12 +151,12 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
     <div className="grid gap-3" id={id}>
       <p className="flex items-baseline justify-between" role="status">
         <span>{texts.cart_together({ count })}</span>
-        <span>
-          <b className="font-display text-price-total">{formatPrice(total)}</b> {tax}
-        </span>
+        <b className="font-display text-price-total">
+          <Amount offered={{ final: total }} />
+        </b>
       </p>
       <div className={isSecondary ? undefined : 'buy-bar'}>
-        {!isSecondary && <BuyBarPrice price={total} />}
+        {!isSecondary && <BuyBarPrice price={{ final: total }} />}
         <Button
           size="lg"
           variant={isSecondary ? 'secondary' : 'primary'}
@@ -185,13 +179,11 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
 }
 
 /** Price beside the button, which stays at the bottom of the screen on phones; elsewhere the price is above the button. */
-export function BuyBarPrice({ sku, price, isFrom }: { sku?: string; price: number; isFrom?: boolean }) {
-  const { offered, tax } = useShownPrices(sku)({ final: price })
+export function BuyBarPrice({ price, isFrom }: { price: OfferedPrice; isFrom?: boolean }) {
   return (
     <b>
       {isFrom && <small>{texts.product_price_from()} </small>}
-      {formatPrice(offered.final)}
-      {tax && <small> {tax}</small>}
+      <Amount offered={price} />
     </b>
   )
 }

@@ -132,7 +132,7 @@ function QuickAddDialog({ choice, open, onClose }: QuickAddDialogProps) {
       {/* Its own form keeps its radios apart from those of the product page behind it. */}
       <Form form={form} id={form.id} summary={false}>
         <ChosenSummary picture={picture}>
-          <ProductPrice sku={offer.sku} offered={price} isFrom={isFrom} />
+          <ProductPrice offered={price} isFrom={isFrom} />
           <DeliveryLine
             inStock={variant ? variant.inStock : offer.inStock}
             left={variant?.left}
@@ -147,7 +147,6 @@ function QuickAddDialog({ choice, open, onClose }: QuickAddDialogProps) {
           />
         </ChosenSummary>
         <OptionPicker
-          sku={offer.sku}
           choices={all}
           selection={selection}
           onSelect={(code, index) =>

@@ -142,6 +142,7 @@ const Configurable = graphql(`
           ...Offer_tier
         }
         price_range {
+          tax_rate
           minimum_price {
             final_price {
               value
@@ -230,7 +231,7 @@ export function toChoices(
     child ? [{ attributes, child }] : [],
   )
   const variants = rows.map(({ attributes, child }): OfferVariant => {
-    const low = child.price_range.minimum_price
+    const { minimum_price: low, tax_rate } = child.price_range
     return {
       sku: child.sku ?? '',
       inStock: child.stock_status !== 'OUT_OF_STOCK',
@@ -242,6 +243,7 @@ export function toChoices(
         final: low.final_price.value ?? 0,
         lowest30Days: low.lowest_price_30_days?.value ?? null,
         manufacturer: product.manufacturer_price?.value ?? null,
+        ...(tax_rate != null && { taxRate: tax_rate }),
         ...readTiers(child.price_tiers),
       },
       stores: readStores(details.get(child.sku)?.store_availability),

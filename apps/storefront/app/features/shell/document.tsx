@@ -15,7 +15,7 @@ import {
 } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand, serverBrand, shownStoreView } from '../../lib/shop/store-view.ts'
-import { HEAD_ENTRIES, RESERVE_TAX_LABELS } from './shell.tsx'
+import { HEAD_ENTRIES } from './shell.tsx'
 import '../../ui/theme.css'
 
 /** Styles of a document. */
@@ -81,8 +81,6 @@ export function Document({ meta, styles, assets, hasAddress, kind, children }: D
         <meta name="theme-color" content={primaryColor ?? BRAND_COLOURS.primary_color} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
-        {hasFeature('net_prices') && <script dangerouslySetInnerHTML={{ __html: RESERVE_TAX_LABELS }} />}
         <HeadTags {...meta} />
         {hasAddress && <Addresses {...meta} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

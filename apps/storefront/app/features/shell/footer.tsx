@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
 import { currentPage, hasFeature, offeredLanguages } from '../../lib/page/current-page.ts'
 import { PhoneLink } from '../../lib/shop/phone-link.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
@@ -11,6 +12,7 @@ import { Logo } from '../../ui/fan-pattern.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import NetPricesSwitch from '../product/price/net-prices-switch.island.tsx'
 import type { MenuLink } from './menu.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
@@ -71,7 +73,9 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
         <ConsentLink />
-        {hasFeature('net_prices') && <NetPricesSwitch />}
+        {hasFeature('net_prices') && (
+          <Island of={NetPricesSwitch} when="interaction" stored={['kopgroep-net-prices']} props={{}} />
+        )}
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {paymentMarks.map((mark) => (
@@ -106,15 +110,6 @@ export function BareFooter() {
       <ConsentLink />
       <OtherLanguages />
     </div>
-  )
-}
-
-function NetPricesSwitch() {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the terms of all prices
-    <a href={inLanguage(paths.terms(), getLocale())} role="button" data-net-prices="">
-      {texts.shell_prices_net()}
-    </a>
   )
 }
 

@@ -137,13 +137,6 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
   )
 }
 
-/**
- * Inline script that reserves the second line of a price, before first paint, in a browser that shows prices without VAT: their
- * label arrives later.
- */
-export const RESERVE_TAX_LABELS =
-  "try{if(localStorage.getItem('kopgroep-net-prices')){const s=new CSSStyleSheet;s.insertRule('.price{min-height:2.4em}');document.adoptedStyleSheets.push(s)}}catch{}"
-
 /** Editors' notices above every page. Each can be closed. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null

@@ -26,6 +26,7 @@ const WishlistData = graphql(`
             url
           }
           price_range {
+            tax_rate
             minimum_price {
               final_price {
                 value
@@ -47,6 +48,7 @@ const WishlistData = graphql(`
               url
             }
             price_range {
+              tax_rate
               minimum_price {
                 final_price {
                   value
@@ -164,6 +166,8 @@ export interface Wish {
   picture: string | null
   /** EUR incl. VAT, per piece. */
   price: number
+  /** VAT in percent; null if unknown. */
+  taxRate: number | null
   inStock: boolean
 }
 
@@ -318,6 +322,7 @@ function toWish(item: Item, product: NonNullable<Item['product']>): Wish {
     path: wishPath(product, options),
     picture: variant?.small_image?.url ?? product.small_image?.url ?? null,
     price: shown.price_range.minimum_price.final_price.value ?? 0,
+    taxRate: shown.price_range.tax_rate ?? null,
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
   }
 }

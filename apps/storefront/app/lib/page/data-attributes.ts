@@ -70,8 +70,6 @@ export interface DataAttributes {
 
   /* Attributes of products. */
   'data-sku'?: string | null
-  /** Button that changes between prices with and without VAT. */
-  'data-net-prices'?: Mark
   /** Price per piece in EUR incl. VAT. */
   'data-price'?: number
   /** Set on a row of the comparison table whose values differ. */

@@ -12,9 +12,9 @@ import {
 } from '../../features/product/bundle/bundle-selection.ts'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
 import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
-import { ProductPrice } from '../../features/product/price/product-price.tsx'
+import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
+import { Amount, ProductPrice } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
-import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ProductDetail, StoreStockList } from './product-detail.tsx'
 
@@ -32,21 +32,16 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
   const [selection, setSelection] = useState(() => initialSelection(options))
   const fits = useBikeFits(isForBikes ? options.flatMap(({ parts }) => parts.map((part) => part.sku)) : [])
   const hindrance = findHindrance(options, selection)
-  const shown =
+  const shown: OfferedPrice =
     hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, own ?? 0) }
   const saving = hindrance?.kind === 'choose' ? 0 : bundleSaving(options, selection, own ?? 0)
   return (
     <ProductDetail product={product}>
       <div role="status">
-        <ProductPrice
-          sku={hindrance?.kind === 'choose' ? sku : undefined}
-          offered={shown}
-          isFrom={hindrance?.kind === 'choose'}
-          size="product"
-        />
+        <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
         {saving > 0 && (
           <p className="font-semibold text-groen text-sm">
-            {texts.product_bundle_saving({ amount: formatPrice(saving) })}
+            <Amount offered={{ final: saving }} text={(amount) => texts.product_bundle_saving({ amount })} />
           </p>
         )}
       </div>
@@ -60,7 +55,7 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
         shown={{ name }}
-        price={shown.final}
+        price={shown}
         isFrom={hindrance?.kind === 'choose'}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}

@@ -65,7 +65,7 @@ export default function ConfigurableProduct({
   const chosen = chosenValues(choices, selection)
   return (
     <ProductDetail product={product} pictures={pictures} price={price} variantSku={variant?.sku}>
-      <ProductPrice sku={sku} offered={price} isFrom={isFrom} size="product" saving />
+      <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
       <FlagDates flags={product.flags} price={price} />
       <Options
         sku={sku}
@@ -83,7 +83,7 @@ export default function ConfigurableProduct({
           </Button>
         </form>
       </noscript>
-      <Tiers sku={sku} prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
+      <Tiers prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
       <DeliveryLine
         inStock={inStock}
         left={variant?.left}
@@ -95,7 +95,7 @@ export default function ConfigurableProduct({
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
         shown={{ name, options: chosen }}
-        price={price.final}
+        price={price}
         isFrom={isFrom}
         isSoldOut={!inStock}
         limits={variant?.limits}
@@ -148,7 +148,6 @@ function Options({ sku, choices, selection, select, chart, missing }: OptionsPro
   }
   return (
     <OptionPicker
-      sku={sku}
       choices={choices}
       form={CHOICE_FORM}
       selection={selection}

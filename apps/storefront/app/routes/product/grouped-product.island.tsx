@@ -12,11 +12,11 @@ interface GroupedProductProps {
 
 /** Gallery and buy column of a set whose products are separate items. */
 export default function GroupedProduct({ product, parts }: GroupedProductProps) {
-  const { sku, name, offer } = product
+  const { name, offer } = product
   const { wanted, setWanted, ...buying } = useWanted(parts)
   return (
     <ProductDetail product={product}>
-      <ProductPrice sku={sku} offered={offer.price} isFrom={offer.isFrom} size="product" />
+      <ProductPrice offered={offer.price} isFrom={offer.isFrom} size="product" />
       <PartList parts={parts} wanted={wanted} onChange={setWanted} />
       <AddSeveralToCart {...buying} name={name} />
     </ProductDetail>

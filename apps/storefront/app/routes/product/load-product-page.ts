@@ -99,12 +99,8 @@ export const soleProductProps = (data: ProductPageData) => ({
   express: data.express,
 })
 
-/** Storage keys that the island of every product shows: wishlist, comparison, and prices without VAT. */
-export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [
-  WISHLIST_KEY,
-  'kopgroep-compare',
-  'kopgroep-net-prices',
-]
+/** Storage keys that the island of every product shows: wishlist and comparison. */
+export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [WISHLIST_KEY, 'kopgroep-compare']
 
 /**
  * Returns when to hydrate a product's island: on the first touch, or earlier if this device has data to show,

@@ -54,7 +54,6 @@ export function Component({ loaderData }: { loaderData: Data }) {
             <Island
               of={LookProduct}
               when="interaction"
-              stored={['kopgroep-net-prices']}
               className="grid gap-5"
               props={lookProps(loaderData)}
             />

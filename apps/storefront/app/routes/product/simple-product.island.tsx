@@ -20,9 +20,9 @@ export default function SimpleProduct({ product, fit, express }: SimpleProductPr
   const { sku, name, offer } = product
   return (
     <ProductDetail product={product}>
-      <ProductPrice sku={sku} offered={offer.price} size="product" saving />
+      <ProductPrice offered={offer.price} size="product" saving />
       <FlagDates flags={product.flags} price={offer.price} />
-      <Tiers sku={sku} prices={[offer.price]} />
+      <Tiers prices={[offer.price]} />
       <DeliveryLine
         inStock={offer.inStock}
         left={offer.left}
@@ -34,7 +34,7 @@ export default function SimpleProduct({ product, fit, express }: SimpleProductPr
       <AddToCart
         product={{ type: 'simple', sku }}
         shown={{ name }}
-        price={offer.price.final}
+        price={offer.price}
         isSoldOut={!offer.inStock}
         limits={offer.limits}
         express={express}

@@ -4879,11 +4879,6 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5090,11 +5085,6 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5427,11 +5417,6 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -5865,11 +5850,6 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6018,11 +5998,6 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6169,11 +6144,6 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6341,11 +6311,6 @@ export type ProductInterface = {
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /**
-   * Prices of the product, its variants and its parts with and without VAT, each amount once: final, regular, tier and unit
-   * prices, lowest prices of 30 days, and the recommended one. Empty if its variants or parts have several VAT rates.
-   */
-  net_prices: Array<NetPrice>;
   /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 if the product has the sale badge. */
@@ -6446,6 +6411,11 @@ export type ProductMediaGalleryEntriesVideoContent = {
 export type PriceRange = {
   maximum_price?: Maybe<ProductPrice>;
   minimum_price: ProductPrice;
+  /**
+   * VAT in percent of the shop's country that the prices contain. Null if variants or parts have several rates. Shop
+   * extension.
+   */
+  tax_rate?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Regular and final price. Incl. or excl. 21% VAT as the store view displays it (NL: incl.). Magento 2.4 core. */
@@ -6545,12 +6515,6 @@ export type ProductStockItem = {
   qty_increments: Scalars['Float']['output'];
   /** True for a product without stock that may still be ordered, and for an item with at least one such piece. */
   is_backordered: Scalars['Boolean']['output'];
-};
-
-/** A price with and without the VAT of the shop's country, rounded as on an invoice. Shop extension. */
-export type NetPrice = {
-  including_tax: Money;
-  excluding_tax: Money;
 };
 
 /** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */

@@ -600,7 +600,6 @@ export type ResolversTypes = {
   ProductLook: ResolverTypeWrapper<LookRow>;
   ProductLookItem: ResolverTypeWrapper<LookItemRow>;
   ProductStockItem: ResolverTypeWrapper<Types.ProductStockItem>;
-  NetPrice: ResolverTypeWrapper<Types.NetPrice>;
   UnitPrice: ResolverTypeWrapper<Types.UnitPrice>;
   PriceUnit: Types.PriceUnit;
   ProductSafety: ResolverTypeWrapper<Types.ProductSafety>;
@@ -1045,7 +1044,6 @@ export type ResolversParentTypes = {
   ProductLook: LookRow;
   ProductLookItem: LookItemRow;
   ProductStockItem: Types.ProductStockItem;
-  NetPrice: Types.NetPrice;
   UnitPrice: Types.UnitPrice;
   ProductSafety: Types.ProductSafety;
   PartMaker: Types.PartMaker;
@@ -2974,7 +2972,6 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3075,7 +3072,6 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3271,7 +3267,6 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3567,7 +3562,6 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3638,7 +3632,6 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3708,7 +3701,6 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
-  net_prices?: Resolver<Array<ResolversTypes['NetPrice']>, ParentType, ContextType>;
   stock_item?: Resolver<Types.Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3794,6 +3786,7 @@ export type ProductMediaGalleryEntriesVideoContentResolvers<ContextType = ShopCo
 export type PriceRangeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PriceRange'] = ResolversParentTypes['PriceRange']> = {
   maximum_price?: Resolver<Types.Maybe<ResolversTypes['ProductPrice']>, ParentType, ContextType>;
   minimum_price?: Resolver<ResolversTypes['ProductPrice'], ParentType, ContextType>;
+  tax_rate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ProductPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductPrice'] = ResolversParentTypes['ProductPrice']> = {
@@ -3863,11 +3856,6 @@ export type ProductStockItemResolvers<ContextType = ShopContext, ParentType exte
   max_sale_qty?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   qty_increments?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   is_backordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type NetPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['NetPrice'] = ResolversParentTypes['NetPrice']> = {
-  including_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  excluding_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
@@ -4503,7 +4491,6 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductLook?: ProductLookResolvers<ContextType>;
   ProductLookItem?: ProductLookItemResolvers<ContextType>;
   ProductStockItem?: ProductStockItemResolvers<ContextType>;
-  NetPrice?: NetPriceResolvers<ContextType>;
   UnitPrice?: UnitPriceResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
   PartMaker?: PartMakerResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { commerceFor } from '../../../lib/api/server-client.ts'
 import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import * as shopConfig from '../../../lib/shop/shop-config.ts'
 import * as paths from '../../../paths.ts'
+import type { OfferedPrice } from '../../product/price/price-policy.ts'
 import { type PageLink, pageLinks } from './found-pages.ts'
 import { normaliseTerm } from './search-term.ts'
 
@@ -23,6 +24,7 @@ const SearchSuggestions = graphql(`
           url
         }
         price_range {
+          tax_rate
           minimum_price {
             final_price {
               value
@@ -82,8 +84,8 @@ export interface SuggestedProduct {
   brand: string | null
   path: string
   picture: string | null
-  /** EUR incl. VAT; the lowest of its variants. */
-  price: number
+  /** The lowest of its variants. */
+  price: OfferedPrice
   isFrom: boolean
 }
 
@@ -137,14 +139,14 @@ export async function loadSuggestions(
     total: products?.total_count ?? 0,
     products: nonNull(products?.items).map(
       ({ name, brand, url_key, url_suffix, small_image, price_range }) => {
-        const price = price_range.minimum_price.final_price.value ?? 0
+        const final = price_range.minimum_price.final_price.value ?? 0
         return {
           name: name ?? '',
           brand: brand?.title ?? null,
           path: paths.product(url_key ?? '', url_suffix ?? ''),
           picture: small_image?.url ?? null,
-          price,
-          isFrom: (price_range.maximum_price?.final_price.value ?? price) > price,
+          price: { final, taxRate: price_range.tax_rate },
+          isFrom: (price_range.maximum_price?.final_price.value ?? final) > final,
         }
       },
     ),

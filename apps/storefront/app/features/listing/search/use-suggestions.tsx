@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { formatPrice } from '../../../lib/format/numbers.ts'
 import { inLanguage } from '../../../lib/i18n/language.ts'
 import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
@@ -8,6 +7,7 @@ import { useStored } from '../../../lib/storage/use-stored.ts'
 import * as paths from '../../../paths.ts'
 import { SearchIcon } from '../../../ui/icons.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { Amount } from '../../product/price/product-price.tsx'
 import type { PageLink } from './found-pages.ts'
 import type {
   SuggestedCategory,
@@ -214,7 +214,7 @@ const productOption = ({ name, brand, path, picture, price, isFrom }: SuggestedP
       </span>
       <b className="whitespace-nowrap font-display text-price-line">
         {isFrom && <span className="font-normal font-sans text-meta">{texts.product_price_from()} </span>}
-        {formatPrice(price)}
+        <Amount offered={price} />
       </b>
     </>
   ),

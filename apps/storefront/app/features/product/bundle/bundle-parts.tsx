@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, RadioCard, RadioCards } from '../../../ui/choice.tsx'
 import { Message } from '../../../ui/feedback.tsx'
@@ -7,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
 import { piecePriceAt, totalCents } from '../price/price-policy.ts'
-import { Tiers } from '../price/product-price.tsx'
+import { Amount, Tiers } from '../price/product-price.tsx'
 import {
   type BundleOption,
   type BundlePart,
@@ -200,8 +199,7 @@ function BundleChips({ option, chosen, choose, renderStepper }: BundleOptionProp
                 checked={chosen[one.id] !== undefined}
                 out={!one.inStock}
                 stock={one.inStock ? undefined : texts.product_sold_out()}
-                price={one.inStock && differ ? partPriceText(one) : undefined}
-                aria-description={differ ? partPriceText(one) : undefined}
+                price={one.inStock && differ && <PartPrice part={one} />}
                 onChange={() => choose(one.id)}
               />
             ))}
@@ -239,18 +237,23 @@ function PartPicture({ url }: { url: string }) {
   return <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
 }
 
+interface PartPriceProps {
+  part: BundlePart
+  quantity?: number
+}
+
 /**
  * Price of a part in this set, for the quantity taken or to be taken. Parts that the set's price includes cost
  * nothing extra.
  */
-function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
-  return partPriceText(part, quantity)
-}
-
-function partPriceText(part: BundlePart, quantity = part.quantity): string | undefined {
-  const price = formatPrice(totalCents(part.price, quantity) / 100)
-  if (!part.isSurcharge) return price
-  return part.price.final > 0 ? `+ ${price}` : undefined
+function PartPrice({ part: { price, isSurcharge, ...part }, quantity = part.quantity }: PartPriceProps) {
+  if (isSurcharge && price.final === 0) return null
+  return (
+    <Amount
+      offered={{ final: totalCents(price, quantity) / 100, taxRate: price.taxRate }}
+      text={(written) => (isSurcharge ? `+ ${written}` : written)}
+    />
+  )
 }
 
 /** Quantity and unit price of a part, its tier prices, or that it is sold out. */
@@ -260,13 +263,15 @@ function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quanti
   return (
     <>
       {quantity > 1 &&
-        (part.isSurcharge && part.price.final === 0
-          ? `${quantity} ×`
-          : texts.product_pieces_each({
-              count: quantity,
-              price: formatPrice(piecePriceAt(part.price, quantity)),
-            }))}
-      {part.canChangeQuantity && <Tiers sku={part.sku} prices={[part.price]} />}
+        (part.isSurcharge && part.price.final === 0 ? (
+          `${quantity} ×`
+        ) : (
+          <Amount
+            offered={{ final: piecePriceAt(part.price, quantity), taxRate: part.price.taxRate }}
+            text={(price) => texts.product_pieces_each({ count: quantity, price })}
+          />
+        ))}
+      {part.canChangeQuantity && <Tiers prices={[part.price]} />}
     </>
   )
 }

@@ -44,6 +44,7 @@ const Bundle = graphql(`
             ...Offer_tier
           }
           price_range {
+            tax_rate
             minimum_price {
               final_price {
                 value
@@ -119,7 +120,8 @@ function pricePart(
   own: number | null,
   share: number,
 ): Pick<BundlePart, 'price' | 'apart' | 'isSurcharge'> {
-  const apart = { final: readFinalPrice(part), ...readTiers(part.product?.price_tiers) }
+  const taxRate = part.product?.price_range.tax_rate
+  const apart = { final: readFinalPrice(part), taxRate, ...readTiers(part.product?.price_tiers) }
   if (own !== null) {
     return { price: { final: surchargeInEuro(readSurcharge(part), own) }, apart, isSurcharge: true }
   }
@@ -130,11 +132,12 @@ function pricePart(
 const readFinalPrice = ({ product }: PartData) => product?.price_range.minimum_price.final_price.value ?? 0
 
 /** Applies a percentage to the prices of a part and rounds each to a cent, as the backend does. */
-export function applyShare({ final, tiers }: OfferedPrice, share: number): OfferedPrice {
+export function applyShare({ final, tiers, taxRate }: OfferedPrice, share: number): OfferedPrice {
   const hundredths = Math.round(share * 100)
   const left = (euros: number) => Math.round((toCents(euros) * hundredths) / 10_000) / 100
   return {
     final: left(final),
+    taxRate,
     ...(tiers && { tiers: tiers.map(({ quantity, price }) => ({ quantity, price: left(price) })) }),
   }
 }

@@ -153,15 +153,11 @@ function PartRow({ part, wanted, note, onChange }: PartRowProps) {
           <span className="font-medium">{offer.name}</span>
         )}
         <ProductPrice
-          sku={offer.sku}
-          offered={piece < price.final ? { final: piece } : price}
+          offered={piece < price.final ? { final: piece, taxRate: price.taxRate } : price}
           isFrom={!variant && offer.isFrom}
           size="line"
         />
-        <Tiers
-          sku={offer.sku}
-          prices={variant || !choices ? [price] : choices.variants.map((one) => one.price)}
-        />
+        <Tiers prices={variant || !choices ? [price] : choices.variants.map((one) => one.price)} />
         <DeliveryLine
           inStock={variant?.inStock ?? offer.inStock}
           left={variant?.left}

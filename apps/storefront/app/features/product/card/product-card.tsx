@@ -266,6 +266,7 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
       final,
       lowest30Days: cheapest.lowest_price_30_days?.value ?? null,
       manufacturer: manufacturer ?? null,
+      taxRate: own.price.taxRate,
       // The product's picture is that of its cheapest variant.
       perUnit: final === own.price.final ? perUnit : null,
     },

@@ -59,8 +59,8 @@ export function SizeChip({
   price,
   className,
   ...input
-}: OptionProps & { price?: string }) {
-  const stockId = useId()
+}: OptionProps & { price?: ReactNode }) {
+  const [priceId, stockId] = [useId(), useId()]
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -69,10 +69,14 @@ export function SizeChip({
         className="cover-input"
         // Without the label, the text beside it would become part of the accessible name.
         aria-label={price || stock ? label : undefined}
-        aria-describedby={stock ? stockId : undefined}
+        aria-describedby={cx(Boolean(price) && priceId, stock && stockId)}
       />
       {label}
-      {price && <small className="size-price">{price}</small>}
+      {price && (
+        <small id={priceId} className="size-price">
+          {price}
+        </small>
+      )}
       {stock && (
         <small id={stockId} className={cx(out && 'sr-only')}>
           {stock}

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { formatPrice } from '../../../lib/format/numbers.ts'
 import { mediaPath, pictureUrl } from '../../../lib/format/picture-address.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { currentPage } from '../../../lib/page/current-page.ts'
 import { shownStoreView } from '../../../lib/shop/store-view.ts'
 import type { Choices, OfferPicture } from '../offer.ts'
-import { useShownPrices } from '../price/net-prices.ts'
-import type { ShowOffer } from '../price/price-policy.ts'
+import { Amount } from '../price/product-price.tsx'
 import { Disc, OptionGroup, SizeChip, Swatch } from './option-controls.tsx'
 import {
   type Availability,
@@ -20,7 +18,6 @@ import {
 } from './variant-selection.ts'
 
 interface OptionPickerProps {
-  sku: string
   choices: Choices
   /** Id of the form that submits the choice without scripts. */
   form?: string
@@ -38,7 +35,6 @@ interface OptionPickerProps {
 
 /** Options of a configurable product; the shopper can choose them in any order. */
 export function OptionPicker({
-  sku,
   choices: all,
   form,
   selection,
@@ -49,7 +45,6 @@ export function OptionPicker({
   sizeAdvice,
 }: OptionPickerProps) {
   const { choices, variants } = all
-  const showPrice = useShownPrices(sku)
   return choices.map((choice) => {
     const chosen = choice.values.find(({ index }) => index === selection[choice.code])
     const isSize = choice.code === shownStoreView().sizeAttribute
@@ -74,8 +69,10 @@ export function OptionPicker({
             onChange: () => onSelect(choice.code, index),
           }
           if (choice.code !== all.pictured) {
-            const price = choices.length === 1 && formatValuePrice(all, choice.code, index, showPrice)
-            return <SizeChip key={index} {...option} price={price || undefined} />
+            // The values of an only option are variants.
+            const variant =
+              choices.length === 1 ? variants.find(({ values }) => values[choice.code] === index) : undefined
+            return <SizeChip key={index} {...option} price={variant && <Amount offered={variant.price} />} />
           }
           return (
             <Swatch key={index} {...option}>
@@ -106,14 +103,6 @@ function stockText(stand: Availability): string | undefined {
   if (stand.state === 'sold-out') return texts.product_sold_out()
   if (stand.state === 'available' && stand.left !== null) return texts.product_low_left({ count: stand.left })
   return undefined
-}
-
-/** Formats the price of a value. Only for a product with one option, where each value is a variant. */
-function formatValuePrice({ variants }: Choices, code: string, index: number, show: ShowOffer) {
-  const variant = variants.find(({ values }) => values[code] === index)
-  if (!variant) return
-  const { offered, tax } = show(variant.price)
-  return [formatPrice(offered.final), tax].filter(Boolean).join(' ')
 }
 
 /** Returns the selection in the URL of the page, with the colour of the product's pictures. */

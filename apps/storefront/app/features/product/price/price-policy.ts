@@ -1,4 +1,4 @@
-import { toCents } from '@kopgroep/contract/money'
+import { exclTax, toCents } from '@kopgroep/contract/money'
 import { struckPrice } from '@kopgroep/contract/struck-price-rule'
 
 /**
@@ -17,17 +17,9 @@ export interface OfferedPrice {
   perUnit?: { price: number; unit: 'KILOGRAM' | 'LITRE' } | null
   /** Tier prices per piece, by quantity; absent if there are none. */
   tiers?: readonly PriceTier[]
+  /** VAT in percent that all amounts contain; null or absent if unknown, and for sums of several products. */
+  taxRate?: number | null
 }
-
-/** Price as this browser shows it. */
-interface ShownOffer {
-  offered: OfferedPrice
-  /** 'excl. btw' or 'incl. btw'; absent while all prices contain VAT. */
-  tax?: string
-}
-
-/** Converts a price to the one that this browser shows. */
-export type ShowOffer = (offered: OfferedPrice) => ShownOffer
 
 /** Per piece in EUR incl. VAT. */
 interface PriceTier {
@@ -73,6 +65,20 @@ export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): 
   }
 }
 
+/** Removes the VAT from all amounts of a price; null if its rate is unknown. */
+export function withoutTax(offered: OfferedPrice): OfferedPrice | null {
+  const { final, lowest30Days, manufacturer, perUnit, tiers, taxRate } = offered
+  if (taxRate == null) return null
+  const net = (euros: number) => exclTax(toCents(euros), taxRate) / 100
+  return {
+    final: net(final),
+    ...(lowest30Days != null && { lowest30Days: net(lowest30Days) }),
+    ...(manufacturer != null && { manufacturer: net(manufacturer) }),
+    ...(perUnit && { perUnit: { ...perUnit, price: net(perUnit.price) } }),
+    ...(tiers && { tiers: tiers.map(({ quantity, price }) => ({ quantity, price: net(price) })) }),
+  }
+}
+
 /** Reads the unit price of the backend; null if it has none. */
 export function readUnitPrice(
   given: { price: { value?: number | null }; unit: 'KILOGRAM' | 'LITRE' } | null | undefined,
@@ -103,9 +109,9 @@ export function findPriceRange(prices: readonly OfferedPrice[]): PriceRange | nu
   if (!cheapest) return null
   const isOne = sorted.every((price) => isSamePrice(price, cheapest))
   const isReduced = sorted.every((price) => showPrice(price).reduction !== null)
-  const { final, manufacturer } = cheapest
+  const { final, manufacturer, taxRate } = cheapest
   return {
-    price: isOne || isReduced ? cheapest : { final, manufacturer },
+    price: isOne || isReduced ? cheapest : { final, manufacturer, taxRate },
     isFrom: sorted.some((price) => price.final > final),
   }
 }

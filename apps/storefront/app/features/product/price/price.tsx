@@ -30,29 +30,27 @@ interface PriceProps {
 export function Price(props: PriceProps) {
   const { now, was, nowLabel, wasLabel, from, tax, note, size = 'card', align, children } = props
   return (
-    <>
-      <div
-        className={cx(
-          'price',
-          size !== 'card' && `price-${size}`,
-          was && 'is-reduced',
-          align === 'end' && 'price-end',
-        )}
-      >
-        {from && <span className="price-from">{from}</span>}
-        {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
-        {now}
-        {was && (
-          <s>
-            {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-            {was}
-          </s>
-        )}
-        {tax && <span className="price-from">{tax}</span>}
-        {children}
-      </div>
+    <div
+      className={cx(
+        'price',
+        size !== 'card' && `price-${size}`,
+        was && 'is-reduced',
+        align === 'end' && 'price-end',
+      )}
+    >
+      {from && <span className="price-from">{from}</span>}
+      {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+      {now}
+      {was && (
+        <s>
+          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
+          {was}
+        </s>
+      )}
+      {tax && <span className="price-from">{tax}</span>}
+      {children}
       {note && <p className="price-note">{note}</p>}
-    </>
+    </div>
   )
 }
 

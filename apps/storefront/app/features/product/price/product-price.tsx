@@ -1,14 +1,12 @@
 import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useShownPrices } from './net-prices.ts'
 import { Price, TierTable } from './price.tsx'
 import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
+import { TaxViews, viewOffer } from './tax-views.tsx'
 
 interface ProductPriceProps {
   offered: OfferedPrice
-  /** Product of the price; absent for a sum, which keeps its VAT. */
-  sku?: string
   /** True if other variants cost more: 'vanaf'. */
   isFrom?: boolean
   size?: 'line' | 'card' | 'total' | 'product'
@@ -17,8 +15,12 @@ interface ProductPriceProps {
 }
 
 /** Price of a product, shown as the price policy allows. */
-export function ProductPrice({ sku, isFrom, size = 'card', saving, ...props }: ProductPriceProps) {
-  const { offered, tax } = useShownPrices(sku)(props.offered)
+export function ProductPrice(props: ProductPriceProps) {
+  return <TaxViews>{(isNet) => <PriceView isNet={isNet} {...props} />}</TaxViews>
+}
+
+function PriceView({ isNet, isFrom, size, saving, ...props }: ProductPriceProps & { isNet: boolean }) {
+  const { offered, tax } = viewOffer(props.offered, isNet)
   const { now, reduction, advised } = showPrice(offered)
   const note = [
     reduction
@@ -49,11 +51,38 @@ function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): s
   return unit === 'LITRE' ? texts.product_per_litre(values) : texts.product_per_kilogram(values)
 }
 
+interface AmountProps {
+  offered: OfferedPrice
+  /** Writes the amount into a text. */
+  text?: (price: string) => string
+}
+
+/** Amount of a price within a line of text. */
+export function Amount({ offered: given, text = (price) => price }: AmountProps) {
+  return (
+    <TaxViews as="span">
+      {(isNet) => {
+        const { offered, tax } = viewOffer(given, isNet)
+        return (
+          <span>
+            {text(formatPrice(offered.final))}
+            {tax && <small> {tax}</small>}
+          </span>
+        )
+      }}
+    </TaxViews>
+  )
+}
+
 /** Tier prices of the selected product, or of all that can be selected. */
-export function Tiers({ sku, prices }: { sku: string; prices: readonly OfferedPrice[] }) {
-  const shown = prices.map(useShownPrices(sku))
+export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
+  if (lowestTiers(prices).length === 0) return null
+  return <TaxViews>{(isNet) => <TiersView isNet={isNet} prices={prices} />}</TaxViews>
+}
+
+function TiersView({ isNet, prices }: { isNet: boolean; prices: readonly OfferedPrice[] }) {
+  const shown = prices.map((price) => viewOffer(price, isNet))
   const tiers = lowestTiers(shown.map(({ offered }) => offered))
-  if (tiers.length === 0) return null
   return (
     <TierTable
       caption={texts.product_tiers()}
