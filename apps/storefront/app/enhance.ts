@@ -6,7 +6,6 @@ const files = {
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
   bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
-  dates: () => import('./features/product/delivery/enhance-dates.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
 }
 
@@ -46,7 +45,6 @@ const cards: readonly Enhancement[] = [
     keys: ['kopgroep-bike'],
     load: from(files.bike, 'markFits'),
   },
-  { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
 ]
 
 /** Parts of a page that are fetched later, or shown one at a time. */

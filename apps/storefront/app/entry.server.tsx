@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countPageSpeed } from './features/consent/page-speed/page-speed.server.ts'
+import { packPromises } from './features/product/delivery/delivery-promise.ts'
 import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { loadShell, type Notice, noticeCss, type ShellData } from './features/shell/shell-data.server.ts'
@@ -58,7 +59,8 @@ export async function render(
 ): Promise<RenderedDocument> {
   await islandsRegistered
   const { url, language, languages, storeView, services, reference = null } = context
-  const features = [...context.features]
+  // Markdown has no styles to show one of the two views of a price.
+  const features = [...context.features].filter((key) => !context.isMarkdown || key !== 'net_prices')
   // The built app has its own copies of the server's modules, so the setting must be passed on.
   if (languages[0]) setDefaultLanguage(languages[0])
   const page = {
@@ -179,6 +181,7 @@ function createDocument(
     <Document
       {...{ meta, styles, assets }}
       hasAddress={status === 200 && !isPreview}
+      promises={packPromises(data.delivery.promises)}
       kind={file === null ? null : findPageKind(file)}
     >
       <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview}>

@@ -44,13 +44,15 @@ interface DocumentProps {
   assets: DocumentAssets
   /** False for pages without a URL of their own: error pages. */
   hasAddress: boolean
+  /** Delivery promises of all pages (features/product/delivery/delivery-promise.ts). */
+  promises: string
   /** Kind of page that its speed is counted under; null for error pages. */
   kind: string | null
   children: ReactNode
 }
 
 /** Whole document, around the shop's shell. */
-export function Document({ meta, styles, assets, hasAddress, kind, children }: DocumentProps) {
+export function Document({ meta, styles, assets, hasAddress, promises, kind, children }: DocumentProps) {
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
   const isMeasured = kind !== null && hasFeature('page_speed') && pageSpeed !== undefined
@@ -73,6 +75,7 @@ export function Document({ meta, styles, assets, hasAddress, kind, children }: D
       data-page-speed={isMeasured ? pageSpeed : undefined}
       data-page-kind={isMeasured ? kind : undefined}
       data-react={assets.react}
+      data-promises={promises || undefined}
       data-buy-bar={meta.hasBuyBar ? '' : undefined}
     >
       <head>

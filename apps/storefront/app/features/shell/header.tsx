@@ -11,12 +11,13 @@ import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
-import { BikeIcon, LockIcon, PhoneIcon, SearchIcon, TruckIcon } from '../../ui/icons.ts'
+import { BikeIcon, LockIcon, PhoneIcon, SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
 import SearchField from '../listing/search/search-field.island.tsx'
-import { PromiseText } from '../product/delivery/delivery-line.tsx'
-import type { DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
+import { promiseAt } from '../product/delivery/delivery-promise.ts'
+import { cachedPromiseText, type DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
+import QuickestDelivery from '../product/delivery/quickest-delivery.island.tsx'
 import MenuRow from './main-menu.island.tsx'
 import type { MenuLink } from './menu.ts'
 import './header.css'
@@ -29,19 +30,12 @@ interface UspStripProps {
 }
 
 /** Shop-wide promises at the top of each page; phones show only the first. */
-export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: UspStripProps) {
+export function UspStrip({ freeShipping, returnDays, delivery: { quickest, promises } }: UspStripProps) {
   const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
   const hasStores = hasFeature('physical_stores')
   return (
     <div className="page-width usp-row">
-      {quickest && (
-        <span>
-          <TruckIcon size="sm" />{' '}
-          <PromiseText code={quickest.code} form="long">
-            {quickest.words}
-          </PromiseText>
-        </span>
-      )}
+      {quickest && <Quickest {...quickest} promises={promises} />}
       {freeFrom !== null && (
         <span>
           <PackageIcon size="sm" /> {texts.shell_free_shipping({ amount: formatRoundPrice(freeFrom) })}
@@ -55,6 +49,24 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
         <Link href={hasFeature('faq') ? paths.faq() : paths.contact()}>{texts.shell_service()}</Link>
       </span>
     </div>
+  )
+}
+
+interface QuickestProps extends NonNullable<DeliverySchedule['quickest']> {
+  promises: DeliverySchedule['promises']
+}
+
+function Quickest({ code, words, promises }: QuickestProps) {
+  const now = new Date()
+  const promise = promiseAt(promises.get(code) ?? [], now)
+  const dated = promise && cachedPromiseText(promise, now, 'long')
+  return (
+    <Island
+      of={QuickestDelivery}
+      when="interaction"
+      until={promise?.order_before}
+      props={{ code, words, dated }}
+    />
   )
 }
 

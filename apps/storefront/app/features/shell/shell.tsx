@@ -6,7 +6,6 @@ import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ConsentQuestion } from '../consent/consent.tsx'
 import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
-import { packPromises } from '../product/delivery/delivery-promise.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import HeaderEntries from './header-entries.island.tsx'
@@ -71,13 +70,7 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
           <Notices notices={notices} />
         </div>
       )}
-      <section
-        id="usp"
-        className="usp ground-nacht"
-        aria-label={texts.shell_promises()}
-        data-promises={packPromises(delivery.promises) || undefined}
-        hidden={isBare}
-      >
+      <section id="usp" className="usp ground-nacht" aria-label={texts.shell_promises()} hidden={isBare}>
         {!isBare && <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />}
       </section>
       <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>

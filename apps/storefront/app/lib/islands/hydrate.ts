@@ -53,6 +53,7 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
     if (island.dataset.when === 'idle') whenIdle(() => hydrateQuietly(island))
     if (hasEnteredFields(island)) hydrateQuietly(island)
     hydrateByStorage(island)
+    if (island.dataset.until) hydrateOnceOutdated(island, Date.parse(island.dataset.until))
   }
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
 }
@@ -73,6 +74,14 @@ function hydrateByStorage(island: HTMLElement) {
         whenIdle(() => hydrateQuietly(waiting))
     })
   }
+}
+
+/** Maximum delay of a timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+
+function hydrateOnceOutdated(island: HTMLElement, until: number) {
+  const update = () => island.isConnected && whenIdle(() => hydrateQuietly(island))
+  setTimeout(update, Math.min(until - Date.now(), MAX_DELAY_MS))
 }
 
 const watcher = new IntersectionObserver(

@@ -24,6 +24,8 @@ interface IslandProps<Props extends object> {
   when: HydrateWhen
   /** Storage keys that the island shows: if one is set, it is hydrated when the browser is idle. */
   stored?: readonly StorageKey[]
+  /** ISO time from which the server's content is outdated: the island is hydrated then, when the browser is idle. */
+  until?: string | null | undefined
   props: Omit<Props, 'children'> & Plain<Omit<Props, 'children'>>
   /**
    * Keeps the hydrated island when the next page has one with the same `keep`, which is unique on a page: it is
@@ -58,6 +60,7 @@ export function Island<Props extends object>({
   of,
   when,
   stored,
+  until,
   keep,
   props,
   children,
@@ -78,6 +81,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-when={when}
       data-stored={stored?.join(' ') || undefined}
+      data-until={until ?? undefined}
       data-prefix={prefix}
       data-keep={keep}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that was rendered here, and data that cannot end its element

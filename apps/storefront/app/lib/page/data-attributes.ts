@@ -28,6 +28,8 @@ export interface DataAttributes {
   /** Percentage of views whose speed is measured, and the kind of page that they are counted under. */
   'data-page-speed'?: string | undefined
   'data-page-kind'?: string | undefined
+  /** Delivery promises (features/product/delivery/delivery-promise.ts). */
+  'data-promises'?: string | undefined
   /** URL of React's file. */
   'data-react'?: string
   /** Set on a page with a buy bar at the bottom of phones. */
@@ -44,6 +46,8 @@ export interface DataAttributes {
   'data-hydrated'?: Mark
   /** Storage keys whose values the island shows, separated by spaces. */
   'data-stored'?: StorageKey | string | undefined
+  /** ISO time from which the server's content is outdated. */
+  'data-until'?: string | undefined
   'data-prefix'?: string
   /** Set on an island that stays when the next page has one with the same value. */
   'data-keep'?: string | undefined
@@ -76,13 +80,6 @@ export interface DataAttributes {
   'data-differs'?: boolean | undefined
   /** Recommendation that shows the product. */
   'data-source'?: string | undefined
-  /**
-   * Code of a delivery time, and the length of its text; the page's promises
-   * (features/product/delivery/delivery-promise.ts).
-   */
-  'data-promise'?: string
-  'data-form'?: 'long' | 'full' | undefined
-  'data-promises'?: string | undefined
   /** Set while the picture is larger than its frame. */
   'data-near'?: true | undefined
 

@@ -66,7 +66,7 @@ function withDay(delivery: Offer['delivery'], promises: DeliveryPromises, reques
   const promise = promiseAt(promises.get(delivery?.code ?? '') ?? [], now)
   if (!delivery || !promise) return delivery
   if (promise.order_before) request.expiresAt = new Date(promise.order_before)
-  return { ...delivery, dated: cachedPromiseText(promise, now) }
+  return { ...delivery, dated: cachedPromiseText(promise, now, 'full') }
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>

@@ -13,7 +13,7 @@ import type { LinkProps } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { WISHLIST_KEY } from '../../customer/session.ts'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { DeliveryLineIsland } from '../delivery/delivery-line-island.tsx'
 import { toneOfColour } from '../delivery/delivery-time.ts'
 import { ColourSwatches } from '../options/option-controls.tsx'
 import { selectionSearch } from '../options/variant-selection.ts'
@@ -232,9 +232,9 @@ function SecondPicture({ url }: { url: string }) {
 /** Delivery if unusual: sold out, few left, or slow. */
 function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>; inStock: boolean }) {
   const { DeliveryTime: time, only_x_left_in_stock: left } = product
-  const delivery = time && { ...time, tone: toneOfColour(time.color) }
+  const delivery = time && { code: time.code, short: time.short, tone: toneOfColour(time.color) }
   if (inStock && !left && (!delivery || delivery.tone === 'groen')) return null
-  return <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
+  return <DeliveryLineIsland inStock={inStock} left={left} delivery={delivery} form="short" />
 }
 
 /** Flags of a card: at most two, the most important first. */

@@ -4,7 +4,7 @@ import { Island } from '../../../lib/islands/island.tsx'
 import * as paths from '../../../paths.ts'
 import { Rating } from '../../../ui/rating.tsx'
 import { toQuickType } from '../card/quick-product.ts'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { DeliveryLineIsland } from '../delivery/delivery-line-island.tsx'
 import { ProductPrice } from '../price/product-price.tsx'
 import ComparedProduct from './compared-product.island.tsx'
 import type { ComparisonProduct } from './load-comparison.server.ts'
@@ -72,7 +72,7 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
             <th scope="row">{texts.product_comparison_delivery()}</th>
             {products.map(({ sku, inStock, left, delivery }) => (
               <td key={sku}>
-                <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
+                <DeliveryLineIsland inStock={inStock} left={left} delivery={delivery} form="short" />
               </td>
             ))}
           </tr>

@@ -29,7 +29,7 @@ interface Delivery {
   icon?: string | null
 }
 
-interface DeliveryLineProps {
+export interface DeliveryLineProps {
   inStock: boolean
   /** Remaining pieces if few, else null. */
   left?: number | null
@@ -61,50 +61,12 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const tone = delivery?.tone ?? 'groen'
   const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
   const icon = form !== 'short' && delivery?.icon
-  // A page has many cards, so their text has no element of its own.
-  if (delivery?.code && !icon) {
-    return (
-      <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>
-        {promised}
-      </StockLine>
-    )
-  }
   return (
     <StockLine level={level} size={size}>
       {icon && <PathIcon path={icon} size="sm" />}
-      {delivery?.code ? (
-        <PromiseText code={delivery.code} form={form} dated={delivery.dated}>
-          {words}
-        </PromiseText>
-      ) : (
-        words
-      )}
+      {promised}
     </StockLine>
   )
-}
-
-interface PromiseTextProps {
-  /** Code of a delivery time. */
-  code: string
-  form: LineForm
-  /** Delivery day as text that stays true however late a cached page is read. */
-  dated?: string | null
-  /** Text without a date, because the page may be read later. */
-  children: string
-}
-
-/** Returns the attributes by which the script finds and updates the text of a promise. */
-export const promiseAttributes = (code: string, form: LineForm) => ({
-  'data-promise': code,
-  'data-form': form === 'short' ? undefined : form,
-})
-
-/**
- * Delivery day. The server renders text that stays true however late the page is read. In the browser an
- * island renders the day as seen from now; outside islands features/product/delivery/enhance-dates.ts inserts it.
- */
-export function PromiseText({ code, form, dated, children }: PromiseTextProps) {
-  return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children, dated)}</span>
 }
 
 /**

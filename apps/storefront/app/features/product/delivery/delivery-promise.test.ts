@@ -100,7 +100,7 @@ describe('the words of a promise', () => {
   })
 
   test('in a page that is cached it names dates alone, which no later reader misunderstands', () => {
-    const cached = (made: DeliveryPromise) => cachedPromiseText(made, new Date('2026-11-23T12:00Z'))
+    const cached = (made: DeliveryPromise) => cachedPromiseText(made, new Date('2026-11-23T12:00Z'), 'full')
     expect(cached(monday)).toBe(
       'Voor ma 23 nov 23:59 besteld, dinsdag 24 november in huis, op tijd voor 5 december',
     )

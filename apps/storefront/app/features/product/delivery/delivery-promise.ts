@@ -1,6 +1,7 @@
 import { storeMoment } from '../../../lib/format/store-moment.ts'
 import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { documentData } from '../../../lib/page/current-page.ts'
 
 /** Delivery days for orders placed before a moment, computed by the backend only. */
 export interface DeliveryPromise {
@@ -117,9 +118,8 @@ export function packPromises(promises: DeliveryPromises): string {
     .join('\n')
 }
 
-/** Reads the promises in the page (features/shell/shell.tsx). */
-export const promisesOfPage = (): DeliveryPromises =>
-  unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
+/** Reads the promises in the document (features/shell/document.tsx). */
+export const promisesOfPage = (): DeliveryPromises => unpackPromises(documentData().promises ?? '')
 
 /** Decodes promises encoded by `packPromises`. */
 export function unpackPromises(text: string): DeliveryPromises {

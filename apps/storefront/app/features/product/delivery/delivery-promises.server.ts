@@ -45,14 +45,18 @@ export function readDeliverySchedule(
 
 /**
  * Formats a promise with dates only, which stay true however late a cached page is read: 'Voor do 26 nov
- * 23:59 besteld, vrijdag 27 november in huis, op tijd voor 5 december'.
+ * 23:59 besteld, vrijdag 27 november in huis'; `full` adds ', op tijd voor 5 december'.
  */
-export function cachedPromiseText({ order_before, earliest, latest }: DeliveryPromise, now: Date): string {
+export function cachedPromiseText(
+  { order_before, earliest, latest }: DeliveryPromise,
+  now: Date,
+  form: 'long' | 'full',
+): string {
   const words = deliveryPhrases()
   const day = formatDay(latest, words.locale)
   const arrival =
     words.arrives(earliest === latest ? words.on(day) : words.by(day)) +
-    occasionText(latest, storeMoment(now).date)
+    (form === 'full' ? occasionText(latest, storeMoment(now).date) : '')
   if (!order_before) return capital(arrival)
   const { date, time } = storeMoment(new Date(order_before))
   return words.ordered(words.moment(formatDay(date, words.locale, 'short'), time), arrival)

@@ -1,0 +1,1 @@
+export { DeliveryLine as default } from './delivery-line.tsx'
