@@ -1,11 +1,9 @@
 import { type Enhancement, enhancementRunner } from './lib/islands/run-enhancements.ts'
-import { readStored } from './lib/storage/browser-storage.ts'
 
 /** Fetches the code of enhancements, each file once. */
 const files = {
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
-  bike: () => import('./features/listing/partfinder/enhance-bike.ts'),
   fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
 }
 
@@ -22,28 +20,6 @@ const shopper: readonly Enhancement[] = [
     selector: '[data-opens=consent]',
     when: 'press',
     load: from(files.consentDialog, 'openConsentDialog'),
-  },
-  {
-    selector: '[data-bike]',
-    when: 'stored',
-    keys: ['kopgroep-bike-name'],
-    load: from(files.bike, 'nameEntry'),
-  },
-  { selector: '[data-opens=bike]', when: 'press', load: from(files.bike, 'openDialog') },
-  {
-    selector: '[data-bike-chip]',
-    when: 'stored',
-    keys: ['kopgroep-bike'],
-    load: from(files.bike, 'nameChip'),
-  },
-]
-
-const cards: readonly Enhancement[] = [
-  {
-    selector: '.card[data-sku]',
-    when: 'stored',
-    keys: ['kopgroep-bike'],
-    load: from(files.bike, 'markFits'),
   },
 ]
 
@@ -74,26 +50,8 @@ const parts: readonly Enhancement[] = [
   },
 ]
 
-const BIKE_FORM = 'form[data-enhance=partfinder]'
-
-/** Parts that only some pages have. */
-const pages: readonly Enhancement[] = [
-  { selector: BIKE_FORM, when: 'change', load: from(files.bike, 'askNext') },
-  {
-    selector: BIKE_FORM,
-    when: 'submit',
-    load: from(files.bike, 'showFittingParts'),
-  },
-  {
-    selector: BIKE_FORM,
-    when: 'visible',
-    only: () => readStored('kopgroep-bike') !== null,
-    load: from(files.bike, 'fillInForm'),
-  },
-]
-
 /**
  * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
  * @returns a promise of those that start with the part
  */
-export const enhance = enhancementRunner([...shopper, ...cards, ...parts, ...pages])
+export const enhance = enhancementRunner([...shopper, ...parts])

@@ -15,7 +15,6 @@ test('every link of the shop', () => {
       "account": "/account",
       "accountOrder": "/account/orders/kleding%2Fwieler%20shirts",
       "accountScreen": "/account/kleding/wieler shirts",
-      "bikePart": "/fragments/bike",
       "blog": "/blog",
       "blogArticle": "/blog/kleding%2Fwieler%20shirts",
       "blogCategory": "/blog/categorie/kleding%2Fwieler%20shirts",

@@ -38,7 +38,7 @@ const form = () => import('./routes/fragments/form.tsx')
 const menu = () => import('./routes/fragments/menu.ts')
 const overlays = () => import('./routes/fragments/overlays.tsx')
 const recommendations = () => import('./routes/fragments/recommendations.tsx')
-const searchParts = () => import('./routes/fragments/search.tsx')
+const searchParts = () => import('./routes/fragments/search.ts')
 
 /**
  * Every URL of the shop. Other
@@ -148,7 +148,6 @@ const routes = [
   { path: '/fragments/menu', handle: json(async (request) => (await menu()).loadTree(request)) },
   { path: '/fragments/menu/:department', handle: json(async (request) => (await menu()).loadPanel(request)) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
-  { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
   { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },
   { path: '/fragments/cards', handle: fragment(async () => (await recommendations()).cards) },
   { path: '/fragments/top-five', handle: fragment(async () => (await recommendations()).topFive) },
@@ -157,7 +156,6 @@ const routes = [
   { path: '/fragments/with-cart', handle: fragment(async () => (await recommendations()).withCart) },
   { path: '/fragments/form/product/:sku', handle: fragment(async () => (await form()).ofProduct) },
   { path: '/fragments/form/category/:id', handle: fragment(async () => (await form()).ofCategory) },
-  { path: '/fragments/partfinder', handle: fragment(async () => (await searchParts()).partfinder) },
   {
     path: '/snelkeuze/:sku',
     handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).loader(request)),

@@ -131,8 +131,9 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // `close` also fires after our own close(); `open` is false by then, so nothing is reported.
-    onClose: () => open && onClose(),
+    // `close` also fires after our own close(); `open` is false by then, so nothing is reported. While developing,
+    // React mounts twice, and the dialog is open again.
+    onClose: () => open && !ref.current?.open && onClose(),
     ...backdropPress,
   }
 }

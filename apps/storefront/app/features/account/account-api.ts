@@ -10,7 +10,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { type Address, toAddressInput } from '../address/address.ts'
 import { requireAccountData } from '../customer/account-queries.tsx'
-import { type Bike, bikeName, LEVELS } from '../listing/partfinder/bike.ts'
+import { type Bike, bikeName, LEVELS } from '../product/bike/bike.ts'
 import { type Body, type Fit, MEASURES } from '../product/size-advice/body-measures.ts'
 import type { NameParts } from './name-fields.tsx'
 

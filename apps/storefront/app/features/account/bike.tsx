@@ -13,8 +13,8 @@ import { Link } from '../../ui/link.tsx'
 import puncture from '../../ui/places/puncture.avif'
 import { QueryResult, refetchAccountQuery, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
-import { bikeName, storeMyBike } from '../listing/partfinder/bike.ts'
-import { useMyBike } from '../listing/partfinder/fits-my-bike.tsx'
+import { bikeName, storeMyBike } from '../product/bike/bike.ts'
+import { useMyBike } from '../product/bike/my-bike.ts'
 import {
   type Body,
   type BodyEntry,

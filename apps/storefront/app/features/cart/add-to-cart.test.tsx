@@ -17,7 +17,7 @@ afterEach(() => {
 const bottle = {
   product: { type: 'simple', sku: 'KG-2' },
   shown: { name: 'Bidon' },
-  price: 5,
+  price: { final: 5 },
 } as const
 /** Found by position, because its name includes the busy label. */
 const buy = () => screen.getAllByRole('button').at(-1) as HTMLElement

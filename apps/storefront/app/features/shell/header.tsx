@@ -11,9 +11,10 @@ import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
-import { BikeIcon, LockIcon, PhoneIcon, SearchIcon } from '../../ui/icons.ts'
+import { LockIcon, PhoneIcon, SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
+import MyBike from '../listing/partfinder/bike-entry.island.tsx'
 import SearchField from '../listing/search/search-field.island.tsx'
 import { promiseAt } from '../product/delivery/delivery-promise.ts'
 import { cachedPromiseText, type DeliverySchedule } from '../product/delivery/delivery-promises.server.ts'
@@ -125,28 +126,10 @@ export function CheckoutHelp() {
   )
 }
 
-/** Placeholder in a text for the bike's name, which only the browser knows. */
-const BIKE_PLACEHOLDER = '{bike}'
-
-/**
- * Bike link in the header: to the partfinder, or, with a stored bike, its name, which opens the bike dialog
- * (features/listing/partfinder/enhance-bike.ts). Its width is fixed to avoid layout shift.
- */
-export function BikeEntry() {
-  return (
-    <span className="head-bike">
-      <Link
-        prefetch="none"
-        href={paths.partfinder()}
-        aria-label={texts.partfinder_my_bike()}
-        data-bike={texts.partfinder_my_bike_is({ bike: BIKE_PLACEHOLDER })}
-      >
-        <BikeIcon />
-        <span>{texts.partfinder_my_bike()}</span>
-      </Link>
-    </span>
-  )
-}
+/** Entry of the shopper's bike. */
+export const BikeEntry = () => (
+  <Island of={MyBike} when="interaction" stored={['kopgroep-bike']} props={{}} className="head-bike" />
+)
 
 /** Departments of the shop; those that do not fit in the row are behind 'More'. */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {

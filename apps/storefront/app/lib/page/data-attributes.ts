@@ -57,14 +57,10 @@ export interface DataAttributes {
   'data-server-html'?: Mark
 
   /* Attributes of the header and of what opens over a page. */
-  'data-opens'?: 'consent' | 'bike' | undefined
+  'data-opens'?: 'consent' | undefined
   'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
-  /** Name of the bike's entry, with `{bike}` for the name of the shopper's bike. */
-  'data-bike'?: string
-  /** Set if the bike is known. */
-  'data-on'?: Mark
   'data-consent'?: 'all' | 'none'
   /** A header without a menu; a header that folds away on scroll. */
   'data-bare'?: Mark | undefined
@@ -86,16 +82,6 @@ export interface DataAttributes {
   /* Attributes of listings. */
   /** Set on a list that the tag manager reports. */
   'data-listing'?: Mark
-  /**
-   * Text of the chip with `%s` for the bike; query of a listing that is filtered by a bike (`shown`) or that
-   * a bike would narrow (`listed`).
-   */
-  'data-bike-chip'?: string
-  'data-shown'?: string
-  'data-listed'?: string
-  'data-bike-level'?: string
-  'data-bike-parts'?: Mark
-  'data-bike-forget'?: Mark
 
   /* Attributes of parts that load later or take turns. */
   /** URL of the fragment that fills a container, and the products that it shows. */
@@ -109,8 +95,6 @@ export interface DataAttributes {
   'data-forget-viewed'?: Mark
 
   /* Attributes of single pages. */
-  /** Set on a form that a script sends. */
-  'data-enhance'?: 'partfinder'
   /** Hides an element in print, or shows it only in print. */
   'data-print'?: string
   /** Number of half stars. */

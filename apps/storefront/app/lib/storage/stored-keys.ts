@@ -73,7 +73,6 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-compare', place: 'localStorage', use: 'comparison', lifetime: 'erased' },
   { key: 'kopgroep-customer-compare', place: 'localStorage', use: 'comparison', lifetime: 'logout' },
   { key: 'kopgroep-bike', place: 'localStorage', use: 'bike', lifetime: 'erased' },
-  { key: 'kopgroep-bike-name', place: 'localStorage', use: 'bike', lifetime: 'erased' },
   { key: 'kopgroep-body', place: 'localStorage', use: 'body', lifetime: 'erased' },
   { key: 'kopgroep-net-prices', place: 'localStorage', use: 'prices', lifetime: 'erased' },
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },

@@ -1,5 +1,4 @@
 import { parseListing } from '../../features/listing/listing-query.ts'
-import { bikeValues } from '../../features/listing/partfinder/bike.ts'
 import { CrossSellProduct, RowsBesideCart } from '../../features/listing/recommendations/beside-cart.tsx'
 import { BestsellerLists } from '../../features/listing/recommendations/fragment-sections.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   loadWithCart,
 } from '../../features/listing/recommendations/load-recommendations.server.ts'
 import { RecommendedCards } from '../../features/listing/recommendations/recommended-row.tsx'
+import { bikeValues } from '../../features/product/bike/bike.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import { readSkus } from '../../lib/page/sku-parameters.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
-import { useBikeFits } from '../../features/listing/partfinder/use-bike-fits.ts'
+import { useBikeFits } from '../../features/product/bike/use-bike-fits.ts'
 import type { LoadedBundle } from '../../features/product/bundle/bundle.server.ts'
 import { BundleParts } from '../../features/product/bundle/bundle-parts.tsx'
 import {

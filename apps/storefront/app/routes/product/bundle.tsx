@@ -50,7 +50,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
         when="interaction"
         className="gallery-fills"
         stored={
-          productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, 'kopgroep-bike-name'] : SHOWN_BY_PRODUCTS
+          productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, 'kopgroep-bike'] : SHOWN_BY_PRODUCTS
         }
         props={bundleProps(loaderData)}
       />

@@ -110,7 +110,7 @@ export function productTouch(data: ProductData) {
   const fit = productFit(data)
   const stored = [...SHOWN_BY_PRODUCTS]
   if (data.sizeChart) stored.push(BODY_KEY)
-  if (fit.isForBikes) stored.push('kopgroep-bike-name')
+  if (fit.isForBikes) stored.push('kopgroep-bike')
   if (fit.touchesOthers) stored.push(CART_COUNT_KEY)
   return { when: 'interaction', stored } as const
 }

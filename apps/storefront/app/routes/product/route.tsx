@@ -73,7 +73,7 @@ export function ProductLower({ data, hasPriceAlert }: LowerProps) {
             of={TogetherSet}
             // It shows the variant that is chosen above it.
             when="visible"
-            stored={['kopgroep-bike', 'kopgroep-net-prices']}
+            stored={['kopgroep-bike']}
             props={{ parts, sources, sku: data.sku, variantSku: findChosenVariant(data) }}
           />
         </Section>

@@ -1,7 +1,7 @@
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
-import { FitsMyBike } from '../../features/listing/partfinder/fits-my-bike.tsx'
 import { StockAlert } from '../../features/product/alert/stock-alert.tsx'
+import { FitsMyBike } from '../../features/product/bike/fits-my-bike.tsx'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
 import { ProductPrice, Tiers } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { AddSeveralToCart } from '../../features/cart/add-to-cart.tsx'
-import { useBikeFits } from '../../features/listing/partfinder/use-bike-fits.ts'
+import { FitMark } from '../../features/product/bike/fit-mark.tsx'
+import { useBikeFits } from '../../features/product/bike/use-bike-fits.ts'
 import { useWanted } from '../../features/product/bundle/part-list.tsx'
 import {
   fitPieces,
@@ -92,11 +93,7 @@ function TogetherPart({ part, source, isOfPage, fits, wanted, onChange }: Togeth
       ) : (
         <span className="aspect-[4/5] rounded-md bg-paper" />
       )}
-      {fits !== undefined && (
-        <span className={fits ? 'pill pill-success card-fits' : 'pill pill-warning card-fits'}>
-          {fits ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()}
-        </span>
-      )}
+      {fits !== undefined && <FitMark fits={fits} className="card-fits" />}
       <div className="grid content-start gap-2">
         <Checkbox
           label={texts.recommendations_take({ name: offer.name })}
@@ -111,7 +108,6 @@ function TogetherPart({ part, source, isOfPage, fits, wanted, onChange }: Togeth
           </Link>
         )}
         <ProductPrice
-          sku={offer.sku}
           offered={priceOfPart(part, variantSku)}
           isFrom={variantSku === null && offer.isFrom}
           size="line"

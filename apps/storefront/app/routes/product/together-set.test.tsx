@@ -81,7 +81,7 @@ test('what was chosen is what is added, at the price that is shown', async () =>
   render(<TogetherSet {...props} />)
   await take('Bidon')
   await userEvent.selectOptions(select('Trui'), 'M')
-  expect(total()).toBe('Samen, 2 artikelen€ 57,95 ')
+  expect(total()).toBe('Samen, 2 artikelen€ 57,95')
   await userEvent.click(screen.getByRole('button', { name: /winkelwagen/ }))
   expect(vi.mocked(addProductsToCart).mock.calls).toEqual([
     [

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../../lib/page/route-module.tsx'
 import { bikeCategories } from '../../../lib/shop/shop-config.ts'
 import * as paths from '../../../paths.ts'
+import { type Bike, bikeValues, LEVELS, toBikeInput } from '../../product/bike/bike.ts'
 import {
   type ListingQuery,
   listingSearch,
@@ -15,9 +16,8 @@ import {
   toSortInput,
   withChange,
 } from '../listing-query.ts'
-import { type Bike, bikeValues, LEVELS } from './bike.ts'
 import type { FittingPart } from './fitting-parts.tsx'
-import { PartfinderChoices, toFilters, toQuestions } from './partfinder-api.ts'
+import { PartfinderChoices, toQuestions } from './partfinder-api.ts'
 
 const PartfinderProducts = graphql(`
   query PartfinderProducts(
@@ -72,10 +72,10 @@ type Branch = FragmentType<typeof PartCategory> & { children?: readonly (Branch 
 const filterable = new Set(FILTER_ATTRIBUTES)
 
 /** Loads the answers at each level for the bike in a URL, and that bike with its names. */
-export async function loadQuestions(context: RequestContext, parameters: URLSearchParams) {
+async function loadQuestions(context: RequestContext, parameters: URLSearchParams) {
   const values = bikeValues(parseListing(parameters).filters)
   const choices = await commerceFor(context)
-    .query(PartfinderChoices, { filters: toFilters(values) })
+    .query(PartfinderChoices, { filters: toBikeInput(values) })
     .catch(refused)
   const questions = toQuestions(choices ?? { partfinderSearch: null })
   const chosen: Bike = Object.fromEntries(

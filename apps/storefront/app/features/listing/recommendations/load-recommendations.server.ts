@@ -4,8 +4,8 @@ import { commerceFor } from '../../../lib/api/server-client.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import * as shopConfig from '../../../lib/shop/shop-config.ts'
-import type { bikeValues } from '../partfinder/bike.ts'
-import { BikeFits, toFilters } from '../partfinder/partfinder-api.ts'
+import { type bikeValues, toBikeInput } from '../../product/bike/bike.ts'
+import { BikeFits } from '../../product/bike/read-bike-fits.ts'
 import type { RecommendedProduct } from './recommended-row.tsx'
 
 const Cards = graphql(`
@@ -145,7 +145,7 @@ async function leaveOutUnfit<Product extends { sku: string | null }>(
   const { queryOptional, features } = commerceFor(context)
   if (Object.keys(bike).length === 0 || !features.has('partfinder_fits')) return [...products]
   const skus = [...new Set(products.flatMap(({ sku }) => sku ?? []))].sort()
-  const answer = skus.length > 0 ? await queryOptional(BikeFits, { skus, filters: toFilters(bike) }) : null
+  const answer = skus.length > 0 ? await queryOptional(BikeFits, { skus, filters: toBikeInput(bike) }) : null
   const unfit = new Set(nonNull(answer?.partfinderFits).flatMap(({ sku, fits }) => (fits ? [] : sku)))
   return products.filter(({ sku }) => sku === null || !unfit.has(sku))
 }

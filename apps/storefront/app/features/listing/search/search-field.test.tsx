@@ -27,7 +27,14 @@ const FOUND = {
   total: 1,
   categories: [{ name: 'Helmen', path: '/helmen.html', above: [] }],
   products: [
-    { name: 'Racehelm', brand: null, path: '/racehelm.html', picture: null, price: { final: 99 }, isFrom: false },
+    {
+      name: 'Racehelm',
+      brand: null,
+      path: '/racehelm.html',
+      picture: null,
+      price: { final: 99 },
+      isFrom: false,
+    },
   ],
 }
 

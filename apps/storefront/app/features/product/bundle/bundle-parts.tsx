@@ -4,6 +4,7 @@ import { Checkbox, ChoiceGroup, RadioCard, RadioCards } from '../../../ui/choice
 import { Message } from '../../../ui/feedback.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { FitMark } from '../bike/fit-mark.tsx'
 import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
 import { piecePriceAt, totalCents } from '../price/price-policy.ts'
 import { Amount, Tiers } from '../price/product-price.tsx'
@@ -79,11 +80,7 @@ function PartsFit({ parts, fits }: PartsFitProps) {
   const known = parts.flatMap(({ sku }) => fits.get(sku) ?? [])
   return (
     <p role="status" className="min-h-7">
-      {known.length > 0 && (
-        <span className={known.every(Boolean) ? 'pill pill-success' : 'pill pill-warning'}>
-          {known.every(Boolean) ? texts.partfinder_fits_bike() : texts.partfinder_fits_not()}
-        </span>
-      )}
+      {known.length > 0 && <FitMark fits={known.every(Boolean)} />}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { Heart } from '../../wishlist/heart.tsx'
+import { FitMark } from '../bike/fit-mark.tsx'
+import { useBikeFits } from '../bike/use-bike-fits.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import type { QuickProduct } from './quick-product.ts'
@@ -12,10 +14,12 @@ interface CardToolsProps {
   quick: QuickProduct['type'] | null
 }
 
-/** Buttons of a card: wishlist, comparison and cart. */
+/** Buttons of a card: wishlist, comparison and cart; and a mark if the product fits the shopper's bike. */
 export default function CardTools({ sku, name, picture, quick }: CardToolsProps) {
+  const fits = useBikeFits([sku]).get(sku)
   return (
     <>
+      {fits && <FitMark fits className="card-fits" />}
       <Heart sku={sku} name={name} />
       <CompareButton sku={sku} name={name} picture={picture} />
       {quick && <QuickAddButton sku={sku} name={name} type={quick} />}

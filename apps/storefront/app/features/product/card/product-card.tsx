@@ -199,6 +199,7 @@ export function ProductCard({
         <Island
           of={CardTools}
           when="interaction"
+          className="contents"
           stored={SHOWN_BY_TOOLS}
           props={{ sku, name, picture: product.small_image?.url ?? null, quick }}
         />
@@ -220,8 +221,8 @@ export function ProductCard({
   )
 }
 
-/** Storage keys of what the tools show as pressed. */
-const SHOWN_BY_TOOLS = [WISHLIST_KEY, 'kopgroep-compare'] as const
+/** Storage keys of what the tools show: what is pressed, and whether the product fits the bike. */
+const SHOWN_BY_TOOLS = [WISHLIST_KEY, 'kopgroep-compare', 'kopgroep-bike'] as const
 
 /** Second picture, which covers the first one on hover. Not displayed before, it is loaded then. */
 function SecondPicture({ url }: { url: string }) {

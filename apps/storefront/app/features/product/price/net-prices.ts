@@ -1,6 +1,6 @@
 import { onStoredChange, readStored } from '../../../lib/storage/browser-storage.ts'
 
-/** Shows prices without VAT (tax-views.css) for as long as the shopper's browser stores that choice. */
+/** Shows prices without VAT (price.css) for as long as the shopper's browser stores that choice. */
 export function followNetPrices(): void {
   const show = () =>
     document.documentElement.classList.toggle('net-prices', readStored('kopgroep-net-prices') !== null)

@@ -12,10 +12,7 @@ import { followNetPrices } from './net-prices.ts'
 import NetPricesSwitch from './net-prices-switch.island.tsx'
 import { ProductPrice, Tiers } from './product-price.tsx'
 
-const CSS = readFileSync(join(import.meta.dirname, 'tax-views.css'), 'utf8').replace(
-  /^@layer \w+ \{|\}\s*$/g,
-  '',
-)
+const CSS = readFileSync(join(import.meta.dirname, 'price.css'), 'utf8').replace(/^@layer \w+ \{|\}\s*$/g, '')
 
 beforeEach(() => {
   setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features: ['net_prices'] }))

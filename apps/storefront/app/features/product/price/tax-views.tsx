@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { hasFeature } from '../../../lib/page/current-page.ts'
 import { type OfferedPrice, withoutTax } from './price-policy.ts'
-import './tax-views.css'
+import './price.css'
 
 interface TaxViewsProps {
   as?: 'div' | 'span'

@@ -1862,36 +1862,6 @@ export type PartfinderChoicesQueryVariables = Exact<{
 
 export type PartfinderChoicesQuery = { partfinderSearch: { total_count: number | null, aggregations: Array<{ attribute_code: string, label: string | null, options: Array<{ value: string, label: string | null } | null> | null } | null> | null } | null };
 
-export type FitsBikeQueryVariables = Exact<{
-  filter: ProductAttributeFilterInput;
-}>;
-
-
-export type FitsBikeQuery = { products: { total_count: number | null } | null };
-
-export type FittingSkusQueryVariables = Exact<{
-  filter: ProductAttributeFilterInput;
-  pageSize: number;
-}>;
-
-
-export type FittingSkusQuery = { products: { items: Array<
-      | { sku: string | null }
-      | { sku: string | null }
-      | { sku: string | null }
-      | { sku: string | null }
-      | { sku: string | null }
-      | { sku: string | null }
-     | null> | null } | null };
-
-export type BikeFitsQueryVariables = Exact<{
-  skus: Array<string> | string;
-  filters: PartfinderFilterInput;
-}>;
-
-
-export type BikeFitsQuery = { partfinderFits: Array<{ sku: string, fits: boolean }> | null };
-
 export type ProductListing_ProductsFragment = { total_count: number | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
@@ -2701,6 +2671,14 @@ export type SubscribeToStockMutationVariables = Exact<{
 
 
 export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
+
+export type BikeFitsQueryVariables = Exact<{
+  skus: Array<string> | string;
+  filters: PartfinderFilterInput;
+}>;
+
+
+export type BikeFitsQuery = { partfinderFits: Array<{ sku: string, fits: boolean }> | null };
 
 export type Bundle_ProductFragment = { dynamic_price: boolean | null, special_price: number | null, price_range: { minimum_price: { final_price: { value: number | null } } }, items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, price_type: PriceTypeEnum | null, product:
         | { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { tax_rate: number | null, minimum_price: { final_price: { value: number | null } } } }

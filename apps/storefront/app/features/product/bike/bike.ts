@@ -61,6 +61,10 @@ export function bikeValues(
   )
 }
 
+/** Builds the backend's filters of a bike. */
+export const toBikeInput = (values: Partial<Record<Level, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
+
 /** Returns the filters without those of a bike. */
 export function withoutBike(filters: Readonly<Record<string, readonly string[]>>) {
   const levels: readonly string[] = LEVELS
@@ -76,7 +80,6 @@ export function readMyBike(): Bike | null {
 export function storeMyBike(bike: Bike | null): void {
   const stored = bike && Object.keys(bike).length > 0 ? bike : null
   writeStored('kopgroep-bike', stored && JSON.stringify(stored))
-  writeStored('kopgroep-bike-name', stored && bikeName(stored))
 }
 
 /** Label of each question about a bike, if the backend has none. */

@@ -1,11 +1,9 @@
 import { loadBrandSlider } from '../../features/content/brands/load-brands.server.ts'
-import { loadQuestions } from '../../features/listing/partfinder/load-partfinder.server.ts'
-import { PartfinderFields } from '../../features/listing/partfinder/partfinder-bar.tsx'
 import { loadSuggestions, type Suggestions } from '../../features/listing/search/load-suggestions.server.ts'
 import { normaliseTerm } from '../../features/listing/search/search-term.ts'
 import type { QuickLink } from '../../features/listing/search/use-suggestions.tsx'
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
-import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
 
 /**
  * Loads the suggestions for a term: /fragments/suggestions?q=…. Without a term, the links that are offered before the
@@ -35,18 +33,4 @@ async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
   const ofBrands = brands.flatMap(({ title, path }) => (path ? [{ name: title, path, isFirst: false }] : []))
   const byPath = new Map([...departments, ...categories, ...ofBrands].map((link) => [link.path, link]))
   return [...byPath.values()]
-}
-
-/**
- * Fragment with the partfinder's questions: /fragments/partfinder. Only questions that the answers in the URL
- * open have their options.
- */
-export const partfinder = {
-  loader(request: PageRequest) {
-    if (!request.features.has('partfinder')) throw pageNotFound()
-    return loadQuestions(request, request.url.searchParams)
-  },
-  Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadQuestions>> }) => (
-    <PartfinderFields {...loaderData} />
-  ),
 }

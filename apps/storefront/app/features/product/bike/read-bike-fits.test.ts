@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callCommerce } from '../../../lib/api/browser-client.ts'
+import { readBikeFits } from './read-bike-fits.ts'
+
+vi.mock('../../../lib/api/browser-client.ts', () => ({ callCommerce: vi.fn() }))
+afterEach(() => vi.resetAllMocks())
+
+const BIKE = JSON.stringify({ brand_id: { value: '3', label: 'Havik' } })
+const OTHER = JSON.stringify({ brand_id: { value: '4', label: 'Valk' } })
+
+test('one query serves all cards of a page, and each bike has its own', async () => {
+  vi.mocked(callCommerce)
+    .mockResolvedValueOnce({ partfinderFits: [{ sku: 'A', fits: true }] })
+    .mockResolvedValueOnce({ partfinderFits: [{ sku: 'A', fits: false }] })
+  const [one, , other] = await Promise.all([
+    readBikeFits(['A'], BIKE),
+    readBikeFits(['B', 'A'], BIKE),
+    readBikeFits(['A'], OTHER),
+  ])
+  expect([one.get('A'), one.get('B'), other.get('A')]).toEqual([true, undefined, false])
+  expect(vi.mocked(callCommerce).mock.calls.map(([, variables]) => variables)).toEqual([
+    { skus: ['A', 'B'], filters: { brand_id: { eq: '3' } } },
+    { skus: ['A'], filters: { brand_id: { eq: '4' } } },
+  ])
+})
+
+test('a query that failed is not kept', async () => {
+  vi.mocked(callCommerce).mockRejectedValueOnce(new Error('away'))
+  await expect(readBikeFits(['A'], BIKE)).rejects.toThrow('away')
+  vi.mocked(callCommerce).mockResolvedValue({ partfinderFits: [] })
+  expect(await readBikeFits(['A'], BIKE)).toEqual(new Map())
+})
