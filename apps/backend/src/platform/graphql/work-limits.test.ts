@@ -178,6 +178,34 @@ test('a document with twenty aliases reads four at once', async () => {
   expect(most).toBe(20)
 })
 
+test('resolvers that a batch answers at once let others in between', async () => {
+  const schema = buildSchema(
+    'type Query { products: [Product!]! } type Product { sku: ID! related: [Product!]! }',
+  )
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ sku: `${index}` }))
+  const { promise: batch, resolve: answer } = Promise.withResolvers<void>()
+  const queries = schema.getQueryType()?.getFields()
+  const products = (schema.getType('Product') as GraphQLObjectType).getFields()
+  if (queries?.products) queries.products.resolve = () => many(1_000)
+  if (products.related) products.related.resolve = () => batch.then(() => many(40))
+  countWork(schema)
+  const skus = Array.from({ length: 10 }, (_, index) => `s${index}: sku`).join(' ')
+  const document = parse(`{ products { related { ${skus} } } }`)
+  const executed = Promise.resolve(execute({ schema, document, contextValue: { work: workOf() } }))
+  let isDone = false
+  void executed.then(() => {
+    isDone = true
+  })
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
+  answer()
+  let others = 0
+  while (!isDone) {
+    await new Promise(setImmediate)
+    others += 1
+  }
+  expect(others).toBeGreaterThan(5)
+})
+
 test('an answer of objects without end is ended', async () => {
   const { request, open, requested } = endless()
   open()

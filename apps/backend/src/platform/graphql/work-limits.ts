@@ -43,11 +43,16 @@ export function countWork(schema: GraphQLSchema) {
             work.signal.throwIfAborted()
             return resolve(source, args, context, info)
           })
-        return isRoot ? work.read(async () => run()) : run()
+        if (isRoot) return work.read(async () => run())
+        const result = run()
+        // A batch answers thousands of resolvers at once; each completes its part at its own turn.
+        return isPromise(result) ? result.then((value) => work.run(() => value)) : result
       }
     }
   }
 }
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /** Rejects a document with too many root fields: HTTP 400, graphql-input. */
 export const rootFieldLimit: Plugin<ShopContext> = {
