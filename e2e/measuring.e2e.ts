@@ -119,6 +119,10 @@ test('tags get GA4 events with consent and as long as it lasts @once', async ({
   const selected = await standIn.last('select_item')
   expect(selected.items).toEqual([list.items?.find(({ item_name }) => item_name === product.name)])
   await expect(shop.heading(product.name)).toBeVisible()
+  // The container counts the view of a document itself.
+  expect(standIn.named('page_view').map(({ page_location }) => page_location)).toEqual(
+    process.env.SOFT_NAVIGATION === 'off' ? [] : [page.url()],
+  )
   const viewed = await standIn.last('view_item')
   expect(viewed).toMatchObject({
     currency: 'EUR',

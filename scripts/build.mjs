@@ -75,6 +75,7 @@ export function build() {
     recursive: true,
     filter: (file) => !/\.(?:js|css)$/.test(file),
   })
+  run('node', ['apps/storefront/server/page-styles.ts'])
   run('node', ['apps/storefront/server/compress-assets.ts'])
   compileServer()
   writeFileSync(STAMP, sources)

@@ -23,7 +23,9 @@ function start() {
     documentData().started = ''
   })
   startMessages()
-  prefetchWhereNeeded()
+  whenIdle(prefetchReact)
+  // Without a build, the page is no public one, or soft navigation is off.
+  if (documentData().build && 'navigation' in window) whenIdle(loadSoftNavigation)
 }
 
 // A prerendered page starts its scripts once it is shown and painted; clicks before that are queued.
@@ -59,21 +61,17 @@ function startMessages(): void {
   window.navigation?.addEventListener('navigatesuccess', showStored)
 }
 
-/**
- * Prefetches React, which every page needs for its islands, and pages that the shopper may open next in
- * browsers that ignore the server's speculation rules. Prefetches nothing when the browser saves data.
- */
-export function prefetchWhereNeeded(): void {
-  if (savesData()) return
-  whenIdle(prefetchReact)
-  // TypeScript's types lack `supports`, because some browsers do.
-  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
-  if (supports?.('speculationrules')) return
-  import('./lib/navigation/prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
-}
-
 /** Prefetches React into the browser's cache, so that the first use of an island does not wait for it. */
 function prefetchReact() {
+  if (savesData()) return
   const href = documentData().react
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}
+
+/** Links open documents if it does not load. */
+function loadSoftNavigation() {
+  import('./lib/navigation/soft-navigation.ts').then(
+    (module) => module.startSoftNavigation(),
+    () => null,
+  )
 }

@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countPageSpeed } from './features/consent/page-speed/page-speed.server.ts'
 import { packPromises } from './features/product/delivery/delivery-promise.ts'
-import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
-import { Shell } from './features/shell/shell.tsx'
+import {
+  Document,
+  type DocumentAssets,
+  isSoftPage,
+  type PageStyles,
+  pageAttributes,
+} from './features/shell/document.tsx'
+import { PageContent, Shell } from './features/shell/shell.tsx'
 import { loadShell, type Notice, noticeCss, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
 import { EARLY_INPUT } from './lib/islands/early-input.ts'
 import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
+import type { ServedContent } from './lib/navigation/page-content.ts'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
 import { findPageKind } from './lib/page/page-kinds.server.ts'
@@ -94,7 +101,7 @@ async function answer(
 ): Promise<Answered> {
   // One object for the whole page: components add its cache tags and missing parts to it while it is rendered.
   const request: PageRequest = Object.assign(context, { params })
-  const shell = isPart || context.isMarkdown ? null : loadShell(context)
+  const shell = isPart || context.isMarkdown || context.isContent ? null : loadShell(context)
   try {
     const found = await answer(request)
     if (found.kind === 'json') return toJson(found.body)
@@ -102,14 +109,15 @@ async function answer(
       return { status: 200, headers: { 'content-type': found.type }, body: found.body, styles: NO_STYLES }
     if (found.kind === 'fragment') return await ownTurn().then(() => toFragment(found.content))
     if (context.isMarkdown && !found.meta.isPrivate) return await markdownPage(found)
+    if (context.isContent) return await ownTurn().then(() => toContent(found, assets))
     const data = await (shell ?? loadShell(context))
     return await ownTurn().then(() => createDocument(200, {}, found, data, assets))
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${pattern}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
-    // The script that fetched a fragment shows the failure in its place.
-    if (isPart) return { status, headers, body: '', styles: NO_STYLES }
+    // The script that fetched a fragment shows the failure in its place; soft navigation opens the document.
+    if (isPart || context.isContent) return { status, headers, body: '', styles: NO_STYLES }
     return createErrorPage(status, headers, await (shell ?? loadShell(context)), assets)
   }
 }
@@ -165,8 +173,47 @@ async function markdownPage({ meta, content }: PageAnswer): Promise<Answered> {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
+/** Answers soft navigation: the content of a page, and what it changes outside `<main>`. */
+function toContent({ file, meta, shell, content }: FoundPage, assets: DocumentAssets): Answered {
+  const facts = { meta, shell, kind: findPageKind(file) }
+  if (!isSoftPage(facts)) return NO_CONTENT
+  const main = renderMain(content)
+  const { own, included } = assets.stylesOf(file)
+  const body: ServedContent = {
+    build: assets.build,
+    title: fullTitle(pageTitle(meta.title, meta.page)),
+    canonical: canonicalUrl(pageAddress(meta), currentPage().language),
+    attributes: pageAttributes(facts),
+    styles: own,
+    included,
+    ...(meta.firstSeen && { firstSeen: meta.firstSeen }),
+    html: renderToStaticMarkup(<PageContent hasListing={meta.hasListing} main={main} />),
+  }
+  return toJson(body)
+}
+
+/** Soft navigation opens such a page as a document. */
+const NO_CONTENT: Answered = {
+  status: 404,
+  headers: { 'cache-control': 'no-store' },
+  body: '',
+  styles: NO_STYLES,
+}
+
+/** Renders the content of `<main>`. What is rendered after it belongs to the frame, which stays when content is replaced. */
+function renderMain(content: ReactNode): string {
+  const html = withoutPreloads(renderToStaticMarkup(content))
+  currentPage().idPrefix = FRAME
+  return html
+}
+
+/** Prefix of ids in the frame, which differ from those of any content. */
+const FRAME = 'f'
+
+type FoundPage = Extract<RouteAnswer, { kind: 'page' }>
+
 /** Error pages have no route file. */
-type PageAnswer = Omit<Extract<RouteAnswer, { kind: 'page' }>, 'kind' | 'file'> & { file: string | null }
+type PageAnswer = Omit<FoundPage, 'kind' | 'file'> & { file: string | null }
 
 function createDocument(
   status: number,
@@ -177,17 +224,17 @@ function createDocument(
 ): Answered {
   const styles = withBrand(assets.stylesOf(file), data.notices)
   const { isPreview = false } = meta
+  const main = renderMain(content)
   const html = renderToStaticMarkup(
     <Document
-      {...{ meta, styles, assets }}
+      {...{ meta, shell, styles, assets }}
       hasAddress={status === 200 && !isPreview}
       promises={packPromises(data.delivery.promises)}
       kind={file === null ? null : findPageKind(file)}
     >
-      <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview}>
-        {content}
-      </Shell>
+      <Shell data={data} kind={shell} hasListing={meta.hasListing} isPreview={isPreview} main={main} />
     </Document>,
+    { identifierPrefix: FRAME },
   )
   return {
     status,

@@ -40,7 +40,17 @@ self.addEventListener('activate', (event) => {
 })
 
 // A tab that was open for some time asks for the build (app/features/consent/store-pages.ts).
-self.addEventListener('message', ({ source }) => source.postMessage({ build: BUILD }))
+self.addEventListener('message', (event) => {
+  if (event.data?.shown) event.waitUntil(storeShown(new Request(event.data.shown)))
+  else event.source.postMessage({ build: BUILD })
+})
+
+/** Stores the document of a page that soft navigation has shown without it. */
+async function storeShown(request) {
+  if (PERSONAL.test(new URL(request.url).pathname) || !(await caches.has(ALLOWED))) return
+  const response = await fetch(request)
+  if (response.ok) await store(request, response, 'page')
+}
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
@@ -117,7 +127,8 @@ const isFresh = (stored, kind) => Date.now() - Number(stored?.headers.get(STORED
 
 async function findCached(request, kind) {
   const cache = await caches.open(cacheOf(kind))
-  const stored = await cache.match(request)
+  // A document that was stored for soft navigation was requested with other headers.
+  const stored = await cache.match(request, { ignoreVary: true })
   if (!stored) return null
   if (isFresh(stored, kind)) return stored
   await cache.delete(request)

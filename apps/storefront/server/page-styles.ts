@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { PageStyles } from '../app/features/shell/document.tsx'
@@ -45,8 +46,8 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
     const sheets = cssFiles(manifest, listModules(file))
     const sources = new Set(sheets.flatMap((sheet) => inServer[sheet] ?? []))
     return {
-      css:
-        LAYERS + sheets.map((sheet) => readFileSync(join(folder, 'server', sheet), 'utf8').trim()).join(''),
+      css: LAYERS + readSheets(folder, sheets),
+      own: readOwnSheet(folder, manifest, file)?.url ?? null,
       links: [],
       included: inBrowser
         .filter(([, parts]) => parts.every((part) => sources.has(part)))
@@ -60,12 +61,39 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
   }
 }
 
+const readSheets = (folder: string, sheets: readonly string[]) =>
+  sheets.map((sheet) => readFileSync(join(folder, 'server', sheet), 'utf8').trim()).join('')
+
+type BuildManifest = Readonly<Record<string, Chunk>>
+
+/** Reads the CSS of a page beyond the layout's, with the URL of its file; null if there is none. */
+function readOwnSheet(folder: string, manifest: BuildManifest, file: string | null) {
+  const layout = new Set(cssFiles(manifest, [ENTRY]))
+  const own = cssFiles(manifest, listModules(file)).filter((sheet) => !layout.has(sheet))
+  if (own.length === 0) return null
+  const css = readSheets(folder, own)
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7)
+  return { url: `/assets/page-${hash}.css`, css }
+}
+
+/** Writes the CSS of each page beyond the layout's into a build, for soft navigation. */
+function writeOwnSheets(folder: string): void {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'server/.vite/manifest.json'), 'utf8'),
+  ) as BuildManifest
+  for (const key of Object.keys(manifest)) {
+    const [, file = ''] = /^app\/routes\/(.+\.tsx)$/.exec(key) ?? []
+    const sheet = file && !file.endsWith('.island.tsx') ? readOwnSheet(folder, manifest, file) : null
+    if (sheet) writeFileSync(join(folder, 'client', sheet.url), sheet.css)
+  }
+}
+
 /**
  * Lists the CSS files of modules and their static imports, in import order.
  *
  * @throws {Error} if the build lacks a module
  */
-export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): string[] {
+export function cssFiles(manifest: BuildManifest, modules: readonly string[]): string[] {
   const seen = new Set<string>()
   const files = new Set<string>()
   function visit(key: string) {
@@ -99,6 +127,8 @@ export function developmentStyles({
       if (/\.css$/.test(url)) links.push(`${url}?direct`)
     }
     for (const module of listModules(file)) visit(`/${module}`)
-    return { css: LAYERS, links, included: [] }
+    return { css: LAYERS, own: null, links, included: [] }
   }
 }
+
+if (import.meta.main) writeOwnSheets(join(import.meta.dirname, '../dist'))

@@ -13,7 +13,12 @@ async function send(answer: Awaited<ReturnType<App['render']>>) {
   const render = createRenderer({
     build: () => ({
       app,
-      assets: { stylesOf: () => ({ css: '', links: [], included: [] }), start: '', react: '' },
+      assets: {
+        stylesOf: () => ({ css: '', own: null, links: [], included: [] }),
+        start: '',
+        react: '',
+        build: null,
+      },
     }),
     origin: 'https://shop.example',
     commerce: { read: () => Promise.reject(new Error('These pages read nothing.')) },

@@ -4,8 +4,8 @@ import { currentTraceId } from '@kopgroep/server-kit/request-scope'
 import type { PageStyles } from '../app/features/shell/document.tsx'
 import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
+import { addressOfContent, addressOfMarkdown, markdownAddress } from '../app/lib/page/page-variants.ts'
 import type { FormSubmission, RequestContext } from '../app/lib/page/route-module.tsx'
-import { addressOfMarkdown, markdownAddress } from '../app/lib/seo/markdown-address.ts'
 import { contentSecurityPolicy, type PolicyOptions, sourceHash } from './content-security-policy.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { Page } from './page-cache/page-renders.ts'
@@ -16,6 +16,8 @@ export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
   /** URL of the start script. */
   start: string
+  /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
+  build: string | null
   /** URL of React's chunk. */
   react: string
 }
@@ -94,7 +96,8 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
   return async ({ address, language }, submission) => {
     const { app, assets, transform } = await build()
     const ofMarkdown = addressOfMarkdown(address)
-    const url = new URL(origin + (ofMarkdown ?? address))
+    const ofContent = addressOfContent(address)
+    const url = new URL(origin + (ofMarkdown ?? ofContent ?? address))
     // If the shop does not offer the language of a prefix, the prefix is an ordinary path segment.
     const view = storeViews.find(language)
     const shown = view ? language : defaultLanguage()
@@ -115,6 +118,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       missingFeatures: capabilities.missing(),
       services,
       isMarkdown: ofMarkdown !== null,
+      isContent: ofContent !== null,
       reference: currentTraceId(),
       ...(submission && { submission }),
     }
@@ -137,6 +141,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       body: isDocument ? insertCss(text, css) : Buffer.from(text),
       tags: context.tags,
       isIncomplete: context.incomplete,
+      speculates: isDocument && assets.build === null,
       ...(context.expiresAt && { expiresAt: context.expiresAt }),
       ...(route !== undefined && { route }),
     }

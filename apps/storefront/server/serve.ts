@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -125,13 +126,8 @@ type Manifest = Record<string, { file: string; name?: string } | undefined>
 /** Builds the assets of documents. @param toUrl returns the URL of a source file's build */
 const assetsFrom = (
   toUrl: (source: string) => string,
-  react: string,
-  stylesOf: DocumentAssets['stylesOf'],
-): DocumentAssets => ({
-  stylesOf,
-  start: toUrl('app/entry.client.ts'),
-  react,
-})
+  rest: Omit<DocumentAssets, 'start'>,
+): DocumentAssets => ({ ...rest, start: toUrl('app/entry.client.ts') })
 
 async function builtShop(settings: Settings): Promise<Shop> {
   const entry = join(BUILD, 'server/entry.server.js')
@@ -143,7 +139,12 @@ async function builtShop(settings: Settings): Promise<Shop> {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const findBuiltFile = (source: string) => `/${manifest[source]?.file}`
   const react = Object.values(manifest).find((chunk) => chunk?.name === 'react')?.file
-  const build = { app, assets: assetsFrom(findBuiltFile, `/${react}`, builtStyles(BUILD)) }
+  const assets = assetsFrom(findBuiltFile, {
+    stylesOf: builtStyles(BUILD),
+    react: `/${react}`,
+    build: settings.SOFT_NAVIGATION ? nameBuild(entry, manifest) : null,
+  })
+  const build = { app, assets }
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
   // Before the first request to the backend, which may accept only listed documents.
@@ -163,6 +164,12 @@ async function builtShop(settings: Settings): Promise<Shop> {
   }
 }
 
+/** Names a build by its contents: the server's entry names all of its other files. */
+function nameBuild(entry: string, manifest: Manifest): string {
+  const hash = createHash('sha256').update(readFileSync(entry)).update(JSON.stringify(manifest))
+  return hash.digest('base64url').slice(0, 10)
+}
+
 async function developmentShop(settings: Settings): Promise<Shop> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({
@@ -173,7 +180,12 @@ async function developmentShop(settings: Settings): Promise<Shop> {
   })
   const build = async (): Promise<ShopBuild> => ({
     app: (await vite.ssrLoadModule('/app/entry.server.tsx')) as App,
-    assets: assetsFrom((source) => `/${source}`, '/app/lib/islands/react-root.ts', developmentStyles(vite)),
+    // Documents, because Vite adds styles to a document only.
+    assets: assetsFrom((source) => `/${source}`, {
+      stylesOf: developmentStyles(vite),
+      react: '/app/lib/islands/react-root.ts',
+      build: null,
+    }),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
   const routes = await createShopRoutes(settings, build, 'development')

@@ -107,7 +107,7 @@ export const StorefrontSettings = v.object({
   TAG_EVENTS: setting(
     onOff,
     'off',
-    '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`view_item`, `add_to_cart`, `purchase` …); `off` does not.',
+    '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`page_view` for each page after the first, `view_item`, `add_to_cart`, `purchase` …); `off` does not.',
   ),
   ERROR_DSN: optionalSetting(
     v.pipe(
@@ -115,6 +115,11 @@ export const StorefrontSettings = v.object({
       v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
     ),
     'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
+  ),
+  SOFT_NAVIGATION: setting(
+    onOff,
+    'on',
+    '`on` replaces only the content of a page when a link is followed, in browsers with the Navigation API; `off` opens each page as a document.',
   ),
   PAGE_SPEED_PERCENT: optionalSetting(
     v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100')),

@@ -65,8 +65,9 @@ const app: App = {
 export const testBuild: ShopBuild = {
   app,
   assets: {
-    stylesOf: () => ({ css: '', links: [], included: [] }),
+    stylesOf: () => ({ css: '', own: null, links: [], included: [] }),
     start: '/assets/start.js',
+    build: null,
     react: '',
   },
 }

@@ -89,6 +89,7 @@ async function openRenderer() {
     stylesOf: builtStyles(join(ROOT, 'apps/storefront/dist')),
     start: name,
     react: name,
+    build: name,
   }
   const render = createRenderer({
     build: () => ({ app, assets }),

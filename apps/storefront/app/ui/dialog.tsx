@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { PAGE_LEFT } from '../lib/page/page-events.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { XIcon } from './icons.ts'
@@ -122,6 +123,15 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) openModal(dialog)
     else dialog.close()
   }, [open])
+
+  // A dialog of the content goes with it, or stays open with an island that is kept.
+  useEffect(() => {
+    const close = () => {
+      if (!ref.current?.isConnected || !ref.current.closest('main')) ref.current?.close()
+    }
+    addEventListener(PAGE_LEFT, close)
+    return () => removeEventListener(PAGE_LEFT, close)
+  }, [])
 
   // A dialog removed while open loses the focus; closed first, it restores it.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { inLanguage } from '../lib/i18n/language.ts'
 import { getLocale } from '../lib/i18n/runtime.ts'
 import { fetchPart } from '../lib/navigation/fragments.ts'
+import { PAGE_LEFT } from '../lib/page/page-events.ts'
 import './dialog.css'
 
 /**
@@ -34,7 +35,7 @@ export function makeClosable(dialog: HTMLDialogElement): void {
     if (target instanceof Element && target.closest('[data-closes]')) dialog.close()
   })
   // After Back from a page that the dialog linked to, the dialog is closed.
-  addEventListener('pagehide', () => dialog.close())
+  for (const event of ['pagehide', PAGE_LEFT]) addEventListener(event, () => dialog.close())
 }
 
 /**

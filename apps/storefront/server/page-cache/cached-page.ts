@@ -22,6 +22,8 @@ export interface RenderedPage {
   isIncomplete: boolean
   /** Time until which the page may be served at all, fresh or stale. */
   expiresAt?: Date
+  /** True if browsers may fetch its links ahead by the speculation rules. */
+  speculates?: boolean
   /** Route pattern of the URL, for metrics. */
   route?: string
 }
@@ -92,7 +94,6 @@ export function cachePage(
   const modifiedAt = made.before?.etag === etag ? made.before.modifiedAt : Math.floor(made.at / 1000) * 1000
   const validators = ['etag', etag, 'last-modified', new Date(modifiedAt).toUTCString()]
   const findHeader = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
-  const isPage = status === 200 && findHeader('content-type')?.startsWith('text/html') === true
   const own = headers.filter(([name]) => name !== 'cache-control').flat()
   return {
     status,
@@ -111,7 +112,11 @@ export function cachePage(
       identity: createForm(
         alone(body),
         'identity',
-        pageHeaders(lifetime, isPage, [...validators, ...own, ...extra]),
+        pageHeaders(lifetime, status === 200 && rendered.speculates === true, [
+          ...validators,
+          ...own,
+          ...extra,
+        ]),
       ),
     },
     pending: { br: null, gzip: null, identity: null },

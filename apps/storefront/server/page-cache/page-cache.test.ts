@@ -184,7 +184,7 @@ describe('a prefetched page', () => {
 
   test('is suggested by the speculation rules, but not with Save-Data', async () => {
     const shop = await openPageShop(async ({ address }) =>
-      page('x', address === '/weg' ? { status: 404 } : {}),
+      page('x', { speculates: true, status: address === '/weg' ? 404 : 200 }),
     )
     const rulesFor = async (path: string, headers = {}) =>
       (await shop.fetch(path, { headers })).headers['speculation-rules']

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { steadyNow } from '@kopgroep/server-kit/steady-clock'
-import { addressOfMarkdown, markdownAddress } from '../../app/lib/seo/markdown-address.ts'
+import { addressOfMarkdown, markdownAddress } from '../../app/lib/page/page-variants.ts'
 import { sendErrorPage } from '../error-page.ts'
 import { RETRY_SECONDS as QUEUE_RETRY_SECONDS, type RequestQueue } from '../request-queues.ts'
 import { type FlatHeaders, type RawHandler, sendText, sendWhenReady } from '../send.ts'

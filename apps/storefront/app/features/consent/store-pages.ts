@@ -2,6 +2,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
+import { PAGE_SHOWN } from '../../lib/page/page-events.ts'
 import { isAllowed } from '../../lib/storage/consent.ts'
 import * as paths from '../../paths.ts'
 
@@ -18,10 +19,16 @@ const SHELL_CACHE = 'kopgroep-app-shell'
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   checkForNewBuild(await navigator.serviceWorker.register('/sw.js'))
+  addEventListener(PAGE_SHOWN, storeShown)
   if (isAllowed('offline')) await caches.open(CONSENT_CACHE)
   await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
   // Consent may have been withdrawn meanwhile, before there was anything to delete.
   if (!isAllowed('offline')) await caches.delete(CONSENT_CACHE)
+}
+
+/** Lets the service worker store the page that soft navigation shows, of which it sees no document. */
+function storeShown() {
+  if (isAllowed('offline')) navigator.serviceWorker.controller?.postMessage({ shown: location.href })
 }
 
 /** Files of the build that a document references. */

@@ -1,7 +1,7 @@
 import { toCents } from '@kopgroep/contract/money'
 import { currentPage, LOG_TAGS } from '../../lib/page/current-page.ts'
 import { dataLayer, type EventItem, trackEvent } from '../../lib/page/data-layer.ts'
-import { PART_ADDED } from '../../lib/page/page-events.ts'
+import { PAGE_SHOWN, PART_ADDED } from '../../lib/page/page-events.ts'
 import { scriptOrigins } from '../../lib/page/trusted-types.ts'
 import { currency } from '../../lib/shop/store-view.ts'
 import { onStoredChange } from '../../lib/storage/browser-storage.ts'
@@ -61,6 +61,11 @@ export function trackShopEvents(): void {
   addEventListener('click', reportSelection, { capture: true })
   // The listing was filtered, sorted or paged.
   addEventListener(PART_ADDED, reportLists)
+  addEventListener(PAGE_SHOWN, () => {
+    // The container itself counts the view of a document.
+    trackEvent('page_view', { page_location: location.href, page_title: document.title })
+    reportShown()
+  })
   followCart()
   followWishlist()
 }

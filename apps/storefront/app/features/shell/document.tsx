@@ -1,10 +1,13 @@
 import { BRAND_COLOURS } from '@kopgroep/contract/shop-brand'
 import type { ReactNode } from 'react'
+import type { PageKindEnum } from '../../lib/api/graphql/generated/types.ts'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_INPUT } from '../../lib/islands/early-input.ts'
 import { currentPage, hasFeature, services } from '../../lib/page/current-page.ts'
-import { markdownAddress } from '../../lib/seo/markdown-address.ts'
+import type { DataAttributes } from '../../lib/page/data-attributes.ts'
+import { markdownAddress } from '../../lib/page/page-variants.ts'
+import type { ShellKind } from '../../lib/page/route-module.tsx'
 import {
   alternateUrls,
   canonicalUrl,
@@ -22,6 +25,8 @@ import '../../ui/theme.css'
 export interface PageStyles {
   /** CSS to inline; in development only the order of the layers. */
   css: string
+  /** URL of the CSS beyond the layout's, which soft navigation loads; null if there is none. */
+  own: string | null
   /** URLs of style sheets, in development only. */
   links: readonly string[]
   /** URLs of the style sheets of scripts whose rules are already in `css`. */
@@ -34,28 +39,50 @@ export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
   /** The start script. */
   start: string
+  /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
+  build: string | null
   /** React's file, which is prefetched when the browser is idle. */
   react: string
 }
 
-interface DocumentProps {
+/** What a page changes outside `<main>`. */
+export interface PageFacts {
   meta: PageMeta
+  shell: ShellKind
+  /** Kind of page that its speed is counted under; null for error pages. */
+  kind: PageKindEnum | null
+}
+
+/** Names the attributes of `<html>` that depend on the page. */
+export function pageAttributes({ meta, shell, kind }: PageFacts) {
+  const isMeasured = kind !== null && hasFeature('page_speed') && services().pageSpeed !== undefined
+  return {
+    'data-page-kind': isMeasured ? kind : undefined,
+    'data-buy-bar': meta.hasBuyBar ? '' : undefined,
+    'data-folds': shell === 'focused' ? '' : undefined,
+  } satisfies DataAttributes
+}
+
+/** Checks that links to a page, and from it, may replace content only: its frame is that of other pages. */
+export const isSoftPage = ({ meta, shell, kind }: PageFacts) =>
+  kind !== null && (shell === 'full' || shell === 'focused') && !meta.isPreview && !meta.hasSecretAddress
+
+interface DocumentProps extends PageFacts {
   styles: PageStyles
   assets: DocumentAssets
   /** False for pages without a URL of their own: error pages. */
   hasAddress: boolean
   /** Delivery promises of all pages (features/product/delivery/delivery-promise.ts). */
   promises: string
-  /** Kind of page that its speed is counted under; null for error pages. */
-  kind: string | null
   children: ReactNode
 }
 
 /** Whole document, around the shop's shell. */
-export function Document({ meta, styles, assets, hasAddress, promises, kind, children }: DocumentProps) {
+export function Document({ styles, assets, hasAddress, promises, children, ...facts }: DocumentProps) {
+  const { meta } = facts
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
-  const isMeasured = kind !== null && hasFeature('page_speed') && pageSpeed !== undefined
+  const attributes = pageAttributes(facts)
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
   const { name, phone, email, primaryColor } = serverBrand()
   return (
@@ -72,11 +99,12 @@ export function Document({ meta, styles, assets, hasAddress, promises, kind, chi
       data-tag-manager={tagManager}
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
-      data-page-speed={isMeasured ? pageSpeed : undefined}
-      data-page-kind={isMeasured ? kind : undefined}
+      data-page-speed={attributes['data-page-kind'] && pageSpeed}
       data-react={assets.react}
       data-promises={promises || undefined}
-      data-buy-bar={meta.hasBuyBar ? '' : undefined}
+      data-build={(isSoftPage(facts) && assets.build) || undefined}
+      data-styles={(assets.build && styles.own) || undefined}
+      {...attributes}
     >
       <head>
         <meta charSet="utf-8" />

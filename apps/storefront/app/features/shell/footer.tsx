@@ -141,12 +141,16 @@ const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) =>
 )
 
 /** Links to the same page and query in the other languages. */
-function OtherLanguages() {
+export function OtherLanguages() {
   const { path, search } = currentPage()
   const others = offeredLanguages().filter((language) => language !== getLocale())
-  return others.map((language) => (
-    <a key={language} href={inLanguage(path, language) + search} lang={language} hrefLang={language}>
-      {shopConfig.languages[language].label}
-    </a>
-  ))
+  return (
+    <span id="languages" className="contents">
+      {others.map((language) => (
+        <a key={language} href={inLanguage(path, language) + search} lang={language} hrefLang={language}>
+          {shopConfig.languages[language].label}
+        </a>
+      ))}
+    </span>
+  )
 }

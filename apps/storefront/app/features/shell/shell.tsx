@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -6,7 +5,7 @@ import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ConsentQuestion } from '../consent/consent.tsx'
 import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
-import { BareFooter, Footer } from './footer.tsx'
+import { BareFooter, Footer, OtherLanguages } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import HeaderEntries from './header-entries.island.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -38,24 +37,18 @@ interface ShellProps {
   /** True if the page has a listing, whose heading has the id `listing`. */
   hasListing?: boolean
   isPreview?: boolean
-  children: ReactNode
+  /** HTML of the page's content. */
+  main: string
 }
 
 /** Header, menus and footer of every page. Without data (the backend is down) only the static parts are rendered. */
-export function Shell({ data, kind, hasListing, isPreview, children }: ShellProps) {
+export function Shell({ data, kind, hasListing, isPreview, main }: ShellProps) {
   const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
     data
   const isBare = kind === 'checkout'
   return (
     <>
-      <a className="skip-link" href="#main">
-        {texts.shell_skip()}
-      </a>
-      {hasListing && (
-        <a className="skip-link" href="#listing">
-          {texts.shell_skip_to_products()}
-        </a>
-      )}
+      <SkipLinks hasListing={hasListing} />
       {!isBare && (
         <div id="notices">
           {isPreview && (
@@ -73,17 +66,13 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
       <section id="usp" className="usp ground-nacht" aria-label={texts.shell_promises()} hidden={isBare}>
         {!isBare && <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />}
       </section>
-      <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
+      <header className="head" data-bare={isBare || undefined}>
         <div className="page-width head-bar">
           <div id="logo" className="head-logo">
             {menu.length > 0 && !isBare && <MenuDrawer items={menu} />}
             <Logo />
           </div>
-          {!isBare && (
-            <div id="search" className="head-search-place">
-              <SearchForm />
-            </div>
-          )}
+          {!isBare && <SearchPlace />}
           <div id={HEAD_ENTRIES} className="head-entries">
             {hasFeature('partfinder') && <BikeEntry />}
             <Island
@@ -102,9 +91,7 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
         </div>
         {!isBare && <MainMenu items={menu} />}
       </header>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <Main html={main} />
       {!isBare && kind !== 'account' && (
         <div id="newsletter">
           <NewsletterBand invitation={newsletter} />
@@ -118,6 +105,8 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
         )}
       </footer>
       <MessageRegion />
+      {/* Names the page that soft navigation shows, for screen readers. */}
+      <p id="page-title" className="sr-only" aria-live="polite" />
       <ConsentQuestion />
       <ClosedIsland name="cart-drawer" />
       {!isBare && (
@@ -128,6 +117,44 @@ export function Shell({ data, kind, hasListing, isPreview, children }: ShellProp
       )}
     </>
   )
+}
+
+/** Content of the page without its frame, and the parts of the frame that depend on the page. Each is replaced by its id. */
+export function PageContent({ hasListing, main }: Pick<ShellProps, 'hasListing' | 'main'>) {
+  return (
+    <>
+      <SkipLinks hasListing={hasListing} />
+      <SearchPlace />
+      <Main html={main} />
+      <OtherLanguages />
+    </>
+  )
+}
+
+function SkipLinks({ hasListing }: Pick<ShellProps, 'hasListing'>) {
+  return (
+    <div id="skip-links">
+      <a className="skip-link" href="#main">
+        {texts.shell_skip()}
+      </a>
+      {hasListing && (
+        <a className="skip-link" href="#listing">
+          {texts.shell_skip_to_products()}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const SearchPlace = () => (
+  <div id="search" className="head-search-place">
+    <SearchForm />
+  </div>
+)
+
+function Main({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that entry.server.tsx rendered
+  return <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Editors' notices above every page. Each can be closed. */

@@ -25,14 +25,18 @@ export async function hydrateIsland(
   { name, prefix, Boundary, onFailure }: IslandOptions,
 ): Promise<IslandRoot> {
   let served = [...island.childNodes]
+  let data = island.lastElementChild
   const props = takeProps(island)
   const enterAgain = reenterFields(island)
   // An explanation in place of the island would also take the place of what its slots hold.
   const Guard = slotsOf(island).length > 0 ? Fragment : Boundary
-  const ready = Promise.withResolvers<void>()
+  let [onReady, onBroken]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined]
+  const ready = new Promise<void>((resolve, reject) => {
+    ;[onReady, onBroken] = [resolve, reject]
+  })
   const content = (given: object) => {
     const guarded = createElement(Guard, null, createElement(Component, given))
-    return createElement(Mode, null, createElement(Announced, { onReady: ready.resolve }, guarded))
+    return createElement(Mode, null, createElement(Announced, { onReady }, guarded))
   }
   let root: Root | undefined
   let hasFailed = false
@@ -43,26 +47,28 @@ export async function hydrateIsland(
       root?.unmount()
       island.replaceChildren(...served)
       onFailure()
-      ready.reject(error)
+      onBroken(error)
     })
   }
   // Synchronously, so that the shopper's next click reaches hydrated handlers.
   flushSync(() => {
     root = hydrateRoot(island, content(props), { identifierPrefix: prefix, ...reporters(name, fail) })
   })
-  await ready.promise
+  await ready
   await enterAgain()
   return {
     adopt(next) {
       // If it fails now, the markup of the next island takes its place.
       served = [...next.childNodes]
-      const data = served.slice(-1)
+      const nextData = next.lastElementChild
       const nextProps = takeProps(next)
       island.className = next.className
       flushSync(() => root?.render(content(nextProps)))
       if (hasFailed) return
       moveSlots(next, island)
-      served = [...island.childNodes, ...data]
+      if (data) next.append(data)
+      data = nextData
+      served = [...island.childNodes, ...(data ? [data] : [])]
     },
     unmount: () => root?.unmount(),
   }

@@ -88,6 +88,23 @@ test('an island of the next page that is kept goes on with what was typed, the f
   expect(screen.getByRole('status').textContent).toBe('gazelle Gazelle')
 })
 
+test('an island of the frame returns with its page and the props of that page', async () => {
+  const serveSorting = (order: string) =>
+    serve(<Island of={Sorting} when="load" keep="sorting" props={{ order }} />)
+  const island = serveSorting('price')
+  await hydrateServed(island)
+  const first = island.parentElement ?? document.body
+  const second = serveSorting('newest').parentElement ?? document.body
+  await userEvent.click(screen.getByRole('button', { name: 'price 0' }))
+  moveKept(first, second)
+  first.remove()
+  expect(screen.getByRole('button').textContent).toBe('newest 1')
+  second.after(first)
+  moveKept(second, first)
+  second.remove()
+  expect(screen.getByRole('button').textContent).toBe('price 1')
+})
+
 test('an island that the next page does not have is unmounted with its page', async () => {
   const before = await openListing()
   const after = serveListing(['Gazelle'], 'helmets', 'other')

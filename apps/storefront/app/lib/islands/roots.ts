@@ -2,7 +2,7 @@
 export interface IslandRoot {
   /**
    * Renders the island with the props of another one, and moves what that one's slots hold into its own. React
-   * changes only what differs, so state, focus and typed text stay.
+   * changes only what differs, so state, focus and typed text stay. The other one gets the props of before.
    */
   adopt: (next: HTMLElement) => void
   unmount: () => void
@@ -47,7 +47,7 @@ export function unparkPart(part: Element): void {
 
 /**
  * Moves hydrated islands with `keep` to the next content of the page, where there is one of the same name and
- * `keep`, and renders them with its props.
+ * `keep`, and renders them with its props. Those of the next content take their places, to be moved back to.
  * @param next in the document, so that the focus can move along
  * @returns true if any moved
  */
@@ -61,8 +61,9 @@ export function moveKept(current: Element, next: Element): boolean {
       `[data-island="${name}"][data-keep="${CSS.escape(keep)}"]:not([data-hydrated])`,
     )
     if (!root || !place) return false
+    const { parentNode, nextSibling } = island
     moveNode(island, place.parentNode ?? next, place)
-    place.remove()
+    parentNode?.insertBefore(place, nextSibling)
     root.adopt(place)
     return true
   })

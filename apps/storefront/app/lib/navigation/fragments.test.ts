@@ -14,7 +14,7 @@ test('gives what comes, and takes an answer that is an error for none', async ()
 
 /** Modules that call `fetch` directly, with the reason. */
 const OWN_CALLS: Record<string, string> = {
-  'lib/navigation/prefetch.ts': 'drops what comes, which is in the cache then',
+  'lib/navigation/page-content.ts': 'names a priority and refuses redirects',
   'features/consent/page-speed/page-speed.ts': 'no answer is wanted, and no cookie may go along',
   'features/consent/send-reports.ts': 'another host, and no answer is wanted',
   'features/consent/store-pages.ts': 'stores the answers, whatever they are',

@@ -34,6 +34,12 @@ export interface DataAttributes {
   'data-react'?: string
   /** Set on a page with a buy bar at the bottom of phones. */
   'data-buy-bar'?: Mark | undefined
+  /** Set on a page whose search is folded on phones. */
+  'data-folds'?: Mark | undefined
+  /** Name of the build, on a page whose links may replace its content only. */
+  'data-build'?: string | undefined
+  /** URL of the page's CSS beyond the layout's. */
+  'data-styles'?: string | undefined
   /** Set once everything that starts with the page has started. */
   'data-started'?: Mark
   /** Set while the consent question is open. */
@@ -64,7 +70,6 @@ export interface DataAttributes {
   'data-consent'?: 'all' | 'none'
   /** A header without a menu; a header that folds away on scroll. */
   'data-bare'?: Mark | undefined
-  'data-folds'?: Mark | undefined
   /** `none` disables prefetching of the link's page, `eager` marks a likely one. */
   'data-prefetch'?: 'none' | 'eager' | undefined
 

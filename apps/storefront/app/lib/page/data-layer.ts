@@ -29,6 +29,7 @@ interface EventParameters {
 
 /** Events of a shop by their names in GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
 export interface ShopEvents {
+  page_view: { page_location: string; page_title: string }
   view_item: EventParameters
   view_item_list: { item_list_name: string; items: readonly EventItem[] }
   select_item: { item_list_name: string; items: readonly EventItem[] }

@@ -12,6 +12,12 @@ export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }
 
+/** Event of the window when soft navigation has replaced the content: what is open over the page closes. */
+export const PAGE_LEFT = 'pageleft'
+
+/** Event of the window once soft navigation shows another page, whose URL is in `location`. */
+export const PAGE_SHOWN = 'pageshown'
+
 /** Event with which an island is hydrated on request (lib/islands/hydrate.ts). */
 export const HYDRATE_EVENT = 'hydrateisland'
 

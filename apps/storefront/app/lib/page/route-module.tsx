@@ -58,6 +58,8 @@ export interface RequestContext {
   services: Services
   /** True when rendering the page as Markdown, for programs. */
   isMarkdown?: boolean
+  /** True when rendering the content of the page without its frame, for soft navigation. */
+  isContent?: boolean
   /** Trace id of the request that caused the render. */
   reference?: string | null
   /** Form posted to the page; such a response is never cached. */

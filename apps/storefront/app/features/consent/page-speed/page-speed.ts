@@ -1,4 +1,5 @@
 import { documentData } from '../../../lib/page/current-page.ts'
+import { PAGE_LEFT } from '../../../lib/page/page-events.ts'
 
 /**
  * Maximum pause in ms between two layout shifts of a group; a group lasts at most 5 s (web.dev/articles/cls).
@@ -91,7 +92,7 @@ function watchInteractions() {
 }
 
 /**
- * Measures this view of a page until it is hidden for the first time, then sends LCP, INP and CLS with the kind of page: no id,
+ * Measures this view of a page until it is hidden or left for the first time, then sends LCP, INP and CLS with the kind of page: no id,
  * no cookie and no address.
  */
 export function measurePage(): void {
@@ -100,8 +101,11 @@ export function measurePage(): void {
   const readLcp = watchPaint()
   const readInp = watchInteractions()
   const readCls = watchShifts()
+  const { pageKind } = documentData()
+  const end = new AbortController()
   const send = () => {
-    const view = { page: documentData().pageKind, lcp: readLcp(), inp: readInp(), cls: readCls() }
+    end.abort()
+    const view = { page: pageKind, lcp: readLcp(), inp: readInp(), cls: readCls() }
     fetch('/page-speed', {
       method: 'POST',
       body: JSON.stringify(view),
@@ -109,5 +113,7 @@ export function measurePage(): void {
       credentials: 'omit',
     }).catch(() => null)
   }
-  document.addEventListener('visibilitychange', send, { once: true })
+  // What soft navigation shows next is no page load.
+  for (const event of ['visibilitychange', PAGE_LEFT])
+    addEventListener(event, send, { capture: true, signal: end.signal })
 }

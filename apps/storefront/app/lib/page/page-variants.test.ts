@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfMarkdown, markdownAddress } from './markdown-address.ts'
+import { addressOfContent, addressOfMarkdown, contentAddress, markdownAddress } from './page-variants.ts'
 
 test.each([
   ['/', '/index.md'],
@@ -10,6 +10,12 @@ test.each([
 ])('the Markdown of %s is at %s', (page, markdown) => {
   expect(markdownAddress(page)).toBe(markdown)
   expect(addressOfMarkdown(markdown)).toBe(page)
+})
+
+test('the content of a page is at an address of its own', () => {
+  expect(contentAddress('/en?page=2')).toBe('/en/index.content?page=2')
+  expect(addressOfContent('/en/index.content?page=2')).toBe('/en?page=2')
+  expect(addressOfContent('/index.md')).toBeNull()
 })
 
 test('an address that does not end in .md is no Markdown', () => {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { serveStorefront } from './serve-shop.ts'
+import { expect, test } from './shop.ts'
+
+/** Marks the document, to tell later whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+/** Resolves once links replace content. */
+const isSoft = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('soft-navigation').length > 0)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
+
+test('a card opens its product in the same document, and Back returns to the same place', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open(catalogue.department.path)
+  await isSoft(page)
+  await mark(page)
+  const title = await page.title()
+  const card = shop.main.getByRole('article').nth(4).getByRole('link').first()
+  const name = String(await card.textContent()).trim()
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await card.click()
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect([await focused(page), await page.evaluate(() => scrollY), await isMarked(page)]).toEqual([
+    'main',
+    0,
+    true,
+  ])
+  expect(await page.evaluate(() => document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href)).toBe(
+    page.url().split('?')[0],
+  )
+  await page.goBack()
+  await expect(page).toHaveTitle(title)
+  expect([await focused(page), await isMarked(page)]).toEqual(['a', true])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('what was entered is there after Back', { tag: '@once' }, async ({ page, shop }) => {
+  await shop.open('/contact')
+  await isSoft(page)
+  await mark(page)
+  const message = shop.main.getByRole('textbox').last()
+  await message.fill('Waar blijft mijn fiets?')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first().click()
+  await expect(shop.heading(/toegankelijk/i)).toBeVisible()
+  await page.goBack()
+  await expect(message).toHaveValue('Waar blijft mijn fiets?')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('cart, other languages, missing pages and newer builds open as documents', {
+  tag: '@once',
+}, async ({ page, shop, catalogue, browserComplaints }) => {
+  browserComplaints.expect(/404/)
+  const follow = async (href: string) => {
+    await shop.open('/faq')
+    await isSoft(page)
+    await mark(page)
+    await shop.main.evaluate((main, to) => {
+      main.prepend(Object.assign(document.createElement('a'), { href: to, textContent: 'Verder' }))
+    }, href)
+    await page.getByRole('link', { name: 'Verder', exact: true }).click()
+    await page.waitForFunction(() => !('isMarked' in window))
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  }
+  await follow('/checkout/cart')
+  await follow('/en')
+  await follow('/bestaat-niet')
+  await page.route('**/*.content*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), build: 'next' } })
+  })
+  await follow(catalogue.department.path)
+})
+
+test('without soft navigation every link opens a document', { tag: '@once' }, async ({
+  page,
+  shop,
+  backend,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/a request to another host/)
+  const storefront = await serveStorefront(`${backend.url}/graphql`, { SOFT_NAVIGATION: 'off' })
+  try {
+    await page.goto(`${storefront.url}/faq`)
+    await shop.isStarted()
+    await mark(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+    await page.waitForFunction(() => !('isMarked' in window))
+    await expect(shop.heading(/contact/i)).toBeVisible()
+  } finally {
+    await page.close()
+    await storefront.close()
+  }
+})
