@@ -3,7 +3,7 @@ export const KB = 1_024
 
 /** The start script of every document. */
 export const START_SCRIPT = 7.5 * KB
-/** That and what loads when the browser is idle: consent and delivery dates. */
+/** That and what loads when the browser is idle: consent. */
 export const UNTOUCHED = 11.5 * KB
 /** Those, React and the slides of the home page, which play by themselves. */
 export const PLAYING = 78 * KB

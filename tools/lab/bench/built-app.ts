@@ -152,7 +152,7 @@ function findChunk(manifest: Manifest, name: string): string {
 }
 
 /** Enhancements of enhance.ts that pages load when the browser is idle. */
-const IDLE = ['app/features/consent/enhance-consent.ts', 'app/features/product/delivery/enhance-dates.ts']
+const IDLE = ['app/features/consent/enhance-consent.ts']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
