@@ -67,17 +67,3 @@ export const PREFETCHED = 150 * KB
 
 /** Maximum layout shift that still rounds to 0.00. */
 export const CLS = 0.004
-
-/** Goals of the comparison with a peer: times in ms, sizes in brotli; three where home page, listing and product differ. */
-export const COMPARISON = {
-  /** Share of the peer's figure. */
-  firstPaint: 1,
-  lcp: 0.65,
-  blocked: 90,
-  cardToProduct: { slow: 300, fast: 250 },
-  addToCart: 60,
-  lighthouseLcp: 1_500,
-  lighthouseBlocking: 20,
-  html: [11 * KB, 11 * KB, 15 * KB],
-  stylesBeforePaint: 8 * KB,
-} as const

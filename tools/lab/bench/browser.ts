@@ -17,19 +17,29 @@ export interface Conditions {
   upKbps: number
 }
 
-/** Older phone on Lighthouse's mobile network. */
-export const SLOW: Conditions = { name: 'slow 4G', cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
-/** The same phone on Chromium's 'fast 4G'. */
-export const FAST: Conditions = { name: 'fast 4G', cpu: 4, roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
+/** Lighthouse's mobile network. */
+const SLOW_4G = { roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
+/** Chromium's 'fast 4G'. */
+const FAST_4G = { roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
 
-export const inWords = `CPU/${SLOW.cpu}, ${networkInWords(SLOW)}`
+/** An older phone on a slow network. */
+export const SLOW: Conditions = { name: 'CPU/4, slow 4G', cpu: 4, ...SLOW_4G }
+export const CONDITIONS: readonly Conditions[] = [
+  SLOW,
+  { name: 'CPU/4, fast 4G', cpu: 4, ...FAST_4G },
+  { name: 'CPU/6, slow 4G', cpu: 6, ...SLOW_4G },
+  { name: 'CPU/1, fast 4G', cpu: 1, ...FAST_4G },
+]
 
-export function networkInWords({ roundTripMs, downKbps }: Conditions): string {
-  return `${roundTripMs} ms round trip, ${(downKbps / 1_000).toFixed(1)} Mbit/s`
-}
+export const networkInWords = ({ roundTripMs, downKbps }: Conditions): string =>
+  `${roundTripMs} ms round trip, ${(downKbps / 1_000).toFixed(1)} Mbit/s`
 
-/** Browser arguments of the bench. Other machines are not reachable. */
+/**
+ * Browser arguments of the bench. Other machines are not reachable. The spare renderer is off: Chromium starts it
+ * together with the first page, and its second of CPU would count as the page's.
+ */
 export const BROWSER_ARGUMENTS = [
+  '--disable-features=SpareRendererForSitePerProcess',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
@@ -50,7 +60,8 @@ export interface OpenedPage {
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface OpenOptions {
-  slow?: boolean
+  /** Throttles CPU and network from the start. */
+  conditions?: Conditions
   phone?: boolean
   /** Initial cookies and storage, for example with a cart. */
   storage?: StorageState
@@ -61,7 +72,7 @@ export interface OpenOptions {
  * ones as bots.
  */
 export async function openPage(browser: Browser, options: OpenOptions = {}): Promise<OpenedPage> {
-  const { slow = false, phone = true, storage } = options
+  const { conditions, phone = true, storage } = options
   const context = await browser.newContext({
     ...(phone
       ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
@@ -73,23 +84,18 @@ export async function openPage(browser: Browser, options: OpenOptions = {}): Pro
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Performance.enable')
-  if (slow) await slowDown(cdp)
+  if (conditions) await slowDown(cdp, conditions)
   return { context, page, cdp }
 }
 
-export async function slowDown(cdp: CDPSession, conditions = SLOW): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu })
-  await cdp.send('Network.emulateNetworkConditions', toNetworkConditions(conditions))
-}
-
-/** Converts conditions to Chromium's protocol. */
-export function toNetworkConditions({ roundTripMs, downKbps, upKbps }: Conditions) {
-  return {
+async function slowDown(cdp: CDPSession, { cpu, roundTripMs, downKbps, upKbps }: Conditions): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,
     downloadThroughput: (downKbps * 1_000) / 8,
     uploadThroughput: (upKbps * 1_000) / 8,
-  }
+  })
 }
 
 /** Waits until the start script has run, so that clicks are handled. */
@@ -155,6 +161,8 @@ export interface Fetched {
   kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
   /** Bytes of the body as transferred. */
   bytes: number
+  /** Bytes of headers and body as transferred. */
+  wireBytes: number
   /** True if the browser prefetched it before a click. */
   isPrefetch: boolean
   /** True if the document refers to it; false if a script requested it. */
@@ -176,6 +184,7 @@ export function listenToNetwork(cdp: CDPSession): Fetched[] {
       url: request.url,
       kind: resourceKind(type),
       bytes: 0,
+      wireBytes: 0,
       isPrefetch,
       isOfDocument,
       headerBytes: 0,
@@ -198,7 +207,11 @@ export function listenToNetwork(cdp: CDPSession): Fetched[] {
     if (!one) return
     open.delete(requestId)
     const { headerBytes, ...rest } = one
-    fetched.push({ ...rest, bytes: rest.bytes || Math.max(0, encodedDataLength - headerBytes) })
+    fetched.push({
+      ...rest,
+      bytes: rest.bytes || Math.max(0, encodedDataLength - headerBytes),
+      wireBytes: encodedDataLength,
+    })
   })
   return fetched
 }
@@ -218,3 +231,6 @@ export function sumBytes(fetched: readonly Fetched[], kind: Fetched['kind']): nu
     .filter((one) => one.kind === kind && !one.isPrefetch)
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
+
+/** Names of the button in this shop and in peers. */
+export const ADD_TO_CART = /^(in winkelwagen|add to (cart|bag|basket))$/i

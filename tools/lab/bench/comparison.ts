@@ -28,7 +28,6 @@ export interface Comparison {
   /** Name of the peer; null if only the shop was measured. */
   peer: string | null
   rows: readonly ComparedRow[]
-  note: string
 }
 
 /** Computes median, minimum and maximum. @returns null without values */

@@ -26,8 +26,7 @@ export function formatResults(results: readonly Result[]): string {
   return results
     .map((result) => {
       const table = 'rows' in result ? [tableHead(result), ...tableRows(result)] : tableRows(result)
-      const note = 'rows' in result ? `\n  ${result.note}` : ''
-      return `\n${result.title}\n${lines(table, 'rows' in result ? columnWidths(table) : widths)}${note}`
+      return `\n${result.title}\n${lines(table, 'rows' in result ? columnWidths(table) : widths)}`
     })
     .join('\n')
 }
@@ -81,8 +80,7 @@ export function writeReport(
     const head = 'rows' in result ? tableHead(result) : FIGURE_HEAD
     const ruler = head.map((_, column) => (column === 1 ? '---:' : '---'))
     const rows = [head, ruler, ...tableRows(result)].map((cells) => `| ${cells.join(' | ')} |`)
-    const note = 'rows' in result ? `\n${result.note}\n` : ''
-    return `## ${result.title}\n\n${result.date}, ${result.machine}.\n\n${rows.join('\n')}\n${note}`
+    return `## ${result.title}\n\n${result.date}, ${result.machine}.\n\n${rows.join('\n')}\n`
   })
   const text = `# What was measured
 

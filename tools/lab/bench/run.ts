@@ -2,34 +2,31 @@
  * Measures the shop and writes tools/lab/bench/RESULTS.md: `npm run bench`.
  * - `--only weight,clicks` runs these parts; with `--write` they are also written, and other parts stay.
  * - `--sizes 5000,50000` sets the SKUs of the generated catalogues, which are created once in tools/lab/bench/.work.
- * - `--peer hydrogen` measures Hydrogen's skeleton in the part `beside`; `--peer-url` any shop on this machine, by
- * the URLs of its home page, a listing and a product, and optionally of a second listing and product.
- * - `--rounds 1` makes that part quick.
+ * - `--peer hydrogen` measures Hydrogen's skeleton in the parts `pages` and `own`; `--peer-url` any shop on this machine,
+ * by the URLs of its home page, a listing and a product, and optionally of a second listing and product.
+ * - `--rounds 1` makes these parts quick.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '@kopgroep/scripts/build.mjs'
 import { openBrowser } from './browser.ts'
 import { backendFigures } from './figures/backend.ts'
-import { beside } from './figures/beside.ts'
+import { applications, documents, firstTouches } from './figures/beside.ts'
 import { cachedPages } from './figures/cached-pages.ts'
-import { clicks } from './figures/clicks.ts'
 import { growth } from './figures/growth.ts'
 import { imports } from './figures/imports.ts'
-import { lighthouseScores } from './figures/lighthouse.ts'
-import { navigations } from './figures/navigations.ts'
-import { pageSpeed } from './figures/page-speed.ts'
 import { pageWeight } from './figures/page-weight.ts'
 import { searchFigures } from './figures/search.ts'
 import { start } from './figures/start.ts'
-import { touches } from './figures/touches.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
 import { openHydrogen } from './peer/hydrogen.ts'
 import { formatResults, machine, type Result, writeReport } from './report.ts'
 import { type BenchShop, openShop } from './shop.ts'
 import { type Peer, shopSite, siteAt } from './sites.ts'
 
+/** Parts that measure a peer too. */
+const BESIDE = ['pages', 'touches', 'own']
 const PARTS = [
-  ...['cached', 'uncached', 'beside', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
+  ...['cached', 'uncached', ...BESIDE, 'weight'],
   ...['search', 'backend', 'start', 'growth', 'import'],
 ]
 
@@ -90,27 +87,20 @@ try {
 async function measureShop(shop: BenchShop) {
   await measure('cached', () => cachedPages(shop))
   await measure('uncached', () => uncachedPages(shop))
-  if (['beside', 'weight', 'speed', 'clicks', 'touches'].some(wants)) {
+  if ([...BESIDE, 'weight'].some(wants)) {
     const browser = await openBrowser()
+    const peer = await openPeer()
+    const sites = { shop: shopSite(shop), peer: peer?.site ?? null }
     try {
-      await measure('beside', async () => {
-        const peer = await openPeer()
-        try {
-          return await beside(shopSite(shop), peer?.site ?? null, browser, rounds)
-        } finally {
-          await peer?.stop()
-        }
-      })
+      await measure('pages', () => documents(sites, browser, rounds))
+      await measure('touches', () => firstTouches(sites, browser, rounds))
+      await measure('own', () => applications(sites, browser, rounds))
       await measure('weight', () => pageWeight(shop, browser))
-      await measure('speed', () => pageSpeed(shop, browser))
-      await measure('clicks', () => clicks(shop, browser))
-      await measure('touches', () => touches(shop, browser))
     } finally {
+      await peer?.stop()
       await browser.close()
     }
   }
-  await measure('navigations', () => navigations(shop))
-  await measure('lighthouse', () => lighthouseScores(shop))
   await measure('search', () => searchFigures(shop))
   await measure('backend', () => backendFigures(shop))
   await shop.close()

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { KB } from '@kopgroep/e2e/budgets'
 import type { Browser } from '@playwright/test'
 import { type Fetched, listenToNetwork, observe, openPage, untilIdle } from './browser.ts'
+import { isScript } from './phone.ts'
 import type { Kind, Site } from './sites.ts'
 
 /** KB at maximum brotli quality by kind of file. Fonts and `all` are not recompressed. */
@@ -75,9 +76,6 @@ async function firstValues(
     requests: requests.length,
   }
 }
-
-/** The browser reports prefetched scripts as 'other'. */
-const isScript = ({ kind, url }: Fetched) => kind === 'script' || /\.m?js$/.test(new URL(url).pathname)
 
 /** Lists the render-blocking files. Runs in the page. */
 function renderBlocking(): string[] {

@@ -1,154 +1,230 @@
-import { createServer } from 'node:http'
-import { CLS, COMPARISON, FONTS, KB, UNTOUCHED } from '@kopgroep/e2e/budgets'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { CLS, FONTS, KB } from '@kopgroep/e2e/budgets'
 import type { Browser } from '@playwright/test'
-import { type Conditions, FAST, networkInWords, SLOW } from '../browser.ts'
+import { ADD_TO_CART, CONDITIONS, type Conditions, networkInWords, SLOW } from '../browser.ts'
 import { type ComparedRow, type Comparison, type Goal, measureSpread } from '../comparison.ts'
-import { median } from '../figure.ts'
-import { KINDS, type Kind, type Site } from '../sites.ts'
+import { lighthouseScores, openApplication, tapCard, touch, visit } from '../phone.ts'
+import { KINDS, type Site, type Sites } from '../sites.ts'
 import { weigh } from '../weigh.ts'
-import { addFirst } from './clicks.ts'
-import { measureScores } from './lighthouse.ts'
-import { tapCard } from './navigations.ts'
-import { visit } from './page-speed.ts'
 
-/** Minimum rounds of a result that is written to the report. */
-const ROUNDS = 5
-const CONDITIONS = [
-  ['Slow', SLOW],
-  ['Fast', FAST],
-] as const
+/** Rounds of a result that is written to the report. */
+const ROUNDS = 3
+
+/** Measures a site in a round: values by row, in the order of the columns. */
+type Step = (site: Site, round: number) => Promise<Record<string, readonly number[]>>
 
 interface RowDefinition {
   name: string
-  unit: string
+  unit?: string
   goal?: Goal
-  /** True for a single figure instead of one per page. */
-  isSingle?: true
 }
 
-const { cardToProduct } = COMPARISON
-const PERFECT: Goal = { atLeast: [100] }
-
-const ROWS = {
-  firstPaint: { name: 'first paint', unit: 'ms', goal: { atMostOfPeer: COMPARISON.firstPaint } },
-  lcp: { name: 'LCP', unit: 'ms', goal: { atMostOfPeer: COMPARISON.lcp } },
-  cls: { name: 'CLS', unit: '', goal: { atMost: [CLS] } },
-  blocking: { name: 'main thread blocked until idle', unit: 'ms', goal: { atMost: [COMPARISON.blocked] } },
-  cardSlow: {
-    ...{ name: `tap on a card to painted heading, ${SLOW.name}`, unit: 'ms', isSingle: true },
-    goal: { atMost: [cardToProduct.slow] },
-  },
-  cardFast: {
-    ...{ name: `tap on a card to painted heading, ${FAST.name}`, unit: 'ms', isSingle: true },
-    goal: { atMost: [cardToProduct.fast] },
-  },
-  addSlow: {
-    ...{ name: `add to cart to painted count, ${SLOW.name}`, unit: 'ms', isSingle: true },
-    goal: { atMost: [COMPARISON.addToCart] },
-  },
-  addFast: {
-    ...{ name: `add to cart to painted count, ${FAST.name}`, unit: 'ms', isSingle: true },
-    goal: { atMost: [COMPARISON.addToCart] },
-  },
-  performance: { name: 'Lighthouse performance', unit: '', goal: PERFECT },
-  lighthouseBlocking: {
-    name: 'Lighthouse total blocking time',
-    unit: 'ms',
-    goal: { atMost: [COMPARISON.lighthouseBlocking] },
-  },
-  lighthouseLcp: {
-    name: 'Lighthouse LCP, simulated',
-    unit: 'ms',
-    goal: { atMost: [COMPARISON.lighthouseLcp] },
-  },
-  accessibility: { name: 'Lighthouse accessibility', unit: '', goal: PERFECT },
-  'best-practices': { name: 'Lighthouse best practices', unit: '', goal: PERFECT },
-  seo: { name: 'Lighthouse SEO', unit: '', goal: PERFECT },
-  scripts: { name: 'scripts until idle, brotli', unit: 'KB', goal: { atMost: [UNTOUCHED / KB] } },
-  scriptsAhead: { name: 'scripts fetched ahead and not run, brotli', unit: 'KB' },
-  html: {
-    name: 'HTML without inlined CSS, brotli',
-    unit: 'KB',
-    goal: { atMost: COMPARISON.html.map((bytes) => bytes / KB) },
-  },
-  styles: {
-    name: 'CSS before the first paint, brotli',
-    unit: 'KB',
-    goal: { atMost: [COMPARISON.stylesBeforePaint / KB] },
-  },
-  stylesInlined: { name: 'of it inlined in the HTML', unit: 'KB' },
-  fonts: { name: 'fonts', unit: 'KB', goal: { atMost: [FONTS / KB] } },
-  second: { name: 'second page of the kind, without pictures', unit: 'KB' },
-  all: { name: 'everything until idle', unit: 'KB' },
-  requests: { name: 'requests until idle', unit: '' },
-} satisfies Record<string, RowDefinition>
-
-type RowName = keyof typeof ROWS
-/** Values that one measurement provides, by row. */
-type Values = Partial<Record<RowName, number>>
-
-/** Measurements of one site in all rounds, by row and kind of page. */
-class Measured {
-  readonly site: Site
-  readonly #values = new Map<string, number[]>()
-
-  constructor(site: Site) {
-    this.site = site
-  }
-
-  add(values: Values, kind: Kind = KINDS[0]): void {
-    for (const [row, value] of Object.entries(values)) {
-      const key = `${row} ${kind}`
-      this.#values.set(key, [...(this.#values.get(key) ?? []), value])
-    }
-  }
-
-  of(row: string, kind: Kind) {
-    return measureSpread(this.#values.get(`${row} ${kind}`) ?? [])
-  }
+/** Table to measure: its rows in order, and the steps that provide their values. */
+interface Plan {
+  title: string
+  columns: readonly string[]
+  rows: Readonly<Record<string, RowDefinition>>
+  /** Steps of every round. */
+  steps: readonly Step[]
+  /** Steps whose values are the same in every round. */
+  once?: readonly Step[]
 }
 
-/** Measures the shop's pages, and in alternation those of a peer if there is one, on a slow phone. */
-export async function beside(
-  shop: Site,
-  peer: Site | null,
-  browser: Browser,
-  rounds = ROUNDS,
-): Promise<Comparison> {
-  const sites = [shop, ...(peer ? [peer] : [])].map((site) => new Measured(site))
-  const bareTaps = new Map<string, number[]>()
-  const steps = [
-    ...KINDS.flatMap((kind) => [measureSpeed(browser, kind), scoresFor(kind)]),
-    ...CONDITIONS.flatMap(([name, conditions]) => [
-      tapsOn(`card${name}`, conditions),
-      measureAdd(browser, `add${name}`, conditions),
-    ]),
+/** Measures pages, taps and Lighthouse on phones: the shop's, and in alternation a peer's if there is one. */
+export function documents(sites: Sites, browser: Browser, rounds?: number): Promise<Comparison> {
+  const stepsFor = (conditions: Conditions): Step[] => [
+    eachKind(conditions.name, (site, kind) => visit(browser, site.pages[kind], conditions)),
+    async ({ pages, card }, round) => ({
+      [`tap ${conditions.name}`]: [await tapCard(browser, { url: pages.listing, card }, round, conditions)],
+    }),
+    async ({ buyable }) => ({
+      [`add ${conditions.name}`]: [await touch(browser, addToCart(buyable), conditions)],
+    }),
   ]
-  for (const { site } of sites) await warmUp(site)
-  for (const one of sites) for (const kind of KINDS) one.add(await weigh(browser, one.site, kind), kind)
-  for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that no site always runs second.
-    const inTurn = round % 2 === 0 ? sites : sites.toReversed()
-    for (const step of steps) for (const one of inTurn) await step(one, round)
-    for (const [, conditions] of CONDITIONS)
-      bareTaps.set(conditions.name, [...(bareTaps.get(conditions.name) ?? []), await bareTap(conditions)])
+  return measure(
+    {
+      title: 'Pages',
+      columns: KINDS,
+      rows: { ...SPEED_ROWS, ...LIGHTHOUSE_ROWS, ...WEIGHT_ROWS },
+      steps: [
+        ...CONDITIONS.flatMap(stepsFor),
+        eachKind('', ({ pages }, kind) => lighthouseScores(pages[kind])),
+      ],
+      once: [eachKind('', (site, kind) => weigh(browser, site, kind))],
+    },
+    sites,
+    rounds,
+  )
+}
+
+/** Measures the first touches of the shop's pages. */
+export function firstTouches(sites: Sites, browser: Browser, rounds?: number): Promise<Comparison> {
+  const names = ['filters', 'menu', 'quick add', 'suggestions']
+  return measure(
+    {
+      title: `First touches (${inWords(SLOW)})`,
+      columns: names,
+      rows: { touch: { name: 'to the painted result', unit: 'ms', goal: { atMost: [200, 200, 300, 70] } } },
+      steps: [
+        async ({ touches }) => {
+          const times: number[] = []
+          for (const name of names) {
+            const one = touches?.[name]
+            if (one) times.push(await touch(browser, one, SLOW))
+          }
+          return { touch: times }
+        },
+      ],
+    },
+    sites,
+    rounds,
+  )
+}
+
+/** Measures cart, checkout and account with an empty cache. */
+export function applications(sites: Sites, browser: Browser, rounds?: number): Promise<Comparison> {
+  const names = ['cart', 'checkout', 'account']
+  return measure(
+    {
+      title: `The shopper's own pages (${inWords(SLOW)})`,
+      columns: names,
+      rows: {
+        rows: { name: 'data visible', unit: 'ms', goal: { atMost: [700, 1_400, 1_400] } },
+        usable: { name: 'usable', unit: 'ms', goal: { atMost: [1_200, 1_400, 1_400] } },
+        files: { name: 'script files', goal: { atMost: [12] } },
+        wire: { name: 'everything until idle, with headers', unit: 'KB', goal: { atMost: [115, 125, 140] } },
+      },
+      steps: [
+        async (site) => {
+          const opened: Awaited<ReturnType<typeof openApplication>>[] = []
+          for (const name of names) {
+            const one = await site.applications(browser, name)
+            if (one) opened.push(await openApplication(browser, one, SLOW))
+          }
+          return {
+            rows: opened.map(({ rows }) => rows),
+            usable: opened.map(({ usable }) => usable),
+            files: opened.map(({ files }) => files),
+            wire: opened.map(({ wire }) => wire),
+          }
+        },
+      ],
+    },
+    sites,
+    rounds,
+  )
+}
+
+const SLOW_GOALS: Readonly<Record<string, Goal>> = {
+  firstPaint: { atMostOfPeer: 0.9 },
+  lcp: { atMostOfPeer: 0.5 },
+  blocked: { atMostOfPeer: 1 },
+  tap: { atMost: [300] },
+}
+const GOALS: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
+  'CPU/4, slow 4G': SLOW_GOALS,
+  'CPU/4, fast 4G': { firstPaint: { atMostOfPeer: 1 }, tap: { atMost: [300] } },
+  'CPU/6, slow 4G': {
+    firstPaint: { atMostOfPeer: 1 },
+    blocked: { atMostOfPeer: 1 },
+    tap: { atMost: [600] },
+  },
+}
+
+const SPEED_ROWS = Object.fromEntries(
+  CONDITIONS.flatMap(({ name }) => {
+    const row = (key: string, title: string, goal: Goal | undefined = GOALS[name]?.[key], unit = 'ms') =>
+      [`${key} ${name}`, { name: `${name}: ${title}`, unit, ...(goal && { goal }) }] as const
+    return [
+      row('firstPaint', 'first paint'),
+      row('lcp', 'LCP'),
+      row('cls', 'CLS', { atMost: [CLS] }, ''),
+      row('blocked', 'blocked until idle'),
+      row('tap', 'tap on a card to the painted heading'),
+      row('add', 'add to cart to the painted count', { atMostOfPeer: 0.5 }),
+    ]
+  }),
+)
+
+const LIGHTHOUSE_ROWS: Plan['rows'] = {
+  performance: { name: 'Lighthouse performance', goal: { atLeast: [98] } },
+  lighthouseBlocking: { name: 'Lighthouse blocking', unit: 'ms', goal: { atMost: [100] } },
+  lighthouseLcp: { name: 'Lighthouse LCP, simulated', unit: 'ms', goal: { atMost: [1_400] } },
+  accessibility: { name: 'Lighthouse accessibility', goal: { atLeast: [100] } },
+  bestPractices: { name: 'Lighthouse best practices', goal: { atLeast: [100] } },
+  seo: { name: 'Lighthouse SEO', goal: { atLeast: [100] } },
+}
+
+const WEIGHT_ROWS: Plan['rows'] = {
+  html: { name: 'HTML without its CSS, brotli', unit: 'KB' },
+  stylesInlined: { name: 'CSS in the HTML, brotli', unit: 'KB', goal: { atMost: [12] } },
+  styles: { name: 'CSS before the first paint, brotli', unit: 'KB' },
+  fonts: { name: 'fonts', unit: 'KB', goal: { atMost: [FONTS / KB] } },
+  scripts: { name: 'scripts that run until idle, brotli', unit: 'KB', goal: { atMost: [95] } },
+  scriptsAhead: { name: 'scripts sent that do not run, brotli', unit: 'KB' },
+  second: { name: 'second page of the kind, without pictures', unit: 'KB' },
+  all: { name: 'everything until idle', unit: 'KB', goal: { atMost: [200, 200, 160] } },
+  requests: { name: 'requests until idle', goal: { atMost: [26] } },
+}
+
+/** Measures each kind of page, with one row per value. */
+function eachKind(
+  conditions: string,
+  measureOne: (site: Site, kind: (typeof KINDS)[number]) => Promise<object>,
+): Step {
+  return async (site) => {
+    const values: Record<string, number[]> = {}
+    for (const kind of KINDS) {
+      for (const [key, value] of Object.entries(await measureOne(site, kind))) {
+        const row = `${key} ${conditions}`.trim()
+        values[row] = [...(values[row] ?? []), value]
+      }
+    }
+    return values
   }
+}
+
+/** Adds a product to an empty cart. */
+const addToCart = (url: string): Parameters<typeof touch>[1] => ({
+  url,
+  act: (page) => page.getByRole('button', { name: ADD_TO_CART }).first().tap(),
+  awaited: { selector: 'header a[href*="cart"]', text: '1' },
+})
+
+const inWords = (conditions: Conditions) => `${conditions.name}, ${networkInWords(conditions)}`
+
+/** Measures a table. Sites alternate, and the order changes each round, so that no site always runs second. */
+async function measure(plan: Plan, { shop, peer }: Sites, rounds = ROUNDS): Promise<Comparison> {
+  const sites = [shop, ...(peer ? [peer] : [])].map((site) => ({
+    site,
+    values: new Map<string, number[][]>(),
+  }))
+  for (const { site } of sites) await warmUp(site)
+  const run = async (step: Step, round: number) => {
+    for (const { site, values } of round % 2 === 0 ? sites : sites.toReversed())
+      for (const [row, measured] of Object.entries(await step(site, round)))
+        values.set(row, [...(values.get(row) ?? []), [...measured]])
+  }
+  for (const step of plan.once ?? []) await run(step, 0)
+  for (let round = 0; round < rounds; round += 1) for (const step of plan.steps) await run(step, round)
   const [own, other] = sites
-  const rows = Object.entries(ROWS).map(([row, definition]: [string, RowDefinition]): ComparedRow => {
-    const { isSingle, ...rest } = definition
-    const readValues = (one: Measured | undefined) =>
-      one ? KINDS.slice(0, isSingle ? 1 : KINDS.length).map((kind) => one.of(row, kind)) : []
-    return { ...rest, shop: readValues(own), peer: readValues(other) }
-  })
-  const networks = CONDITIONS.map(([, one]) => `${one.name} ${networkInWords(one)}`).join('; ')
-  const subject = peer ? `The shop beside ${peer.name}` : 'The shop without a peer'
+  const spreads = (one: typeof own, row: string) => {
+    const measured = one?.values.get(row) ?? []
+    return (measured[0] ?? []).map((_, column) =>
+      measureSpread(measured.map((values) => values[column] ?? 0)),
+    )
+  }
+  const rows = Object.entries(plan.rows).map(
+    ([row, definition]): ComparedRow => ({
+      ...{ unit: '', ...definition },
+      shop: spreads(own, row),
+      peer: spreads(other, row),
+    }),
+  )
   return {
-    title: `${subject} (CPU/${SLOW.cpu}; ${networks}), median of ${rounds}`,
-    pages: KINDS,
+    title: `${plan.title}: the shop ${peer ? `beside ${peer.name}` : 'without a peer'}, median of ${rounds}`,
+    pages: plan.columns,
     peer: peer?.name ?? null,
     rows,
-    note: `From a tap on a link to the painted heading, two documents of a heading each take ${[...bareTaps].map(([name, taps]) => `${Math.round(median(taps))} ms on ${name}`).join(' and ')}.`,
   }
 }
 
@@ -156,51 +232,4 @@ export async function beside(
 async function warmUp({ pages, seconds }: Site): Promise<void> {
   for (const address of [...Object.values(pages), ...Object.values(seconds)])
     for (let time = 0; time < 2; time += 1) if (address) await (await fetch(address)).text()
-}
-
-/** Measures a site in a round. */
-type Step = (one: Measured, round: number) => Promise<void>
-
-const measureSpeed =
-  (browser: Browser, kind: Kind): Step =>
-  async (one) => {
-    const { firstPaint, lcp, cls, blocking } = await visit(browser, one.site.pages[kind])
-    one.add({ firstPaint, lcp, cls, blocking }, kind)
-  }
-
-const scoresFor =
-  (kind: Kind): Step =>
-  async (one) => {
-    const { categories, audits } = await measureScores(one.site.pages[kind])
-    const lighthouseLcp = audits['largest-contentful-paint'] ?? Number.NaN
-    const lighthouseBlocking = audits['total-blocking-time'] ?? Number.NaN
-    one.add({ ...categories, lighthouseLcp, lighthouseBlocking }, kind)
-  }
-
-const tapsOn =
-  (row: 'cardSlow' | 'cardFast', conditions: Conditions): Step =>
-  async (one, round) => {
-    const { pages, card } = one.site
-    one.add({ [row]: await tapCard({ url: pages.listing, card }, round, conditions) })
-  }
-
-const measureAdd =
-  (browser: Browser, row: 'addSlow' | 'addFast', conditions: Conditions): Step =>
-  async (one) =>
-    one.add({ [row]: await addFirst(browser, one.site.buyable, conditions) })
-
-/** Measures the lower bound of a tap on a link: both documents have only a heading. */
-async function bareTap(conditions: Conditions): Promise<number> {
-  const server = createServer(({ url }, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(`<!doctype html><title>Bare</title><main><h1>${url}</h1><a href="/product">Product</a></main>`),
-  )
-  const [port = 0] = await freePorts(1)
-  server.listen(port, '127.0.0.1')
-  try {
-    return await tapCard({ url: `http://127.0.0.1:${port}/listing`, card: 'main a' }, 0, conditions)
-  } finally {
-    server.close()
-  }
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { healthy, startProgram } from '@kopgroep/scripts/programs.mjs'
 import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { freePorts } from '@kopgroep/server-kit/free-ports'
+import type { Browser } from '@playwright/test'
+import { ADD_TO_CART, openPage } from '../browser.ts'
+import type { Application } from '../phone.ts'
 import type { Peer } from '../sites.ts'
 import { demoProducts } from './demo-products.ts'
 
@@ -43,8 +46,24 @@ export async function openHydrogen(): Promise<Peer> {
       seconds: { home: `${url}/`, listing: listing(1), product: product(1) },
       card: 'main a.product-item',
       buyable: product(0),
+      applications: async (browser, name) => (name === 'cart' ? cart(browser, url, product(0)) : null),
     },
     stop: program.stop,
+  }
+}
+
+/** Adds a product to a cart of its own, for the cart page. */
+async function cart(browser: Browser, url: string, product: string): Promise<Application> {
+  const { context, page } = await openPage(browser, { phone: false })
+  try {
+    await page.goto(product, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: ADD_TO_CART }).first().click()
+    await page.locator('.cart-line').first().waitFor()
+    const storage = await context.storageState()
+    const control = 'main .cart-line button[name=increase-quantity]'
+    return { url: `${url}/cart`, rows: 'main .cart-line', control, storage }
+  } finally {
+    await context.close()
   }
 }
 
