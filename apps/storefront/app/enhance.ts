@@ -4,7 +4,6 @@ import { type Enhancement, enhancementRunner } from './lib/islands/run-enhanceme
 const files = {
   consent: () => import('./features/consent/enhance-consent.ts'),
   consentDialog: () => import('./features/consent/enhance-consent-dialog.ts'),
-  fragments: () => import('./features/listing/recommendations/enhance-fragments.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -23,35 +22,8 @@ const shopper: readonly Enhancement[] = [
   },
 ]
 
-/** Parts of a page that are fetched later, or shown one at a time. */
-const parts: readonly Enhancement[] = [
-  {
-    selector: '[data-fragment]:not([data-skus])',
-    when: 'visible',
-    isNeeded: true,
-    load: from(files.fragments, 'fillPlace'),
-  },
-  {
-    selector: '[data-skus]',
-    when: 'stored',
-    keys: ['kopgroep-viewed', 'kopgroep-consent'],
-    load: from(files.fragments, 'showPersonalPlace'),
-  },
-  {
-    selector: '[data-source]',
-    when: 'stored',
-    keys: ['kopgroep-consent'],
-    load: from(files.fragments, 'rememberSource'),
-  },
-  {
-    selector: '[data-forget-viewed]',
-    when: 'press',
-    load: from(files.fragments, 'forgetAllViewed'),
-  },
-]
-
 /**
  * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
  * @returns a promise of those that start with the part
  */
-export const enhance = enhancementRunner([...shopper, ...parts])
+export const enhance = enhancementRunner(shopper)

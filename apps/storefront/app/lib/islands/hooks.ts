@@ -29,12 +29,15 @@ export function usePending(): [boolean, <Result>(work: () => Promise<Result>) =>
   return [count > 0, during]
 }
 
-/** True once the element is near the screen. */
-export function useNear(ref: RefObject<Element | null>): boolean {
+/**
+ * True once the element is near the screen.
+ * @param margin around the screen, as the CSS property `margin`
+ */
+export function useNear(ref: RefObject<Element | null>, margin?: string): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (ref.current && !isNear) return whenNear(ref.current, () => setNear(true))
-  }, [ref, isNear])
+    if (ref.current && !isNear) return whenNear(ref.current, () => setNear(true), margin)
+  }, [ref, isNear, margin])
   return isNear
 }
 

@@ -79,25 +79,12 @@ export interface DataAttributes {
   'data-price'?: number
   /** Set on a row of the comparison table whose values differ. */
   'data-differs'?: boolean | undefined
-  /** Recommendation that shows the product. */
-  'data-source'?: string | undefined
   /** Set while the picture is larger than its frame. */
   'data-near'?: true | undefined
 
   /* Attributes of listings. */
   /** Set on a list that the tag manager reports. */
   'data-listing'?: Mark
-
-  /* Attributes of parts that load later or take turns. */
-  /** URL of the fragment that fills a container, and the products that it shows. */
-  'data-fragment'?: string
-  'data-skus'?: 'viewed' | 'followed' | undefined
-  /** Sku of the page's own product. */
-  'data-product'?: string | undefined
-  'data-unless-followed'?: Mark | undefined
-  /** Skus that are no longer sold, as JSON. */
-  'data-gone'?: string | undefined
-  'data-forget-viewed'?: Mark
 
   /* Attributes of single pages. */
   /** Hides an element in print, or shows it only in print. */

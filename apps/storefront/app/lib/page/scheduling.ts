@@ -40,14 +40,14 @@ const NEAR_MARGIN = '600px'
  * Runs work once an element comes near the screen, early enough to fetch something for it.
  * @returns a function that cancels it
  */
-export function whenNear(element: Element, work: () => void): () => void {
+export function whenNear(element: Element, work: () => void, rootMargin = NEAR_MARGIN): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
       work()
     },
-    { rootMargin: NEAR_MARGIN },
+    { rootMargin },
   )
   watcher.observe(element)
   return () => watcher.disconnect()

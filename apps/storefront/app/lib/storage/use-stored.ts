@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { onStoredChange, readStored } from './browser-storage.ts'
+import { CONSENT_KEY, isAllowed } from './consent.ts'
 import {
   cacheKey,
   currentPersonalData,
@@ -7,7 +8,7 @@ import {
   type PersonalQuery,
   type PersonalResult,
 } from './personal-data.ts'
-import type { StorageKey } from './stored-keys.ts'
+import type { Purpose, StorageKey } from './stored-keys.ts'
 
 /**
  * Subscribes to a value in the browser's storage, also from other tabs. Null during hydration, so that the first
@@ -20,6 +21,11 @@ export function useStored(key: StorageKey): string | null {
     () => readStored(key),
     () => null,
   )
+}
+
+/** Subscribes to a purpose of the shopper's consent. False during hydration. */
+export function useIsAllowed(purpose: Purpose): boolean {
+  return useStored(CONSENT_KEY) !== null && isAllowed(purpose)
 }
 
 const NO_DATA: PersonalResult<never> = { data: undefined, error: null }

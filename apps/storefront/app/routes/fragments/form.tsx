@@ -33,7 +33,7 @@ export const ofCategory = {
 }
 
 function FormPart({ loaderData: { form, subject } }: { loaderData: Data }) {
-  if (!form) return <div />
+  if (!form) return null
   return (
     <div className="grid gap-5">
       <h2 className="text-h3">{form.title}</h2>

@@ -15,17 +15,11 @@ import { readSkus } from '../../lib/page/sku-parameters.ts'
 
 type Loaded<Load extends (...args: never[]) => unknown> = { loaderData: Awaited<ReturnType<Load>> }
 
-/**
- * Fragment with products in the requested order: /fragments/cards?sku=a&sku=b. Lists the skus that the shop
- * no longer has.
- */
+/** Fragment with products in the requested order: /fragments/cards?sku=a&sku=b. Those that are gone are left out. */
 export const cards = {
   loader: (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams)),
-  Component: ({ loaderData: { products, gone } }: Loaded<typeof loadCards>) => (
-    <div data-gone={gone.length > 0 ? JSON.stringify(gone) : undefined}>
-      {products.length > 0 && <RecommendedCards products={products} />}
-    </div>
-  ),
+  Component: ({ loaderData }: Loaded<typeof loadCards>) =>
+    loaderData.length > 0 && <RecommendedCards products={loaderData} />,
 }
 
 function requireCategory({ url }: PageRequest): number {
@@ -37,18 +31,16 @@ function requireCategory({ url }: PageRequest): number {
 /** Fragment with the five best sellers of a category in a row: /fragments/top-five?category=…. */
 export const topFive = {
   loader: (request: PageRequest) => loadTopFive(request, requireCategory(request)),
-  Component: ({ loaderData }: Loaded<typeof loadTopFive>) => (
-    <div>{loaderData.length > 0 && <RecommendedCards products={loaderData} />}</div>
-  ),
+  Component: ({ loaderData }: Loaded<typeof loadTopFive>) =>
+    loaderData.length > 0 && <RecommendedCards products={loaderData} />,
 }
 
 /** Fragment with popular and bestselling products of a category in tabs: /fragments/bestsellers?category=…&title=…. */
 export const bestsellers = {
   loader: (request: PageRequest) =>
     loadBestsellers(request, requireCategory(request), request.url.searchParams.get('title') ?? ''),
-  Component: ({ loaderData }: Loaded<typeof loadBestsellers>) => (
-    <div>{loaderData.length > 0 && <BestsellerLists lists={loaderData} />}</div>
-  ),
+  Component: ({ loaderData }: Loaded<typeof loadBestsellers>) =>
+    loaderData.length > 0 && <BestsellerLists lists={loaderData} />,
 }
 
 /** Reads the skus of a cart and the answers about a bike (`filter-brand_id=…`) from a URL. */

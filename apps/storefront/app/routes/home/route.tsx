@@ -8,6 +8,7 @@ import { SlideBands, SlideFilm, SlideRow, slideId } from '../../features/content
 import { loadPartfinderBar } from '../../features/listing/partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../../features/listing/partfinder/partfinder-bar.tsx'
 import { FollowedRow, ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
+import { RecommendationSources } from '../../features/listing/recommendations/recommendation-sources.tsx'
 import { ProductCard } from '../../features/product/card/product-card.tsx'
 import { WebSite } from '../../features/shell/organization.tsx'
 import { loadStoreCards } from '../../features/stores/load-stores.server.ts'
@@ -164,6 +165,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products">
           <SectionHead id="home-products" title={productsTitle} />
+          <RecommendationSources products={products.items.slice(0, SHOWN_PRODUCTS + 1)} />
           <CardGrid columns={5} label={productsTitle} className="home-products">
             {[
               story && (
@@ -187,7 +189,6 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
                   <ProductCard
                     key={product.sku}
                     product={product}
-                    source={product.tracking_source}
                     sizes={index === 0 && !story ? LEAD_SIZES : undefined}
                   />
                 )),

@@ -167,16 +167,14 @@ export function toRelatedProducts({
     .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
     .map((companion) => ({
       part: toPart(companion, INITIAL_COMPANION_QUANTITY, null),
-      source: companion.tracking_source ?? null,
+      tracking_source: companion.tracking_source ?? null,
     }))
     .filter(({ part }) => part.offer.inStock)
     .slice(0, MAX_COMPANIONS)
   return {
     reviews: product ? toReviews(product) : null,
     companions: companions.map(({ part }) => part),
-    sources: Object.fromEntries(
-      companions.flatMap(({ part, source }) => (source ? [[part.offer.sku, source]] : [])),
-    ),
+    sources: companions.map(({ part, tracking_source }) => ({ sku: part.offer.sku, tracking_source })),
     alternatives: nonNull(alternatives?.items),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { FormDetails } from '../../features/content/forms/form-details.tsx'
 import { ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
+import { RecommendationSources } from '../../features/listing/recommendations/recommendation-sources.tsx'
 import { RecommendedRow } from '../../features/listing/recommendations/recommended-row.tsx'
 import { PriceAlertPart } from '../../features/product/alert/price-alert-part.tsx'
 import { toPartChoices, toPartOffer } from '../../features/product/bundle/set-parts.server.ts'
@@ -69,12 +70,13 @@ export function ProductLower({ data, hasPriceAlert }: LowerProps) {
       {companions.length > 0 && parts.length > 1 && (
         <Section aria-labelledby="together" ground="studio">
           <SectionHead id="together" title={texts.recommendations_together()} />
+          <RecommendationSources products={sources} />
           <Island
             of={TogetherSet}
             // It shows the variant that is chosen above it.
             when="visible"
             stored={['kopgroep-bike']}
-            props={{ parts, sources, sku: data.sku, variantSku: findChosenVariant(data) }}
+            props={{ parts, sku: data.sku, variantSku: findChosenVariant(data) }}
           />
         </Section>
       )}

@@ -25,15 +25,13 @@ import './together-set.css'
 interface TogetherSetProps {
   /** Product of the page first, then products that others bought with it. */
   parts: readonly Part[]
-  /** Recommendation that shows each part, by sku. */
-  sources: Readonly<Record<string, string>>
   /** Sku of the page's product, and of the variant that its URL chooses. */
   sku: string
   variantSku: string | null
 }
 
 /** Products that are often bought together, each with a checkbox, and one button for all. */
-export default function TogetherSet({ parts, sources, sku, variantSku }: TogetherSetProps) {
+export default function TogetherSet({ parts, sku, variantSku }: TogetherSetProps) {
   const { wanted, setWanted, ...buying } = useWanted(parts, () =>
     takeOverVariant(parts, initialWanted(parts), sku, variantSku),
   )
@@ -51,7 +49,6 @@ export default function TogetherSet({ parts, sources, sku, variantSku }: Togethe
             key={part.offer.sku}
             part={part}
             isOfPage={part.offer.sku === sku}
-            source={sources[part.offer.sku]}
             fits={fits.get(part.offer.sku)}
             wanted={wanted[part.offer.sku] ?? { variantSku: null, quantity: 0 }}
             onChange={(entry) => setWanted({ ...wanted, [part.offer.sku]: entry })}
@@ -65,7 +62,6 @@ export default function TogetherSet({ parts, sources, sku, variantSku }: Togethe
 
 interface TogetherPartProps {
   part: Part
-  source: string | undefined
   /** True for the product of the page. */
   isOfPage: boolean
   /** Undefined if it is unknown whether it fits the shopper's bike. */
@@ -74,12 +70,12 @@ interface TogetherPartProps {
   onChange: (wanted: WantedPart) => void
 }
 
-function TogetherPart({ part, source, isOfPage, fits, wanted, onChange }: TogetherPartProps) {
+function TogetherPart({ part, isOfPage, fits, wanted, onChange }: TogetherPartProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   const { variantSku, quantity } = wanted
   const leastPieces = fitPieces(1, 0, limitsOfPart(part, variantSku))
   return (
-    <li id={`part-${offer.sku}`} data-sku={offer.sku} data-source={source} className="set-part">
+    <li id={`part-${offer.sku}`} className="set-part">
       {offer.picture ? (
         <Picture
           src={offer.picture}

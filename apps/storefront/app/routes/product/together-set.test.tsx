@@ -57,7 +57,7 @@ const sized = (sku: string, price: number, quantity: number) =>
   })
 
 const parts = [sized('Trui', 50, 1), sized('Broek', 80, 0), part('Bidon', 5.95, 0)]
-const props = { parts, sources: { Broek: 'purchased_together' }, sku: 'Trui', variantSku: null }
+const props = { parts, sku: 'Trui', variantSku: null }
 
 const take = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }))
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(name) })
@@ -125,7 +125,6 @@ test('the variant that is chosen above is taken over, and its size by parts with
 test('a variant in the URL of the page is taken over by the server', () => {
   render(<TogetherSet {...props} variantSku="Trui-M" />)
   expect(select('Trui').value).toBe('Trui-M')
-  const [own, other] = screen.getAllByRole('listitem')
+  const [own] = screen.getAllByRole('listitem')
   expect(own && within(own).getByText('€ 52,00')).toBeTruthy()
-  expect(other?.getAttribute('data-source')).toBe('purchased_together')
 })

@@ -1,10 +1,10 @@
-import { inLanguage } from '../../../lib/i18n/language.ts'
-import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { Island } from '../../../lib/islands/island.tsx'
 import { hasFeature } from '../../../lib/page/current-page.ts'
 import { PhoneLink } from '../../../lib/shop/phone-link.tsx'
 import * as paths from '../../../paths.ts'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
+import LazyPart from '../../../ui/lazy-part.island.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../../../ui/choice.css'
 import '../../../ui/feedback.css'
@@ -21,7 +21,7 @@ export function FormDetails({ title, form }: { title: string; form: string }) {
             {texts.forms_contact()}
           </Link>
         </p>
-        <div data-fragment={inLanguage(form, getLocale())} />
+        <Island of={LazyPart} when="visible" props={{ path: form }} />
       </AccordionItem>
     </Accordion>
   )

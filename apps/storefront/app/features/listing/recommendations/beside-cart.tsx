@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { readPriceRange } from '../../product/price/price-range.server.ts'
 import { ProductPrice } from '../../product/price/product-price.tsx'
 import type { loadBesideCart } from './load-recommendations.server.ts'
+import { RecommendationSources } from './recommendation-sources.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 
 /** Rows of recommendations below a cart. */
@@ -51,10 +52,10 @@ const Product = graphql(`
 
 /** Product that goes with a cart, on one line below the items in the drawer. */
 export function CrossSellProduct(props: { product: FragmentType<typeof Product> }) {
-  const { sku, tracking_source } = readFragment(Product, props.product)
   return (
     // A fragment does not know its page, so it sets the heading id itself.
-    <section aria-labelledby="drawer-with" data-sku={sku} data-source={tracking_source || undefined}>
+    <section aria-labelledby="drawer-with">
+      <RecommendationSources products={[readFragment(Product, props.product)]} />
       <h3 id="drawer-with" className="pb-3 text-price-line">
         {texts.recommendations_with_cart()}
       </h3>

@@ -35,7 +35,9 @@ export async function followedSkus(viewed: readonly string[]): Promise<readonly 
   const { pageSize: size, page } = shopConfig.recommendations
   const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
   const products = nonNull(retargeted?.items)
-  rememberSources(products.map(({ sku, tracking_source: source }) => ({ sku, source })))
+  rememberSources(
+    products.flatMap(({ sku, tracking_source }) => (sku && tracking_source ? [[sku, tracking_source]] : [])),
+  )
   return products.flatMap(({ sku }) => sku ?? [])
 }
 

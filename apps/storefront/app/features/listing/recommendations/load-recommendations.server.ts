@@ -22,16 +22,13 @@ const Cards = graphql(`
 /** Maximum products to load; more than a row shows. */
 const MAX_CARDS = 20
 
-/** Loads products in the requested order, and lists the skus that the shop does not have. */
+/** Loads products in the requested order, without those that the shop does not have. */
 export async function loadCards(context: RequestContext, requested: readonly string[]) {
   const skus = [...new Set(requested)].slice(0, MAX_CARDS)
-  if (skus.length === 0) return { products: [], gone: [] }
+  if (skus.length === 0) return []
   const { products } = await commerceFor(context).query(Cards, { skus, size: skus.length })
   const found = new Map(nonNull(products?.items).map((product) => [product.sku, product]))
-  return {
-    products: skus.flatMap((sku) => found.get(sku) ?? []),
-    gone: skus.filter((sku) => !found.has(sku)),
-  }
+  return skus.flatMap((sku) => found.get(sku) ?? [])
 }
 
 const CategoryBestsellers = graphql(`

@@ -4,6 +4,7 @@ import { texts } from '../../../lib/i18n/texts.ts'
 import { CardRow } from '../../../ui/card-row.tsx'
 import { Section, SectionHead } from '../../../ui/layout.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
+import { RecommendationSources } from './recommendation-sources.tsx'
 
 const Product = graphql(`
   fragment RecommendedRow_product on ProductInterface {
@@ -40,14 +41,17 @@ interface RecommendedCardsProps {
   products: readonly RecommendedProduct[]
 }
 
-/** Row of recommended products. The browser remembers in which row the shopper saw a product. */
+/** Row of recommended products. */
 export function RecommendedCards({ label, products }: RecommendedCardsProps) {
   const shown = readFragment(Product, products)
   return (
-    <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
-      {shown.map((product) => (
-        <ProductCard key={product.sku} product={product} source={product.tracking_source} />
-      ))}
-    </CardRow>
+    <>
+      <RecommendationSources products={shown} />
+      <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
+        {shown.map((product) => (
+          <ProductCard key={product.sku} product={product} />
+        ))}
+      </CardRow>
+    </>
   )
 }

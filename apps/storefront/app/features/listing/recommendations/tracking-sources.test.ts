@@ -16,11 +16,10 @@ beforeEach(() => {
 
 test('the last recommendation that showed a product counts', () => {
   rememberSources([
-    { sku: 'HELM', source: 'most_purchased' },
-    { sku: 'BEL' },
-    { sku: 'TAS', source: 'purchased_together' },
+    ['HELM', 'most_purchased'],
+    ['TAS', 'purchased_together'],
   ])
-  rememberSources([{ sku: 'HELM', source: 'alternatives' }])
+  rememberSources([['HELM', 'alternatives']])
   expect([...trackingSources()]).toEqual([
     ['TAS', 'purchased_together'],
     ['HELM', 'alternatives'],
@@ -28,7 +27,7 @@ test('the last recommendation that showed a product counts', () => {
 })
 
 test('two hundred products are remembered, the latest ones', () => {
-  rememberSources(Array.from({ length: 250 }, (_, number) => ({ sku: `S${number}`, source: 'x' })))
+  rememberSources(Array.from({ length: 250 }, (_, number) => [`S${number}`, 'x'] as const))
   const skus = [...trackingSources().keys()]
   expect(skus).toHaveLength(200)
   expect(skus.at(-1)).toBe('S249')
@@ -43,6 +42,6 @@ test('what somebody else wrote there is no reason to fail', () => {
 
 test('who does not allow it is not followed', () => {
   giveConsent([])
-  rememberSources([{ sku: 'HELM', source: 'most_purchased' }])
+  rememberSources([['HELM', 'most_purchased']])
   expect(trackingSources().size).toBe(0)
 })

@@ -5,12 +5,8 @@ const TRACKING_SOURCES_KEY = 'kopgroep-tracking-sources'
 /** Maximum sources; the oldest are dropped. */
 const MAX_SOURCES = 200
 
-/** Attributes of a recommended product for tracking. */
-interface Recommended {
-  sku?: string | null | undefined
-  /** Recommendation that shows it. */
-  source?: string | null | undefined
-}
+/** Product with the recommendation that shows it. */
+export type TrackingSource = readonly [sku: string, source: string]
 
 /** Returns the recommendation in which the shopper last saw each product, by sku, the oldest first. */
 export function trackingSources(): ReadonlyMap<string, string> {
@@ -22,20 +18,16 @@ export function trackingSources(): ReadonlyMap<string, string> {
   }
 }
 
-/**
- * Remembers in which recommendation products were shown, with consent, to attribute their purchase. Products
- * without a source are skipped.
- */
-export function rememberSources(products: readonly Recommended[]): void {
-  if (products.length === 0 || !isAllowed('personal')) return
+/** Remembers in which recommendation products were seen, with consent, to attribute their purchase. */
+export function rememberSources(sources: readonly TrackingSource[]): void {
+  if (sources.length === 0 || !isAllowed('personal')) return
   const bySku = new Map(trackingSources())
-  for (const { sku, source } of products) {
-    if (!sku || !source) continue
+  for (const [sku, source] of sources) {
     bySku.delete(sku)
     bySku.set(sku, source)
   }
-  writeStored(TRACKING_SOURCES_KEY, bySku.size > 0 ? JSON.stringify([...bySku].slice(-MAX_SOURCES)) : null)
+  writeStored(TRACKING_SOURCES_KEY, JSON.stringify([...bySku].slice(-MAX_SOURCES)))
 }
 
-const isEntry = (entry: unknown): entry is [string, string] =>
+const isEntry = (entry: unknown): entry is TrackingSource =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'

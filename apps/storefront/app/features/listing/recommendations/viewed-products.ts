@@ -3,9 +3,9 @@ import { isAllowed } from '../../../lib/storage/consent.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** Maximum products in a row. */
-const MAX_SHOWN = 12
+export const MAX_SHOWN = 12
 /** One more than is shown, because the current product is left out. */
-export const MAX_VIEWED = MAX_SHOWN + 1
+const MAX_VIEWED = MAX_SHOWN + 1
 
 /** Parses the skus viewed on this device, newest first; ignores broken entries. */
 export function parseViewed(stored: string | null): readonly string[] {
@@ -19,17 +19,9 @@ export function parseViewed(stored: string | null): readonly string[] {
   }
 }
 
-/** Lists the viewed products for a row, without the product of the page. */
-export function viewedBeside(product: string | undefined): readonly string[] {
-  return parseViewed(readStored(VIEWED_KEY))
-    .filter((sku) => sku !== product)
-    .slice(0, MAX_SHOWN)
-}
-
-/** Deletes the named products, which the shop no longer has, or all of them. */
-export function forgetViewed(gone?: readonly string[]): void {
-  const left = gone ? parseViewed(readStored(VIEWED_KEY)).filter((sku) => !gone.includes(sku)) : []
-  writeStored(VIEWED_KEY, left.length > 0 ? JSON.stringify(left) : null)
+/** Forgets which products were viewed on this device. */
+export function forgetViewed(): void {
+  writeStored(VIEWED_KEY, null)
 }
 
 /** Stores that a product was viewed, with consent. It stays on this device. */

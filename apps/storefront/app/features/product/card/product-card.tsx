@@ -122,8 +122,6 @@ interface ProductCardProps {
   sizes?: string
   /** Heart at the upper right. */
   corner?: ReactNode
-  /** Recommendation that shows the card; stored for attribution of a purchase. */
-  source?: string | null | undefined
   /** Media URL of a picture to show instead of the variant's, such as one in which somebody wears it. */
   picture?: string | null
   /** Text between the picture and the brand. */
@@ -146,7 +144,6 @@ export function ProductCard({
   sizes = PICTURE_SIZES,
   corner,
   prefetch,
-  source,
   intro,
   chosen = [],
   ...props
@@ -205,7 +202,6 @@ export function ProductCard({
         />
       }
       data-sku={sku}
-      data-source={source || undefined}
       data-price={offered.final}
     >
       {product.review_count > 0 && (

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../../../lib/i18n/texts.ts'
+import { withSkus } from '../../../lib/navigation/fragments.ts'
+import { reportError } from '../../../lib/page/error-reporting.ts'
+import { useIsAllowed, useStored } from '../../../lib/storage/use-stored.ts'
+import LazySection from '../../../ui/lazy-section.island.tsx'
+import { followedSkus } from './followed-skus.ts'
+import { MAX_SHOWN, parseViewed, VIEWED_KEY } from './viewed-products.ts'
+
+/** Products that this shopper viewed before, with consent; nothing otherwise. */
+export default function FollowedRow() {
+  const skus = useFollowedSkus()
+  if (skus.length === 0) return null
+  return (
+    <LazySection
+      id="followed"
+      title={texts.recommendations_seen_before()}
+      path={withSkus('/fragments/cards', skus)}
+    />
+  )
+}
+
+const NONE: readonly string[] = []
+
+function useFollowedSkus(): readonly string[] {
+  const isPersonal = useIsAllowed('personal')
+  const viewed = useStored(VIEWED_KEY)
+  const [skus, setSkus] = useState(NONE)
+  useEffect(() => {
+    if (!isPersonal) return
+    let isCurrent = true
+    followedSkus(parseViewed(viewed).slice(0, MAX_SHOWN)).then(
+      (found) => isCurrent && setSkus(found),
+      (cause) => reportError(cause, { during: 'loading the products that a shopper viewed before' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isPersonal, viewed])
+  // The consent may have been withdrawn meanwhile.
+  return isPersonal ? skus : NONE
+}
