@@ -16,14 +16,12 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
-import { enhance } from '/app/enhance.ts'
 import { holdEarlyInput } from '/app/lib/islands/early-input.ts'
 holdEarlyInput()
 window.earlyInput.isStarted = true
 flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
 }))
-await enhance(document)
 document.documentElement.dataset.hydrated = ''
 `
 const SERVER = `

@@ -80,7 +80,7 @@ module.exports = {
       name: 'lib-imports-nothing-of-the-shop',
       severity: 'error',
       from: { path: `${APP}/lib/`, pathNot: [TESTS, '/test-[^/]+$'] },
-      to: { path: `${APP}/(?:ui|features|routes|enhance)` },
+      to: { path: `${APP}/(?:ui|features|routes)` },
     },
     {
       name: 'ui-imports-lib-only',

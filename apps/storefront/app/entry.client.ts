@@ -1,5 +1,4 @@
 import './lib/page/trusted-types.ts'
-import { enhance } from './enhance.ts'
 import { followNetPrices } from './features/product/price/net-prices.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
@@ -17,12 +16,14 @@ const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) 
 
 function start() {
   followNetPrices()
-  const enhanced = enhance(document)
   startAddedParts()
-  void Promise.all([enhanced, startIslands(loadErrorBoundary)]).then(() => {
+  void startIslands(loadErrorBoundary).then(() => {
     documentData().started = ''
   })
   startMessages()
+  whenIdle(() => {
+    import('./features/consent/apply-consent.ts').then((consent) => consent.applyConsent()).catch(() => null)
+  })
   whenIdle(prefetchReact)
   // Without a build, the page is no public one, or soft navigation is off.
   if (documentData().build && 'navigation' in window) whenIdle(loadSoftNavigation)
@@ -36,14 +37,10 @@ if ((document as { prerendering?: boolean }).prerendering) {
   })
 } else start()
 
-/**
- * Starts the islands and enhancements of every part that is inserted into the page (lib/page/page-events.ts).
- */
+/** Starts the islands of every part that is inserted into the page (lib/page/page-events.ts). */
 export function startAddedParts(): void {
   addEventListener(PART_ADDED, ({ target }) => {
-    if (!(target instanceof Element)) return
-    void enhance(target)
-    void hydrateIn(target)
+    if (target instanceof Element) void hydrateIn(target)
   })
 }
 

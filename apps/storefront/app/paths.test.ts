@@ -26,7 +26,6 @@ test('every link of the shop', () => {
       "checkout": "/checkout",
       "cmsPage": "/kleding/wieler%20shirts",
       "comparison": "/vergelijken?sku=kleding%2Fwieler%20shirts",
-      "consentPart": "/fragments/consent",
       "contact": "/contact",
       "cookies": "/cookies",
       "createAccount": "/create-account?return-to=kleding%2Fwieler%20shirts",

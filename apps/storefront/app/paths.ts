@@ -92,7 +92,6 @@ export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURICompone
 /** Without a term: links for an empty search field. */
 export const suggestionsPart = (term?: string) =>
   term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
-export const consentPart = () => '/fragments/consent'
 /** All reviews of a product. */
 export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`

@@ -36,7 +36,6 @@ const nothing = () => {
 
 const form = () => import('./routes/fragments/form.tsx')
 const menu = () => import('./routes/fragments/menu.ts')
-const overlays = () => import('./routes/fragments/overlays.tsx')
 const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.ts')
 
@@ -148,7 +147,6 @@ const routes = [
   { path: '/fragments/menu', handle: json(async (request) => (await menu()).loadTree(request)) },
   { path: '/fragments/menu/:department', handle: json(async (request) => (await menu()).loadPanel(request)) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
-  { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },
   { path: '/fragments/cards', handle: fragment(async () => (await recommendations()).cards) },
   { path: '/fragments/top-five', handle: fragment(async () => (await recommendations()).topFive) },
   { path: '/fragments/bestsellers', handle: fragment(async () => (await recommendations()).bestsellers) },

@@ -3,7 +3,6 @@ import { routerImporters, whyRefused } from './browser-modules-plugin.ts'
 
 test.each([
   '/shop/apps/storefront/app/entry.client.ts',
-  '/shop/apps/storefront/app/enhance.ts',
   '/shop/apps/storefront/app/routes/cart/cart-page.island.tsx',
   '/shop/apps/storefront/app/routes/product/simple-product.island.tsx',
   '/shop/apps/storefront/app/features/shell/main-menu.island.tsx',

@@ -10,7 +10,6 @@ const read = (file: string) => readFileSync(join(app, file), 'utf8')
 const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
 /** Parts that a script fetches when they are opened: their CSS comes with it. */
 const FETCHED_BY: Readonly<Record<string, string>> = {
-  'features/consent/consent-dialog.tsx': 'features/consent/enhance-consent-dialog.ts',
   'features/shell/main-menu.island.tsx': 'features/shell/menu-panel.tsx',
 }
 

@@ -36,7 +36,6 @@ export function Dialog({ open, onClose, title, closeLabel, footer, size, classNa
 
 interface ModalFrameProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'footer' | 'children'> {
   titleId: string
-  /** Absent in a server-rendered dialog, where `makeClosable` handles the close button. */
   onClose?: () => void
   /** Id of a dialog that its close button closes also before hydration. */
   dialogId?: string
@@ -63,7 +62,6 @@ export function ModalFrame({
         <IconButton
           label={closeLabel}
           onClick={onClose}
-          data-closes=""
           commandfor={dialogId}
           command={dialogId ? 'close' : undefined}
         >

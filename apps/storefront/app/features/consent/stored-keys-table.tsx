@@ -9,7 +9,7 @@ import {
   type StoredKey,
 } from '../../lib/storage/stored-keys.ts'
 import { Table } from '../../ui/table.tsx'
-import { PURPOSE_TEXTS } from './consent.tsx'
+import { PURPOSE_TEXTS } from './purpose-texts.ts'
 
 const PLACE_TEXTS: Record<StoragePlace, () => string> = {
   cookie: texts.shell_kept_cookie,

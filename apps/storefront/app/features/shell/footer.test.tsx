@@ -1,6 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { registerTestIslands } from '../../lib/islands/test-island.tsx'
+import ConsentLink from '../consent/consent-link.island.tsx'
 import { Footer } from './footer.tsx'
+
+await registerTestIslands({ ConsentLink })
 
 const foot = (creditProvider: string | null) =>
   renderToString(<Footer columns={[]} menu={[]} company={null} creditProvider={creditProvider} />)

@@ -13,6 +13,7 @@ import { PhoneIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import NetPricesSwitch from '../product/price/net-prices-switch.island.tsx'
+import ConsentLink from '../consent/consent-link.island.tsx'
 import type { MenuLink } from './menu.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
@@ -72,7 +73,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
-        <ConsentLink />
+        <Island of={ConsentLink} when="interaction" props={{}} className="contents" />
         {hasFeature('net_prices') && (
           <Island of={NetPricesSwitch} when="interaction" stored={['kopgroep-net-prices']} props={{}} />
         )}
@@ -107,18 +108,9 @@ export function BareFooter() {
       <Link href={paths.terms()}>{texts.shell_terms()}</Link>
       <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
       <Link href={paths.contact()}>{texts.shell_contact()}</Link>
-      <ConsentLink />
+      <Island of={ConsentLink} when="interaction" props={{}} className="contents" />
       <OtherLanguages />
     </div>
-  )
-}
-
-function ConsentLink() {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it
-    <a href={inLanguage(paths.cookies(), getLocale())} role="button" data-opens="consent">
-      {texts.shell_consent_title()}
-    </a>
   )
 }
 

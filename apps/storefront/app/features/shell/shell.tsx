@@ -3,7 +3,7 @@ import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { ConsentQuestion } from '../consent/consent.tsx'
+import ConsentQuestion from '../consent/consent-question.island.tsx'
 import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
 import { BareFooter, Footer, OtherLanguages } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
@@ -49,6 +49,8 @@ export function Shell({ data, kind, hasListing, isPreview, main }: ShellProps) {
   return (
     <>
       <SkipLinks hasListing={hasListing} />
+      {/* At the bottom of the screen, but early in the Tab order. */}
+      <Island of={ConsentQuestion} when="interaction" props={{}} />
       {!isBare && (
         <div id="notices">
           {isPreview && (
@@ -107,7 +109,7 @@ export function Shell({ data, kind, hasListing, isPreview, main }: ShellProps) {
       <MessageRegion />
       {/* Names the page that soft navigation shows, for screen readers. */}
       <p id="page-title" className="sr-only" aria-live="polite" />
-      <ConsentQuestion />
+      <ClosedIsland name="consent-dialog" />
       <ClosedIsland name="cart-drawer" />
       {!isBare && (
         <>

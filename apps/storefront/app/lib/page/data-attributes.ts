@@ -63,11 +63,8 @@ export interface DataAttributes {
   'data-server-html'?: Mark
 
   /* Attributes of the header and of what opens over a page. */
-  'data-opens'?: 'consent' | undefined
-  'data-closes'?: Mark
   /** Set on the element that gets the focus when its dialog opens. */
   'data-autofocus'?: Mark
-  'data-consent'?: 'all' | 'none'
   /** A header without a menu; a header that folds away on scroll. */
   'data-bare'?: Mark | undefined
   /** `none` disables prefetching of the link's page, `eager` marks a likely one. */

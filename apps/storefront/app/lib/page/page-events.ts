@@ -45,10 +45,3 @@ export function notifySessionExpiry(token: string): void {
   refusedToken = token
   onExpiry?.(token)
 }
-
-/**
- * Checks that an island rendered an element, so that scripts must not change it. A component marks server HTML
- * inside it with `data-server-html`.
- */
-export const isRenderedByIsland = (element: Element): boolean =>
-  element.closest('[data-island], [data-server-html]')?.matches('[data-island]') ?? false

@@ -19,8 +19,7 @@ export interface PageRequest extends RequestContext {
 
 /**
  * Exports of a `route.tsx`, named as in React Router. `loader` reads the data (and may throw a PageResponse), `meta` fills the
- * document's head, and `Component` renders the content of `<main>`. All three run on the server only; interactive parts are islands
- * or enhancements.
+ * document's head, and `Component` renders the content of `<main>`. All three run on the server only; interactive parts are islands.
  */
 export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   loader: (request: Request) => Data | Promise<Data>

@@ -25,7 +25,7 @@ function withoutComments(text: string) {
  */
 const STORAGE_MODULES = [
   'app/features/cart/cart-actions.ts',
-  'app/features/consent/enhance-consent.ts',
+  'app/features/consent/apply-consent.ts',
   'app/features/consent/store-pages.ts',
   'app/features/customer/session.ts',
   'app/features/listing/recommendations/followed-skus.ts',

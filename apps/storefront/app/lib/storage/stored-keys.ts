@@ -83,7 +83,7 @@ export const NECESSARY_KEYS = [
 ] as const satisfies readonly StoredKey[]
 
 /**
- * Storage that needs consent, erased when consent is missing (features/consent/enhance-consent.ts). In a separate table,
+ * Storage that needs consent, erased when consent is missing (features/consent/apply-consent.ts). In a separate table,
  * because every page loads the other one.
  */
 export const KEYS_BY_CONSENT = [

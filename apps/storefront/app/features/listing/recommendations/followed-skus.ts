@@ -53,7 +53,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Returns the visitor id for recommendations, kept in a first-party cookie. Created only with consent, else null,
- * and deleted when consent is withdrawn (features/consent/enhance-consent.ts).
+ * and deleted when consent is withdrawn (features/consent/apply-consent.ts).
  */
 export function visitorId(): string | null {
   if (!isAllowed('personal')) return null

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { giveConsent, readConsent } from '../../lib/storage/consent.ts'
+import ConsentDialog from './consent-dialog.island.tsx'
+import { closeConsentDialog } from './consent-dialog-store.ts'
+import ConsentLink from './consent-link.island.tsx'
+import ConsentQuestion from './consent-question.island.tsx'
+
+afterEach(() => {
+  act(closeConsentDialog)
+  cleanup()
+  localStorage.clear()
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.queryByRole('dialog', { name: 'Cookievoorkeuren' })
+const personal = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Persoonlijke aanbevelingen' })
+
+test('one press refuses or allows everything', async () => {
+  render(<ConsentQuestion />)
+  await press('Alleen nodig')
+  expect(readConsent()).toEqual([])
+  await press('Alles toestaan')
+  expect(readConsent()).toEqual(['personal', 'offline'])
+})
+
+test('the dialog keeps the purposes that are ticked', async () => {
+  render(
+    <>
+      <ConsentQuestion />
+      <ConsentDialog />
+    </>,
+  )
+  expect(dialog()).toBeNull()
+  await press('Zelf kiezen')
+  expect(personal().checked).toBe(false)
+  await userEvent.click(personal())
+  await press('Keuze bewaren')
+  expect(dialog()).toBeNull()
+  expect(readConsent()).toEqual(['personal'])
+})
+
+test('the dialog opens with what is allowed, without ticks that were not kept', async () => {
+  giveConsent(['personal'])
+  render(
+    <>
+      <ConsentLink />
+      <ConsentDialog />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Cookievoorkeuren' }).focus()
+  await userEvent.keyboard(' ')
+  expect(personal().checked).toBe(true)
+  await userEvent.click(personal())
+  await press('Sluiten')
+  await press('Cookievoorkeuren')
+  expect(personal().checked).toBe(true)
+})
+
+test('an answer in another tab closes the dialog', async () => {
+  render(
+    <>
+      <ConsentLink />
+      <ConsentDialog />
+    </>,
+  )
+  await press('Cookievoorkeuren')
+  act(() => giveConsent([]))
+  expect(dialog()).toBeNull()
+})
