@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(join(app, file), 'utf8')
 const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
 /** Parts that a script fetches when they are opened: their CSS comes with it. */
 const FETCHED_BY: Readonly<Record<string, string>> = {
+  'features/listing/search/suggestion-panel.tsx': 'features/listing/search/use-suggestions.tsx',
   'features/shell/main-menu.island.tsx': 'features/shell/menu-panel.tsx',
 }
 

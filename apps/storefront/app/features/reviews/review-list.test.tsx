@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderIsland } from '../../lib/islands/test-island.tsx'
-import { currentMessages } from '../../lib/page/messages.ts'
+import { LOAD_FAILURE_ID } from '../../lib/page/messages.ts'
 import ReviewList from './review-list.island.tsx'
 
 afterEach(() => {
@@ -49,8 +49,11 @@ test('a sort order loads all reviews, and its button stays pressed and focused',
 test('reviews that fail to load leave those that are there, and a message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await openList()
+  const failure = document.createElement('dialog')
+  failure.id = LOAD_FAILURE_ID
+  document.body.append(failure)
   await userEvent.click(screen.getByRole('button', { name: 'Laagste score' }))
-  await expect.poll(() => currentMessages().length).toBe(1)
+  await expect.poll(() => failure.open).toBe(true)
   expect(shown()).toEqual(['Newest'])
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Nieuwste')
 })

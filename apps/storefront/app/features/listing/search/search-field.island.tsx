@@ -94,9 +94,9 @@ function useCombobox(field: RefObject<HTMLInputElement | null>, marked: RefObjec
   const [term, setTerm] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [lastMarked, setMarked] = useState<string | null>(null)
-  const { groups, found } = useSuggestions(term)
+  const { groups, found, isReady } = useSuggestions(term)
   const options = groups.flatMap((group) => group.options)
-  const isOpen = isWanted && (options.length > 0 || found !== null)
+  const isOpen = isWanted && isReady && (options.length > 0 || found !== null)
   const index = isOpen ? options.findIndex(({ key }) => key === lastMarked) : -1
 
   const open = () => {

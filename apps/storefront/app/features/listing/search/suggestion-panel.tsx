@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { Link } from '../../../ui/link.tsx'
-import './search-suggestions.css'
 
 export interface SuggestionGroup {
   label?: string

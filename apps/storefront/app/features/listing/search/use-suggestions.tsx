@@ -18,7 +18,6 @@ import type {
 import { forgetSearches, parseSearches, rememberSearch, SEARCHES_KEY } from './recent-searches.ts'
 import { beginsWords } from './search-term.ts'
 import type { SuggestedOption, SuggestionGroup } from './suggestion-panel.tsx'
-import './search-suggestions.css'
 
 /** Debounce in ms between the last key and the request. */
 const PAUSE_MS = 90
@@ -46,7 +45,13 @@ interface Found {
  * Lists the suggestions for a term: recent searches and links at once, what the server finds after a pause. Until it
  * answers, the results of the previous term stay.
  */
-export function useSuggestions(term: string): { groups: readonly SuggestionGroup[]; found: Found | null } {
+export function useSuggestions(term: string): {
+  groups: readonly SuggestionGroup[]
+  found: Found | null
+  /** True once the panel can be shown. */
+  isReady: boolean
+} {
+  const isReady = useStyles()
   const quick = useQuickLinks()
   const found = useFound(term)
   const recent = parseSearches(useStored(SEARCHES_KEY)).filter(
@@ -57,7 +62,23 @@ export function useSuggestions(term: string): { groups: readonly SuggestionGroup
     { label: texts.search_quick(), options: listQuick(quick, term, found) },
     ...(found ? listFound(found) : []),
   ]
-  return { groups: groups.filter(({ options }) => options.length > 0), found: found && describe(found) }
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    found: found && describe(found),
+    isReady,
+  }
+}
+
+/** Loads the CSS of the panel, which pages do not contain. */
+function useStyles(): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    import('./search-suggestions.css').then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [])
+  return isLoaded
 }
 
 /** Loads the links for all terms. Without them only the server's suggestions are shown. */
