@@ -76,7 +76,9 @@ test('nothing is tracked before consent; refusing is as easy as accepting, and e
 
   const product = pick(catalogue.simples, 'looked at')
   await shop.open(product.path)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed'))).toContain(product.sku)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kopgroep-history')))
+    .toContain(product.sku)
   await shop.open('/')
   await expect.poll(() => requests.length).toBe(1)
   const id = await readClientId(context)
@@ -131,7 +133,7 @@ test.describe('with browser storage', () => {
     await visit()
     // A view is stored shortly after the page has loaded.
     await shop.open(product?.path ?? '')
-    await expect.poll(() => heldBy(page)).toContain('localStorage kopgroep-viewed')
+    await expect.poll(() => heldBy(page)).toContain('localStorage kopgroep-history')
     await shop.open('/cookies')
     const rows = page.getByRole('table', { name: 'Alles wat wij op uw apparaat bewaren' }).getByRole('row')
     const named = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(0, 2))
@@ -160,8 +162,7 @@ test.describe('with browser storage', () => {
     await shop.open('/cookies')
     for (const key of [
       'cookie kopgroep-tracking-id',
-      'localStorage kopgroep-tracking-sources',
-      'localStorage kopgroep-viewed',
+      'localStorage kopgroep-history',
       'cacheStorage kopgroep-offline-page',
     ])
       await expect.poll(() => heldBy(page)).toContain(key)

@@ -94,10 +94,12 @@ test('best sellers load in tabs below an empty search when they come near the wi
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
   // A tab counts as the source once the shopper has opened it.
   const sources = () =>
-    page.evaluate((key) => {
-      const stored: [sku: string, source: string][] = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return new Set(stored.map(([, source]) => source)).size
-    }, 'kopgroep-tracking-sources')
+    page.evaluate(() => {
+      const stored: { sources?: [sku: string, source: string][] } = JSON.parse(
+        localStorage.getItem('kopgroep-history') ?? '{}',
+      )
+      return new Set(stored.sources?.map(([, source]) => source)).size
+    })
   await expect.poll(sources).toBe(1)
   await best.getByRole('tab', { name: 'Best verkocht', exact: true }).click()
   await expect(panel('Best verkocht').getByRole('article').first()).toBeVisible()

@@ -8,13 +8,13 @@ test('viewed products are shown on this device until cleared @once', async ({ pa
   if (!first || !second) throw new Error('Too few simple products.')
   // One of the viewed products has been removed from the shop since.
   await shop.open('/contact')
-  await page.evaluate(() => localStorage.setItem('kopgroep-viewed', '["BESTAAT-NIET"]'))
+  await page.evaluate(() => localStorage.setItem('kopgroep-history', '{"viewed":["BESTAAT-NIET"]}'))
   const row = page.getByRole('region', { name: 'Laatst bekeken' })
   // Hydration starts on the first interaction. Views are stored from then on.
   const lookAt = async ({ path, sku }: { path: string; sku: string }) => {
     await shop.open(path)
     await page.keyboard.press('End')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed'))).toContain(sku)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-history'))).toContain(sku)
   }
   await lookAt(first)
   // The page gets longer as its sections come near, so one press may not reach its end.
@@ -48,7 +48,10 @@ test('a row that overflows is scrolled by its arrows to the end and back', { tag
 }) => {
   const skus = catalogue.simples.slice(0, 8).map(({ sku }) => sku)
   await shop.open('/contact')
-  await page.evaluate((viewed) => localStorage.setItem('kopgroep-viewed', viewed), JSON.stringify(skus))
+  await page.evaluate(
+    (history) => localStorage.setItem('kopgroep-history', history),
+    JSON.stringify({ viewed: skus }),
+  )
   await shop.open(catalogue.department.path)
   const row = page.getByRole('region', { name: 'Laatst bekeken' })
   await row.scrollIntoViewIfNeeded()

@@ -223,12 +223,12 @@ test('an addition without an answer when its page was left is made once, and con
   const { promise, reject } = Promise.withResolvers<Cart>()
   vi.mocked(addProduct).mockReturnValueOnce(promise).mockResolvedValueOnce(cartWith(1))
   vi.mocked(readCart).mockRejectedValue(SILENT)
-  localStorage.setItem('kopgroep-tracking-sources', '[["BIDON","bestsellers"]]')
+  localStorage.setItem('kopgroep-history', '{"sources":[["BIDON","bestsellers"]]}')
   const added = addToCart({ type: 'simple', sku: 'BIDON' }, 1)
   await leaveDuring(vi.mocked(addProduct), () => reject(SILENT), added)
   for (const { id } of currentMessages()) dismissMessage(id)
   // The next page shows another recommendation; the request must stay the same.
-  localStorage.removeItem('kopgroep-tracking-sources')
+  localStorage.removeItem('kopgroep-history')
   // The count of the left page.
   localStorage.setItem('kopgroep-cart-count', '1')
   await resumeChanges()

@@ -7,6 +7,7 @@ import type { Purpose } from '../../lib/storage/stored-keys.ts'
 import {
   KEYS_BY_CONSENT,
   matchesKey,
+  NECESSARY_KEYS,
   type StorageKey,
   type StoragePlace,
   type StoredKey,
@@ -82,9 +83,14 @@ function begin(work: Promise<unknown>) {
   })
 }
 
-/** Erases the storage of purposes that are not allowed. */
+/** Erases the storage of purposes that are not allowed, and what earlier versions of the shop stored. */
 export function wipeStored(allowed: readonly Purpose[]): void {
   for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
+  const known: readonly StoredKey[] = [...NECESSARY_KEYS, ...KEYS_BY_CONSENT]
+  for (const name of Object.keys(localStorage)) {
+    const isFormer = name.startsWith('kopgroep-') && !known.some((key) => matchesKey(key, name))
+    if (isFormer) localStorage.removeItem(name)
+  }
 }
 
 const report = (error: unknown) => reportError(error, { during: 'wiping what is kept' })

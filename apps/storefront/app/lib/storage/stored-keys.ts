@@ -18,9 +18,7 @@ export type StorageUse =
   | 'consent'
   | 'message'
   | 'notice'
-  | 'viewed'
-  | 'searched'
-  | 'source'
+  | 'history'
   | 'visitor'
   | 'app'
   | 'offline'
@@ -82,29 +80,12 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-app-*', place: 'cacheStorage', use: 'app', lifetime: 'month' },
 ] as const satisfies readonly StoredKey[]
 
-/**
- * Storage that needs consent, erased when consent is missing (features/consent/apply-consent.ts). In a separate table,
- * because every page loads the other one.
- */
+/** Storage that needs consent, erased when consent is missing (features/consent/apply-consent.ts). */
 export const KEYS_BY_CONSENT = [
   {
-    key: 'kopgroep-viewed',
+    key: 'kopgroep-history',
     place: 'localStorage',
-    use: 'viewed',
-    purpose: 'personal',
-    lifetime: 'withdrawn',
-  },
-  {
-    key: 'kopgroep-searches',
-    place: 'localStorage',
-    use: 'searched',
-    purpose: 'personal',
-    lifetime: 'withdrawn',
-  },
-  {
-    key: 'kopgroep-tracking-sources',
-    place: 'localStorage',
-    use: 'source',
+    use: 'history',
     purpose: 'personal',
     lifetime: 'withdrawn',
   },

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { withSkus } from '../../../lib/navigation/fragments.ts'
 import { reportError } from '../../../lib/page/error-reporting.ts'
+import { HISTORY_KEY, parseHistory } from '../../../lib/storage/personal-history.ts'
 import { useIsAllowed, useStored } from '../../../lib/storage/use-stored.ts'
 import LazySection from '../../../ui/lazy-section.island.tsx'
 import { followedSkus } from './followed-skus.ts'
-import { MAX_SHOWN, parseViewed, VIEWED_KEY } from './viewed-products.ts'
+import { MAX_SHOWN } from './viewed-products.ts'
 
 /** Products that this shopper viewed before, with consent; nothing otherwise. */
 export default function FollowedRow() {
@@ -24,12 +25,13 @@ const NONE: readonly string[] = []
 
 function useFollowedSkus(): readonly string[] {
   const isPersonal = useIsAllowed('personal')
-  const viewed = useStored(VIEWED_KEY)
+  // As text, because a parsed list is a new one each time.
+  const viewed = JSON.stringify(parseHistory(useStored(HISTORY_KEY)).viewed.slice(0, MAX_SHOWN))
   const [skus, setSkus] = useState(NONE)
   useEffect(() => {
     if (!isPersonal) return
     let isCurrent = true
-    followedSkus(parseViewed(viewed).slice(0, MAX_SHOWN)).then(
+    followedSkus(JSON.parse(viewed)).then(
       (found) => isCurrent && setSkus(found),
       (cause) => reportError(cause, { during: 'loading the products that a shopper viewed before' }),
     )

@@ -13,7 +13,7 @@ export function ViewedRow(props: Parameters<typeof ViewedRowIsland>[0]) {
     <Island
       of={ViewedRowIsland}
       when="interaction"
-      stored={['kopgroep-viewed', 'kopgroep-consent']}
+      stored={['kopgroep-history', 'kopgroep-consent']}
       props={props}
     />
   )

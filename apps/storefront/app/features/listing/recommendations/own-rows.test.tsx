@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { writeStored } from '../../../lib/storage/browser-storage.ts'
 import { giveConsent } from '../../../lib/storage/consent.ts'
+import { HISTORY_KEY, readHistory } from '../../../lib/storage/personal-history.ts'
 import FollowedRow from './followed-row.island.tsx'
 import SeenRecommendations from './seen-recommendations.island.tsx'
 import { trackingSources } from './tracking-sources.ts'
@@ -51,17 +52,17 @@ const row = () => screen.queryByRole('region', { name: 'Laatst bekeken' })
 
 test('the products viewed on this device appear near the screen, without that of the page', async () => {
   giveConsent(['personal'])
-  writeStored('kopgroep-viewed', '["HELM","BEL"]')
+  writeStored(HISTORY_KEY, '{"viewed":["HELM","BEL"]}')
   render(<ViewedRow except="SLOT" />)
   expect(requests).toEqual([])
   await scroll()
   expect(await screen.findByText('/fragments/cards?sku=HELM&sku=BEL')).toBeTruthy()
-  expect(localStorage.getItem('kopgroep-viewed')).toBe('["SLOT","HELM","BEL"]')
+  expect(readHistory().viewed).toEqual(['SLOT', 'HELM', 'BEL'])
 })
 
 test('a row without products that the shop still has is not shown', async () => {
   giveConsent(['personal'])
-  writeStored('kopgroep-viewed', '["GONE"]')
+  writeStored(HISTORY_KEY, '{"viewed":["GONE"]}')
   render(<ViewedRow />)
   await scroll()
   await expect.poll(row).toBeNull()
@@ -70,7 +71,7 @@ test('a row without products that the shop still has is not shown', async () => 
 
 test('a forgotten row hands its focus to its place', async () => {
   giveConsent(['personal'])
-  writeStored('kopgroep-viewed', '["HELM"]')
+  writeStored(HISTORY_KEY, '{"viewed":["HELM"]}')
   const { container } = render(<ViewedRow />)
   await userEvent.click(screen.getByRole('button', { name: 'Wis deze lijst' }))
   expect(row()).toBeNull()

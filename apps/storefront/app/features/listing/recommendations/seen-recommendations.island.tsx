@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNear } from '../../../lib/islands/hooks.ts'
+import type { TrackingSource } from '../../../lib/storage/personal-history.ts'
 import { useIsAllowed } from '../../../lib/storage/use-stored.ts'
-import { rememberSources, type TrackingSource } from './tracking-sources.ts'
+import { rememberSources } from './tracking-sources.ts'
 
 /** Margin with which a row above the screen counts as seen: a jump down the page passes it. */
 const ABOVE = '100000px 0px 0px'

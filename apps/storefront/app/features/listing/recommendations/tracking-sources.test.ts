@@ -33,13 +33,6 @@ test('two hundred products are remembered, the latest ones', () => {
   expect(skus.at(-1)).toBe('S249')
 })
 
-test('what somebody else wrote there is no reason to fail', () => {
-  stored.set('kopgroep-tracking-sources', '{"HELM": 1}')
-  expect(trackingSources().size).toBe(0)
-  stored.set('kopgroep-tracking-sources', 'not json')
-  expect(trackingSources().size).toBe(0)
-})
-
 test('who does not allow it is not followed', () => {
   giveConsent([])
   rememberSources([['HELM', 'most_purchased']])

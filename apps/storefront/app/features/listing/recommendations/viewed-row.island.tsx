@@ -3,9 +3,10 @@ import { texts } from '../../../lib/i18n/texts.ts'
 import { useRestoreFocus } from '../../../lib/islands/hooks.ts'
 import { withSkus } from '../../../lib/navigation/fragments.ts'
 import { showMessage } from '../../../lib/page/messages.ts'
+import { HISTORY_KEY, parseHistory } from '../../../lib/storage/personal-history.ts'
 import { useIsAllowed, useStored } from '../../../lib/storage/use-stored.ts'
 import LazySection from '../../../ui/lazy-section.island.tsx'
-import { forgetViewed, MAX_SHOWN, parseViewed, rememberViewed, VIEWED_KEY } from './viewed-products.ts'
+import { forgetViewed, MAX_SHOWN, rememberViewed } from './viewed-products.ts'
 
 interface ViewedRowProps {
   /** Product of the page: left out of the row, and added to the viewed products. */
@@ -21,7 +22,7 @@ interface ViewedRowProps {
 export default function ViewedRow({ except, isUnlessFollowed }: ViewedRowProps) {
   const row = useRestoreFocus<HTMLDivElement>()
   const isPersonal = useIsAllowed('personal')
-  const viewed = parseViewed(useStored(VIEWED_KEY))
+  const { viewed } = parseHistory(useStored(HISTORY_KEY))
   useEffect(() => {
     if (except && isPersonal) rememberViewed(except)
   }, [except, isPersonal])

@@ -167,7 +167,7 @@ test('a term that is sent is remembered', async () => {
 
 test('recent searches are offered and forgotten', async () => {
   giveConsent(['personal'])
-  writeStored('kopgroep-searches', JSON.stringify(['rode helm', 'sokken']))
+  writeStored('kopgroep-history', JSON.stringify({ searches: ['rode helm', 'sokken'] }))
   await openField()
   expect(shown()).toEqual(['rode helm', 'sokken', 'Wis zoekgeschiedenis', 'Dames'])
   await userEvent.paste('ro')

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../lib/i18n/language.ts'
 import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { fetchOwn } from '../../../lib/navigation/fragments.ts'
+import { HISTORY_KEY, parseHistory } from '../../../lib/storage/personal-history.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import * as paths from '../../../paths.ts'
 import { SearchIcon } from '../../../ui/icons.ts'
@@ -15,7 +16,7 @@ import type {
   SuggestedScope,
   Suggestions,
 } from './load-suggestions.server.ts'
-import { forgetSearches, parseSearches, rememberSearch, SEARCHES_KEY } from './recent-searches.ts'
+import { forgetSearches, rememberSearch } from './recent-searches.ts'
 import { beginsWords } from './search-term.ts'
 import type { SuggestedOption, SuggestionGroup } from './suggestion-panel.tsx'
 
@@ -54,7 +55,7 @@ export function useSuggestions(term: string): {
   const isReady = useStyles()
   const quick = useQuickLinks()
   const found = useFound(term)
-  const recent = parseSearches(useStored(SEARCHES_KEY)).filter(
+  const recent = parseHistory(useStored(HISTORY_KEY)).searches.filter(
     (other) => other !== term && (term === '' || other.startsWith(term)),
   )
   const groups = [

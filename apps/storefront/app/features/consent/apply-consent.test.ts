@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { wipeStored } from './apply-consent.ts'
+
+afterEach(() => localStorage.clear())
+
+test('what needs a purpose that is not allowed is erased, and what earlier versions of the shop stored', async () => {
+  for (const name of ['kopgroep-history', 'kopgroep-searches', 'kopgroep-bike', 'cart-server-token', 'other'])
+    localStorage.setItem(name, 'x')
+  wipeStored(['personal'])
+  expect(Object.keys(localStorage)).toEqual([
+    'kopgroep-history',
+    'kopgroep-bike',
+    'cart-server-token',
+    'other',
+  ])
+  wipeStored([])
+  await expect.poll(() => Object.keys(localStorage)).toEqual(['kopgroep-bike', 'cart-server-token', 'other'])
+})
