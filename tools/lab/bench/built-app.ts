@@ -99,7 +99,7 @@ export function readManifest(): Manifest {
 }
 
 /**
- * Lists modules that the start script and enhancements load on the first touch and that import React. The
+ * Lists modules that the start script loads on the first touch and that import React. The
  * list should be empty: only islands need React, and most touches reach no island.
  */
 export function waitingForReact(manifest: Manifest): string[] {
@@ -151,8 +151,8 @@ function findChunk(manifest: Manifest, name: string): string {
   return found
 }
 
-/** Enhancements of enhance.ts that pages load when the browser is idle. */
-const IDLE = ['app/features/consent/enhance-consent.ts']
+/** Modules without React that pages load when the browser is idle. */
+const IDLE = ['app/features/consent/apply-consent.ts']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

@@ -75,15 +75,14 @@ export function holdEarlyInput() {
     const { target } = event
     if (isPassing || event.defaultPrevented || !(target instanceof Element)) return
     if (event instanceof MouseEvent) {
-      const control = target.closest<HTMLElement>(`button:not([popovertarget]),[data-opens],${links}`)
+      const control = target.closest<HTMLElement>(`button:not([popovertarget]),${links}`)
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!control || isNewTab || (opensDialogs && control.matches('[commandfor]'))) return
-      if (isWaiting(control, '[data-opens],button:not([type=submit])'))
-        hold(event, { type: 'click', control })
+      if (isWaiting(control, 'button:not([type=submit])')) hold(event, { type: 'click', control })
     } else if (event instanceof SubmitEvent) {
       const control = target as HTMLFormElement
       const { submitter } = event
-      if (isWaiting(control, '[data-enhance]')) hold(event, { type: 'submit', control, submitter })
+      if (isWaiting(control, ':not(*)')) hold(event, { type: 'submit', control, submitter })
     } else if (event instanceof KeyboardEvent) {
       const { key } = event
       const [held] = keys.find(([selector, pattern]) => target.matches(selector) && pattern.test(key)) ?? []

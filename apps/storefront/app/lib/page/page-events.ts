@@ -1,4 +1,4 @@
-/** Event of a part that is added to the page, for which entry.client.ts enhances and hydrates it. */
+/** Event of a part that is added to the page, whose islands entry.client.ts hydrates. */
 export const PART_ADDED = 'partadded'
 
 /** Replaces the content of an element by a server-rendered part, and starts it. */
@@ -7,7 +7,7 @@ export function addPart(place: Element, part: DocumentFragment): void {
   startPart(place)
 }
 
-/** Enhances and hydrates an added part, as the start script did for the rest of the page. */
+/** Hydrates the islands of an added part, as the start script did for the rest of the page. */
 export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }

@@ -29,7 +29,6 @@ const STORAGE_MODULES = [
   'app/features/consent/store-pages.ts',
   'app/features/customer/session.ts',
   'app/features/listing/recommendations/followed-skus.ts',
-  'app/features/shell/shell.tsx',
   'app/lib/api/http-client.ts',
   'app/lib/navigation/navigate.ts',
   'app/lib/storage/browser-storage.ts',
