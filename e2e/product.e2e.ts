@@ -77,7 +77,7 @@ test('a selection can be shared by its URL', { tag: '@once' }, async ({ context,
     const group = friends.getByRole('main').getByRole('radiogroup', { name: product.options[place]?.label })
     await expect(group.getByRole('radio', { name: label, exact: true })).toBeChecked()
   }
-  await expect(friends.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
+  await expect(friends.getByRole('button', { name: 'In winkelwagen', exact: true })).toBeVisible()
 })
 
 test('sold-out variants are visible, can be chosen, and say so', { tag: '@once' }, async ({
@@ -211,9 +211,11 @@ test('a card’s picture animates to its product page, but not with reduced moti
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.toggleAttribute('data-was-moved', viewTransition !== null)
-    })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.setAttribute('data-was-moved', '')
+      return start(update)
+    }
   })
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })

@@ -45,7 +45,11 @@ export interface RequestBounds {
 /** Seconds after which a refused client may try again. */
 export const RETRY_SECONDS = 10
 /** Limits of one address in each queue. A page fetches about 30 pictures at once. */
-const PER_ADDRESS = { perHolder: 4, waiting: 120, patience: 10_000 }
+const PLACES_PER_ADDRESS = 4
+const WAITING_PER_ADDRESS = 120
+/** Milliseconds for which work waits. A picture that comes late is better than one that is missing. */
+const PATIENCE_MS = 10_000
+const PICTURE_PATIENCE_MS = 60_000
 const CONCURRENT_RENDERS = 24
 /** Minimum interval in ms between log lines. */
 const LOG_INTERVAL_MS = 10_000
@@ -59,13 +63,15 @@ const LOG_INTERVAL_MS = 10_000
  */
 export function createRequestQueues(bounds: RequestBounds, delayNow: () => number): RequestQueues {
   const { requests, trustedProxies, delay, encodings } = bounds
-  const open = (total: number) =>
+  const open = (total: number, patience = PATIENCE_MS) =>
     createFairQueue({
-      ...PER_ADDRESS,
+      perHolder: PLACES_PER_ADDRESS,
       total,
-      waiting: { total: requests, perHolder: PER_ADDRESS.waiting },
+      waiting: { total: requests, perHolder: WAITING_PER_ADDRESS },
+      patience,
     })
-  const [calls, pages, pictures] = [open(requests), open(CONCURRENT_RENDERS), open(encodings)]
+  const [calls, pages] = [open(requests), open(CONCURRENT_RENDERS)]
+  const pictures = open(encodings, PICTURE_PATIENCE_MS)
   let nextLine = 0
   const sum = (key: 'running' | 'waiting') => calls.load()[key] + pages.load()[key]
 
@@ -85,9 +91,9 @@ export function createRequestQueues(bounds: RequestBounds, delayNow: () => numbe
     throw new QueueFull(503, reason)
   }
 
-  const enter = (queue: FairQueue): RequestQueue => ({
+  const enter = (queue: FairQueue, check = requireCapacity): RequestQueue => ({
     async run(request, work, { session, signal } = {}) {
-      requireCapacity()
+      check()
       // A proxy that was not configured may run on this machine, so it has no limit of its own.
       const address = isThisMachine(request) ? null : addressBlock(clientAddress(request, trustedProxies))
       let isBegun = false
@@ -106,7 +112,8 @@ export function createRequestQueues(bounds: RequestBounds, delayNow: () => numbe
   return {
     calls: enter(calls),
     pages: enter(pages),
-    pictures: enter(pictures),
+    // Encoders run in threads of their own, which the event loop does not wait for.
+    pictures: enter(pictures, () => undefined),
     inProgress: () => sum('running'),
     waitingPages: () => pages.load().waiting,
   }
