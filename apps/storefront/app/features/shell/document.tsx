@@ -5,7 +5,6 @@ import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_INPUT } from '../../lib/islands/early-input.ts'
 import { currentPage, hasFeature, services } from '../../lib/page/current-page.ts'
-import type { DataAttributes } from '../../lib/page/data-attributes.ts'
 import { markdownAddress } from '../../lib/page/page-variants.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import {
@@ -60,7 +59,7 @@ export function pageAttributes({ meta, shell, kind }: PageFacts) {
     'data-page-kind': isMeasured ? kind : undefined,
     'data-buy-bar': meta.hasBuyBar ? '' : undefined,
     'data-folds': shell === 'focused' ? '' : undefined,
-  } satisfies DataAttributes
+  }
 }
 
 /** Checks that links to a page, and from it, may replace content only: its frame is that of other pages. */

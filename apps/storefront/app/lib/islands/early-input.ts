@@ -12,10 +12,8 @@ export interface HeldEvent {
 /** The one queue of early input, created by the inline script and emptied by lib/islands/hydrate.ts. */
 export interface EarlyInput {
   queue: HeldEvent[]
-  /** True once the start script answers events outside islands. */
+  /** True once the start script runs. */
   isStarted: boolean
-  /** Parts outside islands whose code for keys is loading. */
-  loading: Set<Element>
   /** Called after each held event. */
   onHeld: () => void
   /** Gives events to the browser: a link is followed, a form with a method is sent. Returns the others. */
@@ -41,7 +39,6 @@ export function holdEarlyInput() {
   const input: EarlyInput = {
     queue: [],
     isStarted: false,
-    loading: new Set(),
     onHeld: () => undefined,
     release(events) {
       isPassing = true
@@ -59,10 +56,8 @@ export function holdEarlyInput() {
       return others
     },
   }
-  const isWaiting = (control: Element, early: string) =>
-    control.closest('[data-island],[data-server-html]')?.matches('[data-island]:not([data-hydrated])') ||
-    (!input.isStarted && control.matches(early)) ||
-    [...input.loading].some((part) => part.contains(control))
+  const isWaiting = (control: Element) =>
+    control.closest('[data-island],[data-server-html]')?.matches('[data-island]:not([data-hydrated])')
   const hold = (event: Event, held: HeldEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -78,16 +73,15 @@ export function holdEarlyInput() {
       const control = target.closest<HTMLElement>(`button:not([popovertarget]),${links}`)
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!control || isNewTab || (opensDialogs && control.matches('[commandfor]'))) return
-      if (isWaiting(control, 'button:not([type=submit])')) hold(event, { type: 'click', control })
+      if (isWaiting(control)) hold(event, { type: 'click', control })
     } else if (event instanceof SubmitEvent) {
       const control = target as HTMLFormElement
       const { submitter } = event
-      if (isWaiting(control, ':not(*)')) hold(event, { type: 'submit', control, submitter })
+      if (isWaiting(control)) hold(event, { type: 'submit', control, submitter })
     } else if (event instanceof KeyboardEvent) {
       const { key } = event
       const [held] = keys.find(([selector, pattern]) => target.matches(selector) && pattern.test(key)) ?? []
-      if (held && isWaiting(target, '*'))
-        hold(event, { type: 'keydown', control: target as HTMLElement, key })
+      if (held && isWaiting(target)) hold(event, { type: 'keydown', control: target as HTMLElement, key })
     }
   }
   for (const name of ['click', 'submit', 'keydown']) addEventListener(name, hear, true)
@@ -103,6 +97,7 @@ export function holdEarlyInput() {
 /**
  * Inline script in the head of every document. Holds back clicks, submits and keys whose code is not ready, marks
  * their control with `data-pending`, and gives them to the browser if the start script does not load. A link within
- * the page is followed and a popover or dialog (`commandfor`) opened at once, and what is typed or chosen stays in its field. A constant, because the content security policy contains its hash.
+ * the page is followed and a popover or dialog (`commandfor`) opened at once, and what is typed or chosen stays in its
+ * field. A constant, because the content security policy contains its hash.
  */
 export const EARLY_INPUT = `(${holdEarlyInput})()`.replaceAll(/\n\s+/g, '\n')

@@ -164,12 +164,10 @@ function findPlace(element: Element): HTMLElement | null {
   return place?.matches('[data-island]') ? place : null
 }
 
-/** Hydrates the islands for which events are held back, and replays the events outside islands. */
+/** Hydrates the islands for which events are held back. */
 function answerHeld(): void {
-  const { queue, loading } = window.earlyInput
-  for (const island of new Set(queue.map(({ control }) => findPlace(control))))
+  for (const island of new Set(window.earlyInput.queue.map(({ control }) => findPlace(control))))
     if (island) hydrate(island).catch((cause) => goOnWithout(island, cause))
-  void replay(({ control }) => !findPlace(control) && ![...loading].some((part) => part.contains(control)))
 }
 
 /** Gives held events to the browser when the code of their island fails, and shows what it cannot do. */
@@ -186,7 +184,7 @@ function takeHeld(isTaken: (event: HeldEvent) => boolean): HeldEvent[] {
 }
 
 /** Replays held events once each, in their order. */
-export async function replay(isTaken: (event: HeldEvent) => boolean): Promise<void> {
+async function replay(isTaken: (event: HeldEvent) => boolean): Promise<void> {
   for (const { type, control, submitter, key } of takeHeld(isTaken)) {
     const marked = submitter ?? control
     delete marked.dataset.pending
