@@ -42,6 +42,6 @@ export function onSessionExpiry(listener: (token: string) => void): void {
 
 /** Called by browser-client.ts, which makes all calls to the backend. */
 export function notifySessionExpiry(token: string): void {
-  refusedToken = token
-  onExpiry?.(token)
+  if (onExpiry) onExpiry(token)
+  else refusedToken = token
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AddSeveralToCart } from '../../features/cart/add-to-cart.tsx'
-import { FitMark } from '../../features/product/bike/fit-mark.tsx'
+import { FitMark, ON_PICTURE } from '../../features/product/bike/fit-mark.tsx'
 import { useBikeFits } from '../../features/product/bike/use-bike-fits.ts'
 import { useWanted } from '../../features/product/bundle/part-list.tsx'
 import {
@@ -89,7 +89,7 @@ function TogetherPart({ part, isOfPage, fits, wanted, onChange }: TogetherPartPr
       ) : (
         <span className="aspect-[4/5] rounded-md bg-paper" />
       )}
-      {fits !== undefined && <FitMark fits={fits} className="card-fits" />}
+      {fits !== undefined && <FitMark fits={fits} className={`m-1 ${ON_PICTURE}`} />}
       <div className="grid content-start gap-2">
         <Checkbox
           label={texts.recommendations_take({ name: offer.name })}

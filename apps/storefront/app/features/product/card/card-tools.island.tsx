@@ -1,5 +1,5 @@
 import { Heart } from '../../wishlist/heart.tsx'
-import { FitMark } from '../bike/fit-mark.tsx'
+import { FitMark, ON_PICTURE } from '../bike/fit-mark.tsx'
 import { useBikeFits } from '../bike/use-bike-fits.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
@@ -19,7 +19,7 @@ export default function CardTools({ sku, name, picture, quick }: CardToolsProps)
   const fits = useBikeFits([sku]).get(sku)
   return (
     <>
-      {fits && <FitMark fits className="card-fits" />}
+      {fits && <FitMark fits className={`mb-5 ml-2 ${ON_PICTURE}`} />}
       <Heart sku={sku} name={name} />
       <CompareButton sku={sku} name={name} picture={picture} />
       {quick && <QuickAddButton sku={sku} name={name} type={quick} />}
