@@ -32,13 +32,13 @@ export const ISLANDS: Readonly<Record<string, number>> = {
 export const FIRST_STYLES = 4 * KB
 /** CSS that pages inline, by the file of their module below `app/routes`. */
 export const PAGE_STYLES = {
-  'home/route.tsx': 14.7 * KB,
+  'home/route.tsx': 15.1 * KB,
   'category/route.tsx': 15.6 * KB,
   'product/configurable.tsx': 15 * KB,
-  'cart/route.tsx': 13.7 * KB,
+  'cart/route.tsx': 14.2 * KB,
   'checkout/route.tsx': 13 * KB,
   'account/route.tsx': 13 * KB,
-  'login/route.tsx': 11 * KB,
+  'login/route.tsx': 11.4 * KB,
 } as const
 /** All fonts. */
 export const FONTS = 40 * KB
@@ -51,10 +51,10 @@ export interface DocumentBudget {
 }
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
-  home: { raw: 60 * KB, brotli: 10.6 * KB, elements: 700 },
-  listing: { raw: 69 * KB, brotli: 11.2 * KB, elements: 970 },
+  home: { raw: 65 * KB, brotli: 11.5 * KB, elements: 790 },
+  listing: { raw: 74 * KB, brotli: 12 * KB, elements: 980 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
-  product: { raw: 98 * KB, brotli: 14.3 * KB, elements: 920 },
+  product: { raw: 106 * KB, brotli: 15 * KB, elements: 1_060 },
 }
 
 /** Raw bytes of an island's props, plain JSON in its page. A look of several products has 18.6 KB, a shoe in 39 variants 15.6. */

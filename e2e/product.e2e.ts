@@ -220,6 +220,7 @@ test('a card’s picture animates to its product page, but not with reduced moti
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await shop.open(catalogue.department.path)
+    await shop.isSoft()
     const card = shop.cards.first()
     const link = card.getByRole('link').first()
     const name = ((await link.textContent()) ?? '').trim()

@@ -51,6 +51,11 @@ export class Shop {
     await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
 
+  /** Waits until links between public pages replace content. */
+  async isSoft(): Promise<void> {
+    await this.page.waitForFunction(() => performance.getEntriesByName('soft-navigation').length > 0)
+  }
+
   /** Moves the mouse, after which the page loads the shopper's own data. */
   async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)

@@ -5,9 +5,6 @@ import { expect, test } from './shop.ts'
 /** Marks the document, to tell later whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
-/** Resolves once links replace content. */
-const isSoft = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('soft-navigation').length > 0)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
 
 test('a card opens its product in the same document, and Back returns to the same place', async ({
@@ -16,7 +13,7 @@ test('a card opens its product in the same document, and Back returns to the sam
   catalogue,
 }) => {
   await shop.open(catalogue.department.path)
-  await isSoft(page)
+  await shop.isSoft()
   await mark(page)
   const title = await page.title()
   const card = shop.main.getByRole('article').nth(4).getByRole('link').first()
@@ -43,7 +40,7 @@ test('a card opens its product in the same document, and Back returns to the sam
 
 test('what was entered is there after Back', { tag: '@once' }, async ({ page, shop }) => {
   await shop.open('/contact')
-  await isSoft(page)
+  await shop.isSoft()
   await mark(page)
   const message = shop.main.getByRole('textbox').last()
   await message.fill('Waar blijft mijn fiets?')
@@ -60,7 +57,7 @@ test('cart, other languages, missing pages and newer builds open as documents', 
   browserComplaints.expect(/404/)
   const follow = async (href: string) => {
     await shop.open('/faq')
-    await isSoft(page)
+    await shop.isSoft()
     await mark(page)
     await shop.main.evaluate((main, to) => {
       main.prepend(Object.assign(document.createElement('a'), { href: to, textContent: 'Verder' }))

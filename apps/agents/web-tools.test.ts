@@ -4,7 +4,7 @@ import { withWebTools } from './web-tools.ts'
 test('search, filters and store stock become tools, and other forms stay as they are', () => {
   const forms = [
     '<form class="head-search" role="search" action="/search"><input id="site-search" type="search" name="q"></form>',
-    '<form id="filters" method="get" data-enhance="filters"></form>',
+    '<form id="filters" method="get"></form>',
     '<form id="stock-search" action="/search"></form>',
     '<form class="newsletter"></form>',
   ]

@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/<input(?=[^>]*\sid="site-search")/, ' toolparamdescription="Words to search for."'],
   [
-    /<form(?=[^>]*\sdata-enhance="filters")/,
+    /<form(?=[^>]*\sid="filters")/,
     ' toolname="filter_products" tooldescription="Filters the products of this page. Prices are in euros and include VAT." toolautosubmit',
   ],
   [

@@ -34,7 +34,7 @@ export function countAnew(): void {
 function follow({ type, target }: Event) {
   clearTimeout(timer)
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.matches('[data-prefetch=none] *, [data-prefetch=none]')) return
+  if (!link || link.matches('[data-prefetch=none] *, [data-prefetch=none], [download]')) return
   if (type === 'pointerdown') fetchLink(link, 'auto')
   else timer = setTimeout(fetchLink, DWELL_MS, link, 'low')
 }

@@ -9,7 +9,6 @@ const link = (href: string, more = {}) => ({
   rel: '',
   target: '',
   hreflang: '',
-  download: '',
   ...more,
 })
 
@@ -46,11 +45,6 @@ test('the page that is shown is not fetched ahead, nor what is no URL', () => {
 })
 
 test('a link that says so is not fetched ahead', () => {
-  for (const more of [
-    { rel: 'nofollow' },
-    { target: '_blank' },
-    { download: 'faktuur.pdf' },
-    { hreflang: 'en' },
-  ])
+  for (const more of [{ rel: 'nofollow' }, { target: '_blank' }, { hreflang: 'en' }])
     expect(isFetchable(link(`${SHOP}/faq`, more), HERE), JSON.stringify(more)).toBe(false)
 })

@@ -15,11 +15,11 @@ export function isSoft(to: URL, from: URL): boolean {
 }
 
 /** Attributes of a link that decide whether its page may be fetched ahead. */
-type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'>
+type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang'>
 
 /** Checks that the page of a link may be fetched ahead: another page than the one that is shown. */
-export function isFetchable({ href, rel, target, hreflang, download }: FetchableLink, here: URL): boolean {
-  if (target || hreflang || download || rel.includes('nofollow') || !href.startsWith('http')) return false
+export function isFetchable({ href, rel, target, hreflang }: FetchableLink, here: URL): boolean {
+  if (target || hreflang || rel.includes('nofollow') || !href.startsWith('http')) return false
   const to = new URL(href)
   return isSoft(to, here) && pageAddress(to) !== pageAddress(here)
 }

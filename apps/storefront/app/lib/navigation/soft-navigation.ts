@@ -56,7 +56,8 @@ function follow(event: NavigateEvent): void {
   if (!event.canIntercept || destination.sameDocument !== isBack) return
   if (event.hashChange || event.formData || event.downloadRequest !== null) return
   const to = new URL(destination.url)
-  if (isBack && pageAddress(to) === shown.address) return
+  // A link to the shown page reloads it, such as the offer of a newer build.
+  if (pageAddress(to) === shown.address && (isBack || !pending)) return
   if (navigationType === 'reload' || !isSoft(to, new URL(location.href))) return
   if (performance.now() > MAX_AGE_MS && !isBack) return
   event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => open(event, to) })
