@@ -119,6 +119,7 @@ export class Shop {
 
   /** Reads the number of products from the listing's status message. */
   async count(): Promise<number> {
+    await expect(this.page.locator('main[aria-busy=true]')).toHaveCount(0)
     const text = await this.main
       .getByRole('status')
       .filter({ hasText: /artikel/ })

@@ -17,6 +17,7 @@ vi.mock('./load-island.ts', () => ({ loadIsland: (name: string) => code.load(nam
 function Controls({ children }: { children?: ReactNode }) {
   const [heard, setHeard] = useState<readonly string[]>([])
   const [text, setText] = useState('')
+  const [isLarge, setLarge] = useState(false)
   const hear = (what: string) => setHeard((before) => [...before, what])
   return (
     <div onInput={({ target }) => (target as HTMLInputElement).name === 'static' && hear('static')}>
@@ -40,7 +41,16 @@ function Controls({ children }: { children?: ReactNode }) {
       </a>
       <input type="checkbox" aria-label="Box" onChange={({ target }) => hear(`box ${target.checked}`)} />
       <input type="radio" name="size" aria-label="Small" defaultChecked onChange={() => hear('small')} />
-      <input type="radio" name="size" aria-label="Large" onChange={() => hear('large')} />
+      <input
+        type="radio"
+        name="size"
+        aria-label="Large"
+        onChange={() => {
+          setLarge(true)
+          hear('large')
+        }}
+      />
+      {!isLarge && <input aria-label="Waist" onChange={({ target }) => hear(`waist ${target.value}`)} />}
       <select aria-label="Colour" defaultValue="red" onChange={({ target }) => hear(target.value)}>
         <option>red</option>
         <option>blue</option>
@@ -150,6 +160,14 @@ const INPUT: readonly [string, () => void, string][] = [
   ['a long text', () => type('Note', 'Hello'), 'note Hello'],
   ['a form', () => control('Send').click(), 'sent by Send'],
   ['a field in a slot', () => type('Static', 'x'), 'static'],
+  [
+    'a field that a choice takes away',
+    () => {
+      control('Large').click()
+      type('Waist', '80')
+    },
+    'waist 80, large',
+  ],
   [
     'a field and then a press',
     () => {

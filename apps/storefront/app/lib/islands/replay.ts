@@ -36,12 +36,14 @@ export const isBox = (field: Field): field is HTMLInputElement =>
 
 /**
  * Records what was typed or chosen in the fields of an island before hydration, because its components saw no event.
+ * Boxes come last: a choice may take away the fields of another one.
  * @returns a function that enters it again after hydration
  */
 export function reenterFields(island: Element): () => Promise<void> {
   const entered = findFields(island)
     .filter((field) => field.closest('[data-island]') === island && isEntered(field))
     .map((field) => ({ field, value: field.value, isChecked: isBox(field) && field.checked }))
+    .sort((a, b) => Number(isBox(a.field)) - Number(isBox(b.field)))
   return async () => {
     for (const { field, value, isChecked } of entered) {
       if (isBox(field)) {
