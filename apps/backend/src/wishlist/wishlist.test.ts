@@ -214,7 +214,7 @@ describe('logging in', () => {
     ])
     const other = await guest()
     expect(messages(await shop.request(MERGE, { from: other }, en))).toEqual([
-      ['graphql-authorization', 'The current user cannot perform operations on wishlist'],
+      ['graphql-authorization', "The current customer isn't authorized."],
     ])
     const sem = await somebody()
     expect(
