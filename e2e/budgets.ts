@@ -51,8 +51,8 @@ export interface DocumentBudget {
 }
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
-  home: { raw: 65 * KB, brotli: 11.5 * KB, elements: 790 },
-  listing: { raw: 74 * KB, brotli: 12 * KB, elements: 980 },
+  home: { raw: 65 * KB, brotli: 11.5 * KB, elements: 800 },
+  listing: { raw: 74 * KB, brotli: 12 * KB, elements: 990 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
   product: { raw: 106 * KB, brotli: 15 * KB, elements: 1_060 },
 }
