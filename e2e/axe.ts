@@ -19,7 +19,7 @@ const accessible = new Set<string>()
  * @param more axe's tags beside those of WCAG, for example 'best-practice'
  */
 export async function expectAccessible(page: Page, ...more: string[]): Promise<void> {
-  // What is about to be replaced is dimmed.
+  // Content that is about to be replaced is dimmed.
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     // At the top the sticky header covers nothing. A partly covered target would count as too small.

@@ -31,6 +31,18 @@ test('Escape closes the suggestions and keeps the query', { tag: '@once' }, asyn
   await expect(page).toHaveURL(/\/search\?q=helm/)
 })
 
+test('the bar of a listing does not cover the suggestions on a phone', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.open('/search?q=handschoenen')
+  await page.getByRole('search').locator('input').fill('shirt')
+  const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
+  await expect(options.nth(5)).toBeVisible()
+  for (const option of await options.all()) await option.click({ trial: true })
+})
+
 test('links appear before the server answers, then popular searches, scopes, pages and products', {
   tag: '@once',
 }, async ({ page, shop }) => {

@@ -148,7 +148,7 @@ function NumberField({ limits, name, label, value, onFinish }: EndProps & { name
       {...{ label, name, ...limits }}
       value={typed ?? value}
       onChange={({ target }) => type(target.value)}
-      // What was typed before hydration has no event when it is left.
+      // A number that was typed before hydration has no event when its field is left.
       onBlur={({ target }) => finish(target.valueAsNumber)}
     />
   )

@@ -27,7 +27,7 @@ interface FieldsProps<Kind extends Facet> {
 
 /** Collapsible facet with its fields. */
 export function FacetFields({ isFirst, facet, ...rest }: FieldsProps<Facet> & { isFirst: boolean }) {
-  // What the shopper opens or closes stays, also if other facets appear before it.
+  // A facet stays as the shopper left it, also if other facets appear before it.
   const [isOpen] = useState(isFirst)
   const count = facet.kind === 'price' ? 0 : chosenOptions(facet, rest.query).length
   return (

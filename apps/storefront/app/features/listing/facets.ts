@@ -38,7 +38,7 @@ export interface FacetOption {
   swatch?: string
 }
 
-/** What a listing offers to filter by; the query says what is chosen of it. */
+/** Filter that a listing offers; the query says what is chosen of it. */
 
 export type Facet = OptionsFacet | PriceFacet
 

@@ -44,7 +44,7 @@ export interface DocumentAssets {
   react: string
 }
 
-/** What a page changes outside `<main>`. */
+/** Facts of a page that change its document outside `<main>`. */
 export interface PageFacts {
   meta: PageMeta
   shell: ShellKind

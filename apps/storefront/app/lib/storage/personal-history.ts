@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts'
 import { isAllowed } from './consent.ts'
 
-/** What the shopper did on this device, for recommendations; kept with consent and sent nowhere as such. */
+/** History of the shopper on this device, for recommendations; kept with consent and sent nowhere as such. */
 export interface PersonalHistory {
   /** Skus of viewed products, newest first. */
   viewed: readonly string[]

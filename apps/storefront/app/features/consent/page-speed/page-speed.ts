@@ -113,7 +113,7 @@ export function measurePage(): void {
       credentials: 'omit',
     }).catch(() => null)
   }
-  // What soft navigation shows next is no page load.
+  // Later pages of soft navigation are no page loads.
   for (const event of ['visibilitychange', PAGE_LEFT])
     addEventListener(event, send, { capture: true, signal: end.signal })
 }

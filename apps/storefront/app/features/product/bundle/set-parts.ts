@@ -31,7 +31,7 @@ export interface WantedPart {
   isTakenOver?: boolean
 }
 
-/** What is wanted of each part, by sku. */
+/** Variant and quantity wanted of each part, by sku. */
 export type Wanted = Readonly<Record<string, WantedPart>>
 
 export function initialWanted(parts: readonly Part[]): Wanted {
