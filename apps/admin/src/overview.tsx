@@ -7,7 +7,7 @@ import { Figures, Part, PartTitle, useMoney } from './format.tsx'
 import type { Finding, Overview, PageSpeed } from './generated/schema.ts'
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
-  failedJobs { task at error } unsentMails { id kind attempts lastError } } }`
+  unpaidOrders heldPieces  failedJobs { task at error } unsentMails { id kind attempts lastError } } }`
 
 /** State of the shop for owners: sales by day, best sellers, low stock, and what failed. */
 export function OverviewPage() {
@@ -32,6 +32,16 @@ export function OverviewPage() {
         <Link to={`/products?filter=${encodeURIComponent(low)}`}>
           {translate('overview.lowStock', { smart_count: overview.lowStock })}
         </Link>
+        {overview.unpaidOrders > 0 && (
+          <Typography>
+            <Link to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`}>
+              {translate('overview.unpaid', {
+                smart_count: overview.unpaidOrders,
+                pieces: overview.heldPieces,
+              })}
+            </Link>
+          </Typography>
+        )}
         <PartTitle>{translate('overview.bestSellers')}</PartTitle>
         {overview.bestSellers.map(({ sku, name, quantity }) => (
           <Typography key={sku}>

@@ -40,6 +40,9 @@ export const QUIET = {
 }
 const PAUSES = { first: 200, last: 2_000, steady: 10_000 }
 
+/** Test payments, and limits for shoppers that share an address. */
+const PAYMENT = { TEST_PAYMENT: 'on', UNPAID_ORDERS_PER_ADDRESS: '100000', UNPAID_STOCK_PERCENT: '100' }
+
 /**
  * Starts a shop.
  *
@@ -86,7 +89,7 @@ export async function openFaultShop(options: {
     await begin('backend', ['packages/demo-shop/main.ts'], `${backend}/health`, {
       BACKEND_PORT: String(backendPort),
       BACKEND_URL: backend,
-      TEST_PAYMENT: 'on',
+      ...PAYMENT,
       STOREFRONT_URLS: storefront ?? 'http://127.0.0.1:9',
       ...options.settings,
     })

@@ -196,6 +196,10 @@ export const SCREENS = {
       'Van %{smart_count} artikel is weinig over |||| Van %{smart_count} artikelen is weinig over',
       '%{smart_count} product is low in stock |||| %{smart_count} products are low in stock',
     ],
+    unpaid: [
+      '%{smart_count} onbetaalde bestelling houdt voorraad vast: %{pieces} stuks |||| %{smart_count} onbetaalde bestellingen houden voorraad vast: %{pieces} stuks',
+      '%{smart_count} unpaid order holds stock: %{pieces} pieces |||| %{smart_count} unpaid orders hold stock: %{pieces} pieces',
+    ],
     bestSellers: ['Best verkocht in 30 dagen', 'Best sellers of 30 days'],
     failures: ['Mislukte taken en mails', 'Failed jobs and mails'],
     none: ['Er is niets mislukt.', 'Nothing failed.'],

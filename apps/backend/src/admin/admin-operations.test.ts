@@ -36,10 +36,11 @@ test('the overview sums sales by day and counts what sold, what runs out and wha
     .execute()
   const { data } =
     await owner.request(`{ overview { days { day orders cents centsBefore } bestSellers { sku quantity }
-    lowStock failedJobs { task } unsentMails { kind attempts lastError } } }`)
+    lowStock unpaidOrders heldPieces failedJobs { task } unsentMails { kind attempts lastError } } }`)
   expect(data.overview.days).toHaveLength(14)
   expect(data.overview.days[0]).toEqual({ day: '2026-11-21', orders: 1, cents: 2485, centsBefore: 0 })
   expect(data.overview.bestSellers).toEqual([{ sku: 'BIDON', quantity: 2 }])
+  expect(data.overview).toMatchObject({ unpaidOrders: 1, heldPieces: 2 })
   await shop.db
     .updateTable('stock_items')
     .set({ quantity: 0 })

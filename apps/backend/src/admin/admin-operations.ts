@@ -72,6 +72,21 @@ async function readLowStock(db: Db) {
   return rows[0]
 }
 
+/** Counts the unpaid orders and the pieces of stock that they hold. */
+async function readHeldStock(db: Db) {
+  return db
+    .selectFrom('orders as o')
+    .leftJoin('order_stock as s', (join) =>
+      join.onRef('s.order_id', '=', 'o.id').on('s.is_returned', '=', false),
+    )
+    .select(({ cast, fn, val }) => [
+      cast<number>(fn.count('o.id').distinct(), 'integer').as('unpaidOrders'),
+      cast<number>(fn.coalesce(fn.sum('s.quantity'), val(0)), 'integer').as('heldPieces'),
+    ])
+    .where('o.status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+}
+
 /** Runs a query on the job queue; the result is empty if the queue does not exist yet. */
 async function withJobs<Result>(
   db: Db,
@@ -96,6 +111,7 @@ async function readOverview({ db, now }: UserContext) {
     days: await salesByDay(db, now()),
     bestSellers: await bestSellers(db, now()),
     ...(await readLowStock(db)),
+    ...(await readHeldStock(db)),
     failedJobs: await withJobs(db, (jobs) => jobs.failed(), []),
     unsentMails: await waitingMails(db),
   }

@@ -32,6 +32,7 @@ import { writePayment } from './payment.sql.ts'
 import { getPaymentPage, notPayable } from './payment-page.ts'
 import { returnLinks } from './payment-provider.ts'
 import { paymentProvider } from './payment-providers.ts'
+import { limitUnpaidOrders, requireFewUnpaid, requireStockForOthers } from './unpaid-orders.ts'
 
 const MAX_NOTE_LENGTH = 2_000
 
@@ -69,6 +70,9 @@ export async function placeOrder(
   const { cartId, createAccount } = request
   const passwordHash = createAccount ? await hashPasswordAtCheckout(context, createAccount.password) : null
   requireGiven(context, cartId, 'cart_id')
+  const forgive = request.express
+    ? null
+    : await limitUnpaidOrders(context, cartId, request.method?.code ?? null)
 
   const writing = context.db.transaction().execute(async (trx) => {
     const inside = { ...context, db: trx }
@@ -88,12 +92,14 @@ export async function placeOrder(
     return { order, placed }
   })
   const { order, placed } = await writing.catch(async (error) => {
+    await forgive?.()
     // The coupon is removed, so that the shopper sees the new total and can order again.
     if (isCouponGone(error)) await forgetCoupon(context.db, cartId)
     throw error
   })
 
   // Notify
+  if (placed?.status !== 'pending') await forgive?.()
   if (placed) {
     ordersPlaced.inc({ payment: placed.paymentCode })
     orderedCents.inc(placed.grandTotalCents)
@@ -128,11 +134,14 @@ async function orderCart(
   const payment = express
     ? { ...express, data: [], isOnline: true }
     : await choosePayment(inside, cart, method ?? null)
+  const isUnpaid = firstStatus(payment, grandTotalCents) === 'pending'
+  if (isUnpaid) await requireFewUnpaid(inside, cart.email)
   const promise = isReleased(payment, cart) ? await computePromise(inside, cart) : null
   const snapshot = await orderSnapshot(inside, cart, promise)
 
   // Reserve: from here on the goods are locked, and other orders of them wait.
   const allocations = await reserveGoods(inside, cart)
+  if (isUnpaid) await requireStockForOthers(inside, allocations)
 
   // Write
   const written = await writeNewOrder(inside, { cart, payment, snapshot, note: customerNote ?? '' })

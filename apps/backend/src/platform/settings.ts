@@ -18,6 +18,7 @@ const databaseUrl = v.pipe(
   text,
   v.regex(/^postgres(ql)?:\/\//, 'expected an address like postgres://user:password@host/name'),
 )
+const atLeastOne = v.pipe(text, v.regex(/^[1-9]\d{0,5}$/, 'expected a number above 0'), v.transform(Number))
 const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like smtps://user:password@host'))
 
 /** Settings of the backend: environment variable, type, default and description. */
@@ -88,6 +89,21 @@ export const BackendSettings = v.object({
     address,
     'https://api.multisafepay.com/v1/json',
     'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
+  ),
+  UNPAID_ORDERS_PER_ADDRESS: setting(
+    atLeastOne,
+    '10',
+    'Maximum orders by bank transfer or to be paid in a store, of a client address in an hour. Beyond it shoppers pay online.',
+  ),
+  UNPAID_ORDERS_PER_EMAIL: setting(
+    atLeastOne,
+    '3',
+    'Maximum open orders by bank transfer or to be paid in a store, of an e-mail address. Beyond it shoppers pay online.',
+  ),
+  UNPAID_STOCK_PERCENT: setting(
+    v.pipe(text, v.regex(/^(\d{1,2}|100)$/, 'expected a percentage'), v.transform(Number)),
+    '50',
+    'Maximum percentage of a product’s stock that such orders hold together; ten pieces are always allowed.',
   ),
   ...sharedSettings,
   PASSKEYS: setting(

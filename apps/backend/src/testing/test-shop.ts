@@ -60,6 +60,12 @@ export interface TestShop {
 
 /** Generous for a busy machine, like the timeouts of `createTestDatabase()`: the shop's 10 seconds end in a 503. */
 const QUERY_SECONDS = '60'
+/** Tests place many orders from one client and e-mail address. */
+const UNPAID_ORDERS = {
+  UNPAID_ORDERS_PER_ADDRESS: '1000',
+  UNPAID_ORDERS_PER_EMAIL: '1000',
+  UNPAID_STOCK_PERCENT: '100',
+}
 
 /**
  * Opens the whole backend on a real port with its own database, which contains only two store views or what its
@@ -83,7 +89,7 @@ export async function openTestShop(
   const answered = new Set<string>()
   const purged = new Set<string>()
   const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
-  const settings = readSettings({ KOPGROEP_DATA: folder, QUERY_SECONDS, ...env })
+  const settings = readSettings({ KOPGROEP_DATA: folder, QUERY_SECONDS, ...UNPAID_ORDERS, ...env })
   const replica = openReplica(db, settings, log)
   const server = await createShopServer({
     db,

@@ -685,6 +685,10 @@ export type Overview = {
   /** Visible articles at or below the shop's threshold. */
   lowStock: Scalars['Int']['output'];
   lowStockThreshold: Scalars['Int']['output'];
+  /** Orders that await a bank transfer or payment in a store. */
+  unpaidOrders: Scalars['Int']['output'];
+  /** Pieces of stock that those orders hold. */
+  heldPieces: Scalars['Int']['output'];
   failedJobs: Array<FailedJob>;
   unsentMails: Array<UnsentMail>;
 };
