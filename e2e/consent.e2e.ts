@@ -134,6 +134,10 @@ test.describe('with browser storage', () => {
     // A view is stored shortly after the page has loaded.
     await shop.open(product?.path ?? '')
     await expect.poll(() => heldBy(page)).toContain('localStorage kopgroep-history')
+    // The row of products viewed before loads at the end of the home page.
+    await shop.open('/')
+    await page.keyboard.press('End')
+    await expect.poll(() => heldBy(page)).toContain('cookie kopgroep-tracking-id')
     await shop.open('/cookies')
     const rows = page.getByRole('table', { name: 'Alles wat wij op uw apparaat bewaren' }).getByRole('row')
     const named = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(0, 2))

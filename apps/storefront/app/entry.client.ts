@@ -1,20 +1,22 @@
 import './lib/page/trusted-types.ts'
+import { askConsent } from './features/consent/ask-consent.ts'
 import { followNetPrices } from './features/product/price/net-prices.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
 import { NEXT_MESSAGE_KEY, onMessages } from './lib/page/messages.ts'
 import { PART_ADDED, requestHydration } from './lib/page/page-events.ts'
-import { savesData, whenIdle } from './lib/page/scheduling.ts'
+import { afterPaint, savesData, whenIdle } from './lib/page/scheduling.ts'
 import { readTabStorage } from './lib/storage/browser-storage.ts'
 
-/** Start script of every document, run before the first interaction. */
+/** Start script of every document. */
 setPageSource(readDocumentPage)
 setDefaultLanguage(documentData().defaultLanguage)
 
 const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
 
 function start() {
+  askConsent()
   followNetPrices()
   startAddedParts()
   void startIslands(loadErrorBoundary).then(() => {
@@ -29,13 +31,11 @@ function start() {
   if (documentData().build && 'navigation' in window) whenIdle(loadSoftNavigation)
 }
 
-// A prerendered page starts its scripts once it is shown and painted; clicks before that are queued.
-// TypeScript's types lack the property, because some browsers do.
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(start)), {
-    once: true,
-  })
-} else start()
+// After the first frame, which storage and hydration would delay; for a prerendered page once it is shown. Input
+// before that is held back (lib/islands/early-input.ts). TypeScript's types lack the property, because some browsers do.
+if ((document as { prerendering?: boolean }).prerendering)
+  addEventListener('prerenderingchange', () => afterPaint().then(start), { once: true })
+else void afterPaint().then(start)
 
 /** Starts the islands of every part that is inserted into the page (lib/page/page-events.ts). */
 export function startAddedParts(): void {

@@ -192,9 +192,9 @@ function toContent({ file, meta, shell, content }: FoundPage, assets: DocumentAs
   return toJson(body)
 }
 
-/** Soft navigation opens such a page as a document. */
+/** Soft navigation opens such a page as a document. An error status would be reported in the browser's console. */
 const NO_CONTENT: Answered = {
-  status: 404,
+  status: 204,
   headers: { 'cache-control': 'no-store' },
   body: '',
   styles: NO_STYLES,

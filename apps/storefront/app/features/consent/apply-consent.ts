@@ -1,4 +1,4 @@
-import { documentData, services } from '../../lib/page/current-page.ts'
+import { services } from '../../lib/page/current-page.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
 import { savesData, whenTouched } from '../../lib/page/scheduling.ts'
 import { writeStored } from '../../lib/storage/browser-storage.ts'
@@ -20,7 +20,7 @@ let hasReports = false
 
 /**
  * Applies the shopper's consent: erases the storage of every other purpose and starts what is allowed. Repeats this
- * with each answer, in this tab or another. Shows the question if there is no answer yet.
+ * with each answer, in this tab or another.
  */
 export function applyConsent(): void {
   if (!isListening) {
@@ -29,9 +29,6 @@ export function applyConsent(): void {
     measureSample()
   }
   const consent = readConsent()
-  // Its CSS shows the question over the page, without layout shift.
-  if (consent) delete documentData().asksConsent
-  else documentData().asksConsent = ''
   const allowed = consent ?? []
   wipeStored(allowed)
   const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()

@@ -3,10 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { giveConsent, readConsent } from '../../lib/storage/consent.ts'
+import { askConsent } from './ask-consent.ts'
 import ConsentDialog from './consent-dialog.island.tsx'
 import { closeConsentDialog } from './consent-dialog-store.ts'
 import ConsentLink from './consent-link.island.tsx'
-import ConsentQuestion from './consent-question.island.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
 
 afterEach(() => {
   act(closeConsentDialog)
@@ -20,7 +21,10 @@ const personal = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'P
 
 test('one press refuses or allows everything', async () => {
   render(<ConsentQuestion />)
+  askConsent()
+  expect(document.documentElement.dataset.asksConsent).toBe('')
   await press('Alleen nodig')
+  expect(document.documentElement.dataset.asksConsent).toBeUndefined()
   expect(readConsent()).toEqual([])
   await press('Alles toestaan')
   expect(readConsent()).toEqual(['personal', 'offline'])
@@ -33,6 +37,7 @@ test('the dialog keeps the purposes that are ticked', async () => {
       <ConsentDialog />
     </>,
   )
+  askConsent()
   expect(dialog()).toBeNull()
   await press('Zelf kiezen')
   expect(personal().checked).toBe(false)

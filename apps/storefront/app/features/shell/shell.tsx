@@ -3,7 +3,7 @@ import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import ConsentQuestion from '../consent/consent-question.island.tsx'
+import { ConsentQuestion } from '../consent/consent-question.tsx'
 import { NewsletterBand } from '../content/newsletter/newsletter-band.tsx'
 import { BareFooter, Footer, OtherLanguages } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
@@ -50,7 +50,7 @@ export function Shell({ data, kind, hasListing, isPreview, main }: ShellProps) {
     <>
       <SkipLinks hasListing={hasListing} />
       {/* At the bottom of the screen, but early in the Tab order. */}
-      <Island of={ConsentQuestion} when="interaction" props={{}} />
+      <ConsentQuestion />
       {!isBare && (
         <div id="notices">
           {isPreview && (

@@ -47,9 +47,9 @@ export function fetchPage(address: string, priority: RequestPriority = 'auto'): 
 }
 
 async function load(address: string, priority: RequestPriority): Promise<FetchedPage> {
-  // A redirect leads to a document.
+  // A redirect leads to a document; status 204 means a page that opens as one.
   const response = await fetch(contentAddress(address), { priority, redirect: 'manual' })
-  if (!response.ok) throw new Error(`${address} has no content to show.`)
+  if (response.status !== 200) throw new Error(`${address} has no content to show.`)
   const content: ServedContent = await response.json()
   return { content, sheet: content.styles === null ? null : await loadSheet(content.styles) }
 }

@@ -1,18 +1,18 @@
 import { formatTitles } from '../../lib/format/lists.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { giveConsent, purposesInUse } from '../../lib/storage/consent.ts'
+import { purposesInUse } from '../../lib/storage/consent.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { openConsentDialog } from './consent-dialog-store.ts'
+import { CONSENT_FORM, type ConsentAnswer } from './ask-consent.ts'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'
 import './consent.css'
 
 /**
- * Consent question at the bottom of the page, visible once apply-consent.ts finds no answer. Accept and refuse are
- * equal buttons, one click each.
+ * Consent question at the bottom of the page, which ask-consent.ts shows as long as there is no answer. Accept and
+ * refuse are equal buttons, one click each.
  */
-export default function ConsentQuestion() {
+export function ConsentQuestion() {
   const purposes = formatTitles(purposesInUse().map((purpose) => PURPOSE_TEXTS[purpose].title()))
   return (
     <section className="cookie-bar" aria-label={texts.shell_consent_title()}>
@@ -22,17 +22,17 @@ export default function ConsentQuestion() {
           {texts.shell_consent_more()}
         </Link>
       </p>
-      <div className="cookie-bar-answers">
-        <Button variant="secondary" size="sm" wide onClick={() => giveConsent([])}>
+      <form name={CONSENT_FORM} className="cookie-bar-answers">
+        <Button type="submit" value={'none' satisfies ConsentAnswer} variant="secondary" size="sm" wide>
           {texts.shell_consent_none()}
         </Button>
-        <Button variant="secondary" size="sm" wide onClick={() => giveConsent(purposesInUse())}>
+        <Button type="submit" value={'all' satisfies ConsentAnswer} variant="secondary" size="sm" wide>
           {texts.shell_consent_all()}
         </Button>
-        <button type="button" className="link" onClick={openConsentDialog}>
+        <button type="submit" value={'choose' satisfies ConsentAnswer} className="link">
           {texts.shell_consent_choose()}
         </button>
-      </div>
+      </form>
     </section>
   )
 }
