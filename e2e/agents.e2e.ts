@@ -161,6 +161,7 @@ test('a buyer finds the checkout prefilled by an agent and orders there @once', 
       },
     })
     await page.goto(checkout.continue_url)
+    await page.getByRole('button', { name: 'Verder met deze winkelwagen' }).click()
     await expect(shop.button(/^Bestellen en betalen/)).toBeVisible()
     const total = (findAmount(checkout, 'total') / 100).toFixed(2).replace('.', ',')
     for (const shown of [

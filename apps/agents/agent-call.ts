@@ -12,6 +12,8 @@ export interface SessionCall {
   /** Capabilities that shop and agent share. */
   active: ReadonlySet<string>
   facts: ProfileFacts
+  /** Host name of the platform's profile. */
+  platform: string
   /** URL of the platform's profile if the platform wants webhooks, else null. */
   follower: string | null
   /** Milliseconds since 1970. */

@@ -36,7 +36,7 @@ export async function fillCart(
   codes: readonly string[],
 ): Promise<{ cart: CartData; messages: Message[] }> {
   const { shop } = call
-  const before = await requireCart(call, cartId)
+  const before = await requireChangeableCart(call, cartId)
   const refused = await syncLines(shop, before, lines)
   const filled = await requireCart(call, cartId)
   if ((filled.items ?? []).length === 0) {
@@ -52,10 +52,17 @@ export async function fillCart(
 
 /** Reads a cart. @throws BusinessError if the backend no longer has it */
 export async function requireCart({ shop, sessions }: SessionCall, cartId: string): Promise<CartData> {
-  const { isCanceled } = await sessions.state(cartId)
-  const cart = isCanceled ? null : await readCart(shop, cartId)
+  const { isCanceled, handedTo } = await sessions.state(cartId)
+  const cart = isCanceled ? null : await readCart(shop, handedTo ?? cartId)
   if (!cart) throw new BusinessError('not_found', shop.text('noSession'))
   return cart
+}
+
+/** Reads a cart to change it. @throws BusinessError as `requireCart`, and if its buyer took it over */
+export async function requireChangeableCart(call: SessionCall, cartId: string): Promise<CartData> {
+  const { handedTo } = await call.sessions.state(cartId)
+  if (handedTo) throw new BusinessError('not_allowed', call.shop.text('ended'))
+  return requireCart(call, cartId)
 }
 
 export async function createCart(input: CartInput, call: SessionCall): Promise<Contents['cart']> {
@@ -88,7 +95,10 @@ export async function cancelCart(_input: unknown, call: SessionCall): Promise<Co
 async function saveCart(input: CartInput, call: SessionCall, ref: SessionRef): Promise<Contents['cart']> {
   const codes = input.discounts?.codes ?? []
   const { cart, messages } = await fillCart(call, ref, input.line_items, codes)
-  await call.sessions.change(ref.cartId, { ...(input.buyer && { buyer: input.buyer }) })
+  await call.sessions.change(ref.cartId, {
+    platform: call.platform,
+    ...(input.buyer && { buyer: input.buyer }),
+  })
   return cartBody(call, ref, cart, messages, codes)
 }
 

@@ -3,7 +3,7 @@ import { continueUrl, expiresAt, requireSession, type SessionCall } from './agen
 import { BusinessError } from './agent-error.ts'
 import { cents } from './agent-shop.ts'
 import { type CartData, catchRefusal, recoverable, toCartContent } from './cart-content.ts'
-import { fillCart, openSession, requireCart } from './carts.ts'
+import { fillCart, openSession, requireCart, requireChangeableCart } from './carts.ts'
 import { shopLinks } from './catalog-product.ts'
 import { applyFulfillment, toFulfillment, toFulfillmentWish } from './fulfillment.ts'
 import * as documents from './generated/operations.ts'
@@ -31,7 +31,7 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
     if (line_items !== undefined && cart_id === undefined) return save({ ...input, line_items }, call, ref)
     const { buyer } = await call.sessions.state(ref.cartId)
     return applyInput({ ...input, buyer: input.buyer ?? buyer }, call, ref, {
-      cart: await requireCart(call, ref.cartId),
+      cart: await requireChangeableCart(call, ref.cartId),
       messages: [],
     })
   })
@@ -70,7 +70,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
   return sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)
     if (ended) return withEndedMessage(ended, call)
-    const cart = await requireCart(call, ref.cartId)
+    const cart = await requireChangeableCart(call, ref.cartId)
     // Read first: building the body below records its total as shown.
     const { shownTotal } = await sessions.state(ref.cartId)
     const expected = shownTotal ?? cents(cart.prices?.grand_total?.value)
@@ -168,7 +168,7 @@ async function applyInput(
   }
   const { language, created } = ref
   const follower = call.follower === null ? null : { profileUrl: call.follower, language, created }
-  await sessions.change(ref.cartId, { buyer, wish, follower })
+  await sessions.change(ref.cartId, { buyer, wish, follower, platform: call.platform })
   return checkoutBody(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
 }
 

@@ -26,7 +26,7 @@ import {
 import type { SessionRef } from './sessions.ts'
 
 /** Call of an operation, over REST or MCP. */
-export interface Call extends Omit<SessionCall, 'active' | 'follower'> {
+export interface Call extends Omit<SessionCall, 'active' | 'follower' | 'platform'> {
   operation: OperationName
   negotiated: Negotiated
   /** Payload in the agent's version. */
@@ -109,7 +109,12 @@ async function execute(call: Call): Promise<Json> {
     const parsed = v.safeParse(request, protocol.request(payload))
     if (!parsed.success) throw invalid(parsed.issues)
     const follower = getWebhookUrl(negotiated) === null ? null : negotiated.url
-    const body = await run(parsed.output, { ...call, active, follower })
+    const body = await run(parsed.output, {
+      ...call,
+      active,
+      follower,
+      platform: new URL(negotiated.url).host,
+    })
     return protocol.answer({ ucp: envelope('success'), ...body })
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error

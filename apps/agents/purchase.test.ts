@@ -8,7 +8,14 @@ import { createRecords } from './agent-records.ts'
 import { createAgentsServer } from './server.ts'
 import { createSessions } from './sessions.ts'
 import { readSettings } from './settings.ts'
-import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './test-agent-shop.ts'
+import {
+  type AgentTestShop,
+  handOver,
+  openAgentShop,
+  requireValid,
+  VERSIONS,
+  type Version,
+} from './test-agent-shop.ts'
 
 /** Number of agents that buy the same product at once, and its stock. */
 const [BUYERS, PIECES] = isWhole ? [200, 50] : [16, 4]
@@ -388,11 +395,46 @@ describe('a production shop', () => {
   )
 })
 
+test('an agent that handed its cart over sees it and its order, but neither reads nor changes what the buyer enters', async () => {
+  const call = agent('REST', '2026-08-25')
+  const checkout = await call('create_checkout', null, READY)
+  const buyers = await Promise.all([handOver(shop, checkout), handOver(shop, checkout)])
+  expect(buyers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const cartId = buyers.find(({ status }) => status === 200)?.cartId ?? ''
+  const set = await shop.backend.request(
+    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "eigen@example.nl" }) { cart { email } } }',
+    { id: cartId },
+  )
+  expect(set.errors).toBeUndefined()
+  const seen = await call('get_checkout', checkout.id)
+  expect(seen.line_items).toHaveLength(checkout.line_items.length)
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`eigen@|${cartId}`))
+  const changed = await call('update_checkout', checkout.id, READY)
+  expect(changed.messages[0].content).toBe('Dit kan niet meer: de sessie is afgelopen.')
+  expect((await call('complete_checkout', checkout.id, PAYMENT)).ucp.status).toBe('error')
+  const again = await fetch(shop.url + new URL(checkout.continue_url).pathname, { redirect: 'manual' })
+  expect(again.status).toBe(302)
+})
+
+test('only the shop’s own page takes a cart over', async () => {
+  const checkout = await agent('REST', '2026-08-25')('create_checkout', null, READY)
+  const foreign = await fetch(shop.url + new URL(checkout.continue_url).pathname, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(foreign.status).toBe(403)
+  expect((await handOver(shop, checkout)).status).toBe(200)
+})
+
 test('the buyer continues in the shop’s checkout with the session’s cart', async () => {
   const checkout = await agent('REST', '2026-08-25')('create_checkout', null, READY)
-  const page = await fetch(shop.url + new URL(checkout.continue_url).pathname)
+  const { pathname } = new URL(checkout.continue_url)
+  const page = await fetch(shop.url + pathname)
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+'/)
-  const [, cartId = ''] = /"cartId":"(\w{32})"/.exec(await page.text()) ?? []
+  const text = await page.text()
+  expect(text).toContain(`Een assistent van ${new URL(shop.platform).host} heeft`)
+  expect(text).not.toMatch(/\w{32}/)
+  const { cartId } = await handOver(shop, checkout)
   const { data } = await shop.backend.request(
     'query ($id: String!) { cart(cart_id: $id) { email shipping_addresses { firstname street } } }',
     { id: cartId },

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TransportError } from './agent-error.ts'
 import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 import type { FetchProfile } from './fetch-profile.ts'
+import { AgentHandOver } from './generated/operations.ts'
 import { handoffPage } from './handoff-page.ts'
 import { answerMcp, type McpCall, mcpRefusal } from './mcp.ts'
 import { negotiate, PROTOCOLS, parseProfileUrl } from './negotiation.ts'
@@ -103,9 +104,12 @@ export function addAgentRoutes(agents: FastifyInstance, options: AgentRoutesOpti
       },
     })
   }
-  agents.get<{ Params: { id: string } }>('/ucp/continue/:id', (request, reply) =>
-    handOff(request, reply, options),
-  )
+  agents.get<Handoff>('/ucp/continue/:id', (request, reply) => showHandoff(request, reply, options))
+  agents.post<Handoff>('/ucp/continue/:id', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    requireOwnOrigin(request, options.facts().origin)
+    const cartId = await inTurn(request, () => handOver(request, options))
+    return reply.headers(NOT_STORED).type('application/json').send(JSON.stringify({ cartId }))
+  })
   agents.post(NOTICE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await notifyPlatform(parseJson(request), options)
     return reply.code(204).send()
@@ -195,21 +199,60 @@ async function run(
 
 const toBuffer = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** Sends the page that moves a session's cart into the buyer's browser. */
-async function handOff(
-  request: FastifyRequest<{ Params: { id: string } }>,
-  reply: FastifyReply,
-  { sessions, shopIn, trustedProxies, facts }: AgentRoutesOptions,
+interface Handoff {
+  Params: { id: string }
+}
+
+/** Returns the session that a URL hands over, with its shop; null if it has expired or was handed over before. */
+async function findHandoff(
+  { raw, params }: FastifyRequest<Handoff>,
+  { sessions, shopIn, trustedProxies }: AgentRoutesOptions,
 ) {
-  const ref = sessions.open(request.params.id)
-  const isOpen = ref?.kind === 'handoff' && Date.now() <= ref.created + SESSION_MS
-  if (!isOpen) return reply.redirect(facts().origin, 302)
-  const shop = shopIn(ref.language, clientAddress(request.raw, trustedProxies))
-  const { html, policy } = handoffPage(shop, ref.cartId)
+  const ref = sessions.open(params.id)
+  if (ref?.kind !== 'handoff' || Date.now() > ref.created + SESSION_MS) return null
+  const { handedTo, platform = '' } = await sessions.state(ref.cartId)
+  const shop = shopIn(ref.language, clientAddress(raw, trustedProxies))
+  return handedTo ? null : { shop, platform, cartId: ref.cartId }
+}
+
+/** Sends the page that asks the buyer whether to take over a session's cart. */
+async function showHandoff(
+  request: FastifyRequest<Handoff>,
+  reply: FastifyReply,
+  options: AgentRoutesOptions,
+) {
+  const handoff = await findHandoff(request, options)
+  if (!handoff) return reply.redirect(options.facts().origin, 302)
+  const { html, policy } = handoffPage(handoff.shop, handoff.platform)
   return reply
-    .headers({ ...NOT_STORED, 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    .headers({ ...NOT_STORED, 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
     .send(html)
+}
+
+/**
+ * Hands a session's cart over to the buyer, once.
+ *
+ * @returns the cart's new token, which the agent never learns; the old one if the backend cannot replace it
+ * @throws TransportError 409 if it was handed over or ordered before
+ */
+async function handOver(request: FastifyRequest<Handoff>, options: AgentRoutesOptions): Promise<string> {
+  const { sessions } = options
+  const gone = () => new TransportError(409, 'handed_over', 'This cart was handed over or ordered before.')
+  const cartId = sessions.open(request.params.id)?.cartId ?? ''
+  return sessions.inTurn(cartId, async () => {
+    const handoff = await findHandoff(request, options)
+    if (!handoff) throw gone()
+    const { shop } = handoff
+    if (!shop.features.has('agent_handover')) return cartId
+    try {
+      const { handOverCart } = await shop.call(AgentHandOver, { cartId })
+      await sessions.handOver(cartId, handOverCart)
+      return handOverCart
+    } catch (error) {
+      throw error instanceof BackendRefusal && error.category === 'graphql-no-such-entity' ? gone() : error
+    }
+  })
 }
 
 /**

@@ -36,6 +36,12 @@ export interface SessionState {
   shownTotal?: number
   /** Sku of a variant -> its id for agents. */
   itemIds?: Readonly<Record<string, string>>
+  /** Host name of the platform's profile. */
+  platform?: string
+  /** Token of the cart since its buyer took it over. Only the buyer's browser and this shop know it. */
+  handedTo?: string
+  /** Set in the state of a cart that was handed over: the token by which the session knows it. */
+  handedFrom?: string
   /** The platform to notify of the order, and the parts of the session's ids; null without one. */
   follower?: ({ profileUrl: string } & Pick<SessionRef, 'language' | 'created'>) | null
 }
@@ -60,6 +66,8 @@ export interface Sessions {
   change(cartId: string, more: SessionState): Promise<void>
   /** Decrypts an order notice; null if this shop did not create it. */
   openNotice(text: string): OrderNotice | null
+  /** Records that the buyer took a cart over, under a new token. */
+  handOver(cartId: string, newCartId: string): Promise<void>
   /**
    * Records the order that a cart became, so that the agent's platform is notified. Ignores carts without a
    * session.
@@ -106,7 +114,7 @@ export function createSessions(
       seconds,
       onlyIfAbsent,
     })
-  const readState = async (cartId: string): Promise<SessionState | null> => {
+  const readState = async (cartId: string) => {
     const text = await records.read(toRecordKey('state', cartId))
     // Only `change` writes this record, so it holds a SessionState.
     return text === null ? null : (JSON.parse(decrypt(text, key) ?? '{}') as SessionState)
@@ -148,13 +156,17 @@ export function createSessions(
       // Ids from `seal` are arrays. The only objects that arrive here are order notices.
       return opened?.startsWith('{') ? (JSON.parse(opened) as OrderNotice) : null
     },
-    async noteOrder(cartId, order) {
+    async handOver(cartId, newCartId) {
+      await change(newCartId, { handedFrom: cartId })
+      await change(cartId, { handedTo: newCartId })
+    },
+    async noteOrder(ordered, order) {
+      const cartId = (await readState(ordered))?.handedFrom ?? ordered
       const state = await readState(cartId)
       if (!state) return
       await change(cartId, { order })
       const notice = toOrderNotice(state, cartId, order.hash)
-      if (!notice) return
-      await follow(order.hash, encrypt(JSON.stringify(notice), key, randomBytes(IV_BYTES)))
+      if (notice) await follow(order.hash, encrypt(JSON.stringify(notice), key, randomBytes(IV_BYTES)))
     },
     inTurn: takeTurns(),
     async once(name, request, work) {

@@ -69,6 +69,13 @@ export interface AgentTestShop {
   close(): Promise<void>
 }
 
+/** Takes a cart over, like the button of the page that asks the buyer. */
+export async function handOver({ url }: Pick<AgentTestShop, 'url'>, session: { continue_url: string }) {
+  const response = await fetch(url + new URL(session.continue_url).pathname, { method: 'POST' })
+  const { cartId = '' } = (await response.json()) as { cartId?: string }
+  return { status: response.status, cartId }
+}
+
 const CAPABILITIES = [
   'dev.ucp.shopping.catalog.search',
   'dev.ucp.shopping.catalog.lookup',

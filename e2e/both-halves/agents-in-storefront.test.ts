@@ -1,4 +1,4 @@
-import { type AgentTestShop, listening, openAgentShop } from '@kopgroep/agents/test-agent-shop'
+import { type AgentTestShop, handOver, listening, openAgentShop } from '@kopgroep/agents/test-agent-shop'
 import { notifyPlatforms } from '@kopgroep/backend/agents/agent-orders'
 import { openLog } from '@kopgroep/server-kit/log'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -39,8 +39,7 @@ const post = (storefront: string, body: unknown) =>
 /** Fills a checkout as an agent and orders it as its buyer, in the shop. @returns checkout id and order number */
 async function orderInShop(storefront: string) {
   const { body } = await shop.send('2026-08-25', 'POST', '/ucp/checkout-sessions', READY)
-  const page = await (await fetch(shop.url + new URL(body.continue_url).pathname)).text()
-  const [, cartId = ''] = /"cartId":"(\w{32})"/.exec(page) ?? []
+  const { cartId } = await handOver(shop, body)
   const input = { cart_id: cartId, payment_method: { code: 'ideal' } }
   const response = await post(storefront, { query: ORDER, variables: { input } })
   const { data } = (await response.json()) as {

@@ -646,6 +646,13 @@ export type AgentFollowOrderMutationVariables = Exact<{
 
 export type AgentFollowOrderMutation = { followAgentOrder: boolean | null };
 
+export type AgentHandOverMutationVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type AgentHandOverMutation = { handOverCart: string };
+
 export const AgentCart: DocumentOf<AgentCartQuery, AgentCartQueryVariables> = "query AgentCart($cartId:String!){cart(cart_id:$cartId){id email applied_coupons{code}items{__typename id uid quantity errors{code message}prices{price_including_tax{value}row_total_including_tax{value}}product{sku name thumbnail{url}}...on ConfigurableCartItem{configurable_options{option_label value_label}configured_variant{sku thumbnail{url}}}}prices{discounts{amount{value}label}applied_taxes{amount{value}label}subtotal_including_tax{value}grand_total{value}}default_shipping_method{carrier_code method_code}shipping_addresses{country{code}pickup_location_code available_shipping_methods{carrier_code carrier_title method_code method_title available price_incl_tax{value}pickup_location_code promises{order_before earliest latest}}selected_shipping_method{carrier_code carrier_title method_code method_title price_incl_tax{value}}}}}"
 export const AgentPickupLocations: DocumentOf<AgentPickupLocationsQuery, AgentPickupLocationsQueryVariables> = "query AgentPickupLocations{pickupLocations(pageSize:50){items{pickup_location_code name street postcode city country_id}}}"
 export const AgentCreateCart: DocumentOf<AgentCreateCartMutation, AgentCreateCartMutationVariables> = "mutation AgentCreateCart{createEmptyCart}"
@@ -669,3 +676,4 @@ export const AgentOrder: DocumentOf<AgentOrderQuery, AgentOrderQueryVariables> =
 export const AgentRecord: DocumentOf<AgentRecordQuery, AgentRecordQueryVariables> = "query AgentRecord($key:String!){agentRecord(key:$key){value}}"
 export const AgentKeepRecord: DocumentOf<AgentKeepRecordMutation, AgentKeepRecordMutationVariables> = "mutation AgentKeepRecord($input:AgentRecordInput!){keepAgentRecord(input:$input){value}}"
 export const AgentFollowOrder: DocumentOf<AgentFollowOrderMutation, AgentFollowOrderMutationVariables> = "mutation AgentFollowOrder($input:FollowAgentOrderInput!){followAgentOrder(input:$input)}"
+export const AgentHandOver: DocumentOf<AgentHandOverMutation, AgentHandOverMutationVariables> = "mutation AgentHandOver($cartId:String!){handOverCart(cart_id:$cartId)}"

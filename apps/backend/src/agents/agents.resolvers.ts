@@ -1,4 +1,7 @@
+import { updateCart } from '../cart/cart.sql.ts'
+import { changeCart, newMaskedId } from '../cart/loaded-cart.ts'
 import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { followAgentOrder, notifyPlatforms } from './agent-orders.ts'
 import { deleteRecord, findRecord, storeRecord } from './agent-records.sql.ts'
@@ -38,6 +41,7 @@ export const agentsDomain: Domain = {
         await followAgentOrder(context.db, { hash, notice, now: context.now() })
         return true
       },
+      handOverCart: (_, { cart_id }, context) => handOverCart(context, cart_id),
     },
   },
   tasks: ({ db, now, settings, log }) => [
@@ -47,4 +51,14 @@ export const agentsDomain: Domain = {
     },
   ],
   phrases: agentPhrases,
+}
+
+/** Gives a guest's cart a new id. @throws as `requireCart` */
+async function handOverCart(context: ShopContext, cartId: string): Promise<string> {
+  const { result } = await changeCart(context, cartId, async ({ trx, row }) => {
+    const masked_id = newMaskedId()
+    await updateCart(trx, row.id, { masked_id })
+    return masked_id
+  })
+  return result
 }

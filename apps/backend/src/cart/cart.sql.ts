@@ -175,6 +175,7 @@ export async function updateCart(
   trx: Db,
   cartId: number,
   changes: {
+    masked_id?: string
     coupon_code?: string | null
     email?: string
     is_active?: boolean

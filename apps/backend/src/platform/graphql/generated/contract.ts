@@ -287,6 +287,11 @@ export type Mutation = {
    * server. Error graphql-input for a notice over 4,000 characters. POST; auth server; private. Shop extension.
    */
   followAgentOrder?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Give a guest's cart a new id and return it, so that the agent that filled the cart cannot read what its buyer
+   * enters. Only for the storefront's server. Errors as for `cart`. POST; auth server; private. Shop extension.
+   */
+  handOverCart: Scalars['String']['output'];
   /** Set the gift message of a cart; an empty message removes it. POST; auth customer|none; private. Shop extension. */
   setGiftMessageOnCart?: Maybe<SetGiftMessageOnCartOutput>;
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
@@ -572,6 +577,12 @@ export type MutationKeepAgentRecordArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationFollowAgentOrderArgs = {
   input: FollowAgentOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationHandOverCartArgs = {
+  cart_id: Scalars['String']['input'];
 };
 
 

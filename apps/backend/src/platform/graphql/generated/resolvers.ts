@@ -1268,6 +1268,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
   keepAgentRecord?: Resolver<Types.Maybe<ResolversTypes['AgentRecord']>, ParentType, ContextType, RequireFields<Types.MutationKeepAgentRecordArgs, 'input'>>;
   followAgentOrder?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationFollowAgentOrderArgs, 'input'>>;
+  handOverCart?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.MutationHandOverCartArgs, 'cart_id'>>;
   setGiftMessageOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGiftMessageOnCartOutput']>, ParentType, ContextType, RequireFields<Types.MutationSetGiftMessageOnCartArgs, 'input'>>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
