@@ -14,7 +14,7 @@ test.each<[type: FormRuleType, right: readonly string[], wrong: readonly string[
   [
     'email',
     ['a.b@kopgroep.nl', 'a@b.nl', ' a@b.nl '],
-    ['a@b', 'a b@c.nl', 'a@b@c.nl', '@c.nl', 'a@b.nl\nbcc:x'],
+    ['a@b', 'a b@c.nl', 'a@b@c.nl', '@c.nl', 'a@b.nl\nbcc:x', 'a@b.nl.', 'a@b.nl,', 'a@b.nl;', 'a@b..nl'],
   ],
   ['url', ['https://kopgroep.example/x', 'HTTP://a.nl'], ['kopgroep.nl', 'javascript:alert(1)', 'https://']],
   ['numeric', ['2026', '-12', '+3', ' 7 '], ['1,5', '20.5', 'zeven', '1e3']],

@@ -1,3 +1,5 @@
+import { isEmailAddress } from './email-rule.ts'
+
 /** Validation rules of form fields (`FormValidationTypeEnum`). Storefront and backend apply the same ones. */
 export const FORM_RULES = {
   required: (answer) => answer !== '',
@@ -5,7 +7,7 @@ export const FORM_RULES = {
   alphanumeric: (answer) => /^[\p{L}\p{M}\p{N}]+$/u.test(answer),
   alphanumeric_with_spaces: (answer) => /^[\p{L}\p{M}\p{N} ]+$/u.test(answer),
   letters: (answer) => /^[\p{L}\p{M}]+$/u.test(answer),
-  email: (answer) => EMAIL.test(answer),
+  email: isEmailAddress,
   url: (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
   numeric: (answer) => /^[+-]?\d+$/.test(answer),
   decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
@@ -22,9 +24,6 @@ export interface FormRule {
   /** Number of characters, for the two rules about length. Without it they accept everything. */
   additional: string | null
 }
-
-/** One @, a domain with a dot, no characters that could inject a mail header. */
-const EMAIL = /^[^\s\p{Cc}@<>()[\],;:\\"]{1,64}@[^\s\p{Cc}@.<>()[\],;:\\"]+(\.[^\s\p{Cc}@.<>()[\],;:\\"]+)+$/u
 
 const countCharacters = (text: string) => [...text].length
 

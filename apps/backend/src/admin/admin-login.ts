@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { addressBlock } from '@kopgroep/server-kit/client-address'
 import { hashPassword, isPassword } from '../customer/password.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import {
   alreadyExists,
   authenticationError,

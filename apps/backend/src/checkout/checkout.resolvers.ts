@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { cartById, updateCart } from '../cart/cart.sql.ts'
 import {
   changeCart,
@@ -10,7 +11,6 @@ import {
 import { findCmsPage } from '../content/content.sql.ts'
 import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isEmailAddress } from '../platform/email-address.ts'
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'

@@ -1,5 +1,5 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import type { Db } from '../platform/database/database.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'

@@ -1,6 +1,6 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { resolveLocalised } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'

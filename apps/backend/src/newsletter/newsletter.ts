@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import type { Db } from '../platform/database/database.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, inputError, noSuchEntity } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'

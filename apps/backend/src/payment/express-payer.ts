@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import * as v from 'valibot'
 import { DEFAULT_COUNTRY } from '../checkout/delivery.ts'
 import { addressProblems, tidyAddress } from '../customer/address-rules.ts'
@@ -5,7 +6,6 @@ import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, setOrderBuyer } from '../orders/orders.sql.ts'
 import { reopenCart } from '../orders/settle-order.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { textsIn, type WrittenLanguage } from '../platform/languages.ts'
 

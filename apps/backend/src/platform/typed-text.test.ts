@@ -1,6 +1,6 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
 import { html } from './html.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isReadable } from '@kopgroep/contract/contrast'
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { toCents } from '@kopgroep/contract/money'
 import { isPostcode, tidyPostcode } from '@kopgroep/contract/postcode-rule'
 import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
 
 /** Languages that setup supports; LANGUAGES adds further ones. */

@@ -1,6 +1,6 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../platform/email-address.ts'
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
