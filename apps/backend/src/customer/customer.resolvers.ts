@@ -1,6 +1,6 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
 import { changeSubscription } from '../newsletter/newsletter.ts'
-import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -67,10 +67,12 @@ export const customerResolvers: Resolvers = {
     createCustomer: (_, { input }, context) => createCustomer(context, input),
     createCustomerV2: (_, { input }, context) => createCustomer(context, input),
     async createCustomerWithAddress(_, { input }, context) {
-      const { address, company, ...account } = input
-      if (company?.trim()) requireCompany(context, account, address)
+      const { address, ...account } = input
+      const company = input.company?.trim() || address?.company
+      const isCompany = Boolean(company?.trim() || account.coc_number?.trim())
+      if (isCompany) requireCompany(context, { ...account, company }, address)
       const { passwordHash, profile, email } = await readAccount(context, account, address?.country_code)
-      if (company?.trim()) await requireKnownAddress(context, address)
+      if (isCompany) await requireKnownAddress(context, address)
       const { id, token } = await context.db.transaction().execute(async (trx) => {
         const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
         if (account.is_subscribed) await changeSubscription(context, trx, email, true)
@@ -82,9 +84,9 @@ export const customerResolvers: Resolvers = {
             {
               firstname: profile.firstname,
               lastname: profile.lastname,
-              company,
               vat_id: account.taxvat,
               ...address,
+              company,
             },
             true,
           )
@@ -210,11 +212,12 @@ type AccountInput = ProfileInput & {
  */
 function requireCompany(
   context: ShopContext,
-  { coc_number }: AccountInput,
+  { coc_number, company }: AccountInput & { company?: string | null | undefined },
   address: CustomerAddressInput | null | undefined,
 ): void {
   const [street, houseNumber] = (address?.street ?? []).map((line) => line?.trim())
   const fields: [field: FieldName['field'], value: string | null | undefined][] = [
+    ['company', company],
     ['coc_number', coc_number],
     ['street', street],
     ['house_number', houseNumber],

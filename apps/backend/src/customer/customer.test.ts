@@ -158,6 +158,12 @@ describe('registering', () => {
         }),
       ),
     ).toEqual([['graphql-input', 'Deze gegevens ontbreken: KvK-nummer, huisnummer, telefoonnummer']])
+    for (const company of ['  ', undefined]) {
+      const nameless = { ...input, company, address: { ...address, company: undefined } }
+      expect(messages(await shop.request(REGISTER_FULL, { input: nameless }))).toEqual([
+        ['graphql-input', 'Deze gegevens ontbreken: bedrijf'],
+      ])
+    }
     const { address: _address, ...homeless } = input
     expect(messages(await shop.request(REGISTER_FULL, { input: homeless }))).toEqual([
       ['graphql-input', 'Deze gegevens ontbreken: straat, huisnummer, postcode, plaats, telefoonnummer'],
