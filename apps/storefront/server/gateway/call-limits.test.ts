@@ -56,8 +56,12 @@ describe('the calls of an address', () => {
     const early: Awaited<(typeof calls)[number]>[] = []
     for (const call of calls) void call.then((answer) => early.push(answer))
     await expect.poll(() => early.length).toBe(6)
-    for (const refused of early)
+    for (const refused of early) {
       expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '10' } })
+      expect(refused.json()).toMatchObject({
+        errors: [{ extensions: { category: 'rate-limit', retry_after: 10 } }],
+      })
+    }
     shop.answer()
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(124)

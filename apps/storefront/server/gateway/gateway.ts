@@ -283,8 +283,9 @@ function refuse(reply: FastifyReply, { status, message, category, headers }: Ref
   // Closes the connection, because the server does not read the rest of a refused body.
   if (status === 413 || (status === 429 && !reply.request.raw.complete)) reply.header('connection', 'close')
   if (status === 405) reply.header('allow', 'GET, POST')
+  const retry_after = status === 429 ? Number(headers['retry-after']) : undefined
   return reply
     .code(status)
     .headers({ ...NOT_STORED, ...headers })
-    .send({ errors: [{ message, extensions: { category } }] })
+    .send({ errors: [{ message, extensions: { category, retry_after } }] })
 }

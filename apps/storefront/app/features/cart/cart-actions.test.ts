@@ -30,6 +30,15 @@ const refused = (category: string, message: string) =>
   new CallRefused([{ message, extensions: { category } }] as ConstructorParameters<typeof CallRefused>[0])
 const SOLD_OUT = refused('graphql-input', 'Niet op voorraad')
 const UNKNOWN = refused('graphql-no-such-entity', 'Deze kortingscode bestaat niet')
+const TOO_OFTEN = new CallRefused([
+  {
+    message: 'U hebt dit te vaak geprobeerd. Wacht 10 minuten.',
+    extensions: { category: 'graphql-input', retry_after: 600 },
+  },
+])
+const GATEWAY_LIMIT = new CallRefused([
+  { message: 'Too many calls', extensions: { category: 'rate-limit', retry_after: 20 } },
+])
 const BROKEN = new CallRefused([{ message: 'Internal server error' }])
 const SILENT = new CallFailed('The shop cannot be reached.')
 const GARBAGE = new TypeError('Cannot read properties of undefined')
@@ -62,6 +71,20 @@ const FAULTS: [
   shown: unknown,
 ][] = [
   ['a refusal', SOLD_OUT, unreadable, { isDone: false, view: null }, ['Niet op voorraad']],
+  [
+    'an attempt too many',
+    TOO_OFTEN,
+    there,
+    { isDone: false, view: null },
+    ['U hebt dit te vaak geprobeerd. Wacht 10 minuten.'],
+  ],
+  [
+    'a call too many',
+    GATEWAY_LIMIT,
+    there,
+    { isDone: false, view: null },
+    [expect.stringMatching(/te vaak.+over 20 seconden/)],
+  ],
   [
     'something unknown in a cart that is there',
     UNKNOWN,

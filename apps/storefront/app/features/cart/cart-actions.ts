@@ -2,6 +2,7 @@ import {
   CallFailed,
   CallRefused,
   callCommerce,
+  isRateLimit,
   isRefusal,
   newIdempotencyKey,
 } from '../../lib/api/browser-client.ts'
@@ -350,15 +351,16 @@ async function settle<View>(change: CartMutation<View>): Promise<Outcome<View>> 
     await unlessLeft(cause)
     if (await isSessionOver(cause)) return { isDone: false, view: null }
     const mayBeGone = change.isOfOneCart && isGone(cause)
-    const now = isRefusal(cause) && !mayBeGone ? undefined : await readNow(change)
-    if (now && !isRefusal(cause) && change.isDone?.(now)) {
+    const isRefused = isRefusal(cause) || isRateLimit(cause)
+    const now = isRefused && !mayBeGone ? undefined : await readNow(change)
+    if (now && !isRefused && change.isDone?.(now)) {
       forgetRefusals(change.title)
       return { isDone: true, view: now }
     }
     if (mayBeGone && now === null) showMessage('danger', change.title, texts.cart_not_valid())
-    else if (isRefusal(cause) && change.refuse) change.refuse(cause)
+    else if (isRefused && change.refuse) change.refuse(cause)
     // The cart could be read, so the shop can be reached: the answer was lost, not the connection.
-    else if (isRefusal(cause) || !now) showRefusal(change.title, cause)
+    else if (isRefused || !now) showRefusal(change.title, cause)
     else showRefusal(change.title, new Error('The answer was lost.', { cause }))
     return { isDone: false, view: now ?? null }
   }

@@ -43,11 +43,17 @@ export class CallFailed extends Error {
  * succeed later.
  */
 export function isRefusal(cause: unknown): cause is CallRefused {
-  if (!(cause instanceof CallRefused)) return false
-  return cause.errors.every(
-    ({ extensions }) => extensions?.category?.startsWith('graphql-') && extensions.retry_after === undefined,
-  )
+  if (!(cause instanceof CallRefused) || isRateLimit(cause)) return false
+  return cause.errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
 }
+
+/** Checks that the gateway or the backend did not execute a call because there were too many. */
+export const isRateLimit = (cause: unknown): cause is CallRefused =>
+  cause instanceof CallRefused && secondsUntilRetry(cause) !== undefined
+
+/** Returns the seconds after which a call that came too often may be sent again; undefined for other errors. */
+export const secondsUntilRetry = ({ errors }: CallRefused): number | undefined =>
+  errors.find(({ extensions }) => extensions?.retry_after !== undefined)?.extensions?.retry_after
 
 export interface CallOptions {
   /** `customer` (default) sends the customer's token if there is one; `guest` never does. */

@@ -5,8 +5,8 @@ import { currentMessages } from '../page/messages.ts'
 import { CallFailed, CallRefused } from './browser-client.ts'
 import { refusalMessages, showRefusal } from './refusals.ts'
 
-const refused = (category: string, message = 'English of the backend') =>
-  refusalMessages(new CallRefused([{ message, extensions: { category } }]), 'a test')
+const refused = (category: string, message = 'English of the backend', retry_after?: number) =>
+  refusalMessages(new CallRefused([{ message, extensions: { category, retry_after } }]), 'a test')
 
 test('what the backend has against a call is said in its own words', () => {
   expect(refused('graphql-input', 'Dit artikel is uitverkocht.')).toEqual(['Dit artikel is uitverkocht.'])
@@ -14,7 +14,9 @@ test('what the backend has against a call is said in its own words', () => {
 
 test('what refuses in no language of the shop is said in the shopper’s', () => {
   expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gewijzigd')])
-  expect(refused('rate-limit')).toEqual([expect.stringContaining('te vaak')])
+  expect(refused('rate-limit', 'Too many calls', 20)).toEqual([
+    expect.stringContaining('over 20 seconden opnieuw'),
+  ])
   expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
 })
 

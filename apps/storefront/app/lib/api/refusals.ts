@@ -1,7 +1,7 @@
 import { texts } from '../i18n/texts.ts'
 import { reportError } from '../page/error-reporting.ts'
 import { currentMessages, dismissMessage, showMessage } from '../page/messages.ts'
-import { CallFailed, CallRefused } from './browser-client.ts'
+import { CallFailed, CallRefused, secondsUntilRetry } from './browser-client.ts'
 
 /**
  * Shows why an action failed, under a title that names the action. Replaces the message of an earlier
@@ -21,7 +21,8 @@ export function refusalMessages(cause: unknown, during: string): readonly string
   if (cause instanceof CallRefused && cause.expiredToken) return []
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
   // The gateway's own refusals are in English only.
-  if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
+  if (cause instanceof CallRefused && cause.is('rate-limit'))
+    return [texts.platform_too_often({ seconds: secondsUntilRetry(cause) ?? 1 })]
   // The backend's refusal after a lock timeout is in English too.
   if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]
   if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
