@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { graphql } from '../../../lib/api/graphql/graphql.ts'
 import { formatPrice } from '../../../lib/format/numbers.ts'
+import { problemOfEmail } from '../../../lib/forms/email.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Message } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -17,7 +19,13 @@ const SubscribeToStock = graphql(`
     }
   }
 `)
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const ReadAlertEmail = graphql(`
+  query ReadAlertEmail {
+    customer {
+      email
+    }
+  }
+`)
 
 interface StockAlertFormProps {
   sku: string
@@ -33,13 +41,11 @@ export default function StockAlertForm({ sku, name, price }: StockAlertFormProps
     name: 'stock-alert',
     initial: { target: '', email: '' },
     check: ({ target, email }) => {
-      const given = email.trim()
+      const problem = problemOfEmail(email)
       return {
         ...(price &&
           !(readAmount(target) < price) && { target: texts.stock_alert_price_invalid(current(price)) }),
-        ...(!EMAIL_PATTERN.test(given) && {
-          email: given ? texts.stock_alert_invalid() : texts.stock_alert_required(),
-        }),
+        ...(problem && { email: problem }),
       }
     },
     async send({ target, email }) {
@@ -50,6 +56,18 @@ export default function StockAlertForm({ sku, name, price }: StockAlertFormProps
       setSubscribed(email.trim())
     },
   })
+  const isCustomer = useStored('user-server-token') !== null
+  const fillEmail = useEffectEvent((email: string) => {
+    if (!form.values.email) form.change({ email })
+  })
+  useEffect(() => {
+    if (!isCustomer) return
+    // Without an answer the customer types the email.
+    callCommerce(ReadAlertEmail, {}).then(
+      ({ customer }) => fillEmail(customer?.email ?? ''),
+      () => null,
+    )
+  }, [isCustomer])
   const field = form.field('email')
   const target = form.field('target')
   const first = price ? target.id : field.id
