@@ -31,6 +31,9 @@ const ReadExpressCart = graphql(`
 const StartExpressPayment = graphql(`
   mutation StartExpressPayment($input: StartExpressPaymentInput!) {
     startExpressPayment(input: $input) {
+      order {
+        hash
+      }
       redirect_url
     }
   }

@@ -1,6 +1,10 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { returnPath } from './begin-session.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as navigate from '../../lib/navigation/navigate.ts'
+import { beginRegisteredSession, returnPath } from './begin-session.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const SHOP = 'https://kopgroep.example'
 const wanting = (path: string) => returnPath(`?return-to=${encodeURIComponent(path)}`, SHOP)
@@ -46,4 +50,17 @@ test('whatever stands in the address, what comes out is a page of this shop', ()
       },
     ),
   )
+})
+
+test.each([
+  ['token', '/account', 'U bent ingelogd.'],
+  [null, '/login', 'Bevestig eerst uw e-mailadres'],
+])('an account made with the token %s is told as made, and leads to %s', (token, path, text) => {
+  const storeNextMessage = vi.spyOn(navigate, 'storeNextMessage').mockImplementation(() => undefined)
+  const navigateTo = vi.spyOn(navigate, 'navigateTo').mockImplementation(() => undefined)
+  beginRegisteredSession(token)
+  expect(storeNextMessage.mock.calls).toEqual([
+    [{ kind: 'success', title: 'Uw account is aangemaakt', text: expect.stringContaining(text) }],
+  ])
+  expect(navigateTo.mock.calls).toEqual([[path, 'replace']])
 })

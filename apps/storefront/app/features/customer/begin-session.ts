@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { languageOfPath, languagePrefix } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
 import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
@@ -25,6 +26,20 @@ export function beginSession(
   storeNextMessage({ kind: 'success', title, text })
   openSession(token)
   leaveForCustomer(destination)
+}
+
+/**
+ * Logs in to a new account; without a token goes to the login page, because the email has to be confirmed first.
+ */
+export function beginRegisteredSession(token: string | null): void {
+  const title = texts.customer_registered()
+  if (token) {
+    beginSession('sign_up', token, title, texts.customer_registered_text())
+    return
+  }
+  trackEvent('sign_up', { method: 'password' })
+  storeNextMessage({ kind: 'success', title, text: texts.customer_log_in_to_continue() })
+  navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
 }
 
 /** Leaves a login or registration page for the page that the visitor wanted, or the account. */

@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { CallFailed, CallRefused, callCommerce, isRateLimit } from '../../lib/api/browser-client.ts'
 import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -105,7 +105,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await callCommerce(RequestPasswordReset, { email, device: readStored(DEVICE_KEY) }, GUEST)
   } catch (cause) {
-    if (!(cause instanceof CallRefused) || !cause.is('graphql-input') || isTooOften(cause)) throw cause
+    if (!(cause instanceof CallRefused) || !cause.is('graphql-input') || isRateLimit(cause)) throw cause
   }
 }
 
@@ -113,9 +113,6 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function resetPassword(email: string, token: string, password: string): Promise<void> {
   await callCommerce(ResetPassword, { email, token, password }, GUEST)
 }
-
-const isTooOften = ({ errors }: CallRefused) =>
-  errors.some(({ extensions }) => extensions?.retry_after !== undefined)
 
 const IsEmailAvailable = graphql(`
   query IsEmailAvailable($email: String!) {
@@ -128,6 +125,9 @@ const CreateWithAddress = graphql(`
   mutation CreateWithAddress($input: CreateCustomerWithAddressInput!) {
     createCustomerWithAddress(input: $input) {
       token
+      customer {
+        email
+      }
     }
   }
 `)

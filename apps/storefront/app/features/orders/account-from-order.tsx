@@ -9,13 +9,16 @@ import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { beginSession } from '../customer/begin-session.ts'
+import { beginRegisteredSession } from '../customer/begin-session.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
 
 const CreateAccountFromOrder = graphql(`
   mutation CreateAccountFromOrder($input: CreateAccountFromOrderInput!) {
     createAccountFromOrder(input: $input) {
       token
+      customer {
+        email
+      }
     }
   }
 `)
@@ -42,13 +45,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
         { input },
         { as: 'guest' },
       )
-      if (!createAccountFromOrder?.token) throw new Error('The backend answered without a token.')
-      beginSession(
-        'sign_up',
-        createAccountFromOrder.token,
-        texts.customer_registered(),
-        texts.customer_registered_text(),
-      )
+      beginRegisteredSession(createAccountFromOrder?.token ?? null)
     },
   })
   if (isCustomer || !hasFeature('account_from_order')) return null

@@ -142,6 +142,7 @@ const MergeWishlists = graphql(`
 const ShareWishlist = graphql(`
   mutation ShareWishlist($input: ShareWishlistInput!) {
     shareWishlist(input: $input) {
+      status
       sharing_code
     }
   }

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { type AddressCountry, withFinding } from '../../features/address/address.ts'
 import { AddressFields } from '../../features/address/address-fields.tsx'
 import VatField from '../../features/address/vat-field.tsx'
-import { beginSession, returnPath, useLeaveAsCustomer } from '../../features/customer/begin-session.ts'
+import { beginRegisteredSession, useLeaveAsCustomer } from '../../features/customer/begin-session.ts'
 import { isEmailAvailable, register } from '../../features/customer/customer-api.ts'
 import { CurrentPasswordField, NewPasswordField } from '../../features/customer/login-fields.tsx'
 import { type FormState, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { navigateTo, storeNextMessage } from '../../lib/navigation/navigate.ts'
 import * as paths from '../../paths.ts'
 import { Checkbox, Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -37,7 +36,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
       const given = entered.isCompany || entered.hasAddress ? await withFinding(entered) : entered
       form.change({ finding: given.finding })
       const problems = registrationProblems(given, countries, await checkEmail(given.email.trim()))
-      if (Object.keys(problems).length === 0) await registerAndLogIn(given)
+      if (Object.keys(problems).length === 0) beginRegisteredSession(await register(toAccountInput(given)))
       return problems
     },
   })
@@ -169,16 +168,4 @@ function EmailField({ form, taken, checkEmail }: Part & EmailCheck) {
       onBlur={() => void leave()}
     />
   )
-}
-
-async function registerAndLogIn(given: Registration): Promise<void> {
-  const token = await register(toAccountInput(given))
-  if (token)
-    return beginSession('sign_up', token, texts.customer_registered(), texts.customer_registered_text())
-  storeNextMessage({
-    kind: 'success',
-    title: texts.customer_registered(),
-    text: texts.customer_log_in_to_continue(),
-  })
-  navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
 }

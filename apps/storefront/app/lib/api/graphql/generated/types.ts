@@ -1569,7 +1569,7 @@ export type StartExpressPaymentMutationVariables = Exact<{
 }>;
 
 
-export type StartExpressPaymentMutation = { startExpressPayment: { redirect_url: string | null } | null };
+export type StartExpressPaymentMutation = { startExpressPayment: { redirect_url: string | null, order: { hash: string } } | null };
 
 type OrderItemPrice_Item_OrderItem_Fragment = { quantity_ordered: number | null, product_sale_price: { value: number | null }, prices: { row_total_including_tax: { value: number | null } } | null } & { ' $fragmentName'?: 'OrderItemPrice_Item_OrderItem_Fragment' };
 
@@ -1786,7 +1786,7 @@ export type CreateWithAddressMutationVariables = Exact<{
 }>;
 
 
-export type CreateWithAddressMutation = { createCustomerWithAddress: { token: string | null } | null };
+export type CreateWithAddressMutation = { createCustomerWithAddress: { token: string | null, customer: { email: string | null } } | null };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CustomerCreateInput;
@@ -2505,7 +2505,7 @@ export type CreateAccountFromOrderMutationVariables = Exact<{
 }>;
 
 
-export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null } | null };
+export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null, customer: { email: string | null } } | null };
 
 export type RequestCancellationMutationVariables = Exact<{
   input: GuestOrderCancelInput;
@@ -2671,6 +2671,11 @@ export type SubscribeToStockMutationVariables = Exact<{
 
 
 export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
+
+export type ReadAlertEmailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadAlertEmailQuery = { customer: { email: string | null } | null };
 
 export type BikeFitsQueryVariables = Exact<{
   skus: Array<string> | string;
@@ -3616,7 +3621,7 @@ export type ShareWishlistMutationVariables = Exact<{
 }>;
 
 
-export type ShareWishlistMutation = { shareWishlist: { sharing_code: string | null } | null };
+export type ShareWishlistMutation = { shareWishlist: { status: boolean, sharing_code: string | null } | null };
 
 export type ProductByUrlKeyQueryVariables = Exact<{
   urlKey: string;
