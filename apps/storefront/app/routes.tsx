@@ -148,7 +148,6 @@ const routes = [
   { path: '/fragments/menu/:department', handle: json(async (request) => (await menu()).loadPanel(request)) },
   { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
   { path: '/fragments/cards', handle: fragment(async () => (await recommendations()).cards) },
-  { path: '/fragments/top-five', handle: fragment(async () => (await recommendations()).topFive) },
   { path: '/fragments/bestsellers', handle: fragment(async () => (await recommendations()).bestsellers) },
   { path: '/fragments/beside-cart', handle: fragment(async () => (await recommendations()).besideCart) },
   { path: '/fragments/with-cart', handle: fragment(async () => (await recommendations()).withCart) },

@@ -48,7 +48,7 @@ export function isRefusal(cause: unknown): cause is CallRefused {
 }
 
 /** Checks that the gateway or the backend did not execute a call because there were too many. */
-export const isRateLimit = (cause: unknown): cause is CallRefused =>
+export const isRateLimit = (cause: unknown): boolean =>
   cause instanceof CallRefused && secondsUntilRetry(cause) !== undefined
 
 /** Returns the seconds after which a call that came too often may be sent again; undefined for other errors. */

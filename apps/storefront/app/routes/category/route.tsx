@@ -15,7 +15,7 @@ import { loadPartfinderBar } from '../../features/listing/partfinder/load-partfi
 import { BikeChip, PartfinderBar } from '../../features/listing/partfinder/partfinder-bar.tsx'
 import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
-import { TopFive, ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
+import { BestsellerTabs, ViewedRow } from '../../features/listing/recommendations/fragment-sections.tsx'
 import { graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -83,9 +83,7 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
             uses={listUses(loaderData)}
             guide={category.guide}
             entries={category.children}
-          >
-            <TopFive categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
-          </Department>
+          />
         )}
         {isDepartment && !isFront && <Subcategories entries={category.children} />}
         {isAnchor ? (
@@ -100,6 +98,9 @@ export function Component({ loaderData }: { loaderData: CategoryPageData }) {
         {category.guide?.html && !isDepartment && <Prose html={category.guide.html} className="py-section" />}
       </Container>
       {isFront && <SlideBands sliders={sliders} location="bottom" />}
+      {isAnchor && isFront && (
+        <BestsellerTabs categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
+      )}
       {partfinder && <PartfinderBar {...partfinder} />}
       <ViewedRow />
     </>

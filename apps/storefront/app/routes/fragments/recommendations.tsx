@@ -5,7 +5,6 @@ import {
   loadBesideCart,
   loadBestsellers,
   loadCards,
-  loadTopFive,
   loadWithCart,
 } from '../../features/listing/recommendations/load-recommendations.server.ts'
 import { RecommendedCards } from '../../features/listing/recommendations/recommended-row.tsx'
@@ -26,13 +25,6 @@ function requireCategory({ url }: PageRequest): number {
   const category = url.searchParams.get('category') ?? ''
   if (!/^\d{1,9}$/.test(category)) throw pageNotFound()
   return Number(category)
-}
-
-/** Fragment with the five best sellers of a category in a row: /fragments/top-five?category=…. */
-export const topFive = {
-  loader: (request: PageRequest) => loadTopFive(request, requireCategory(request)),
-  Component: ({ loaderData }: Loaded<typeof loadTopFive>) =>
-    loaderData.length > 0 && <RecommendedCards products={loaderData} />,
 }
 
 /** Fragment with popular and bestselling products of a category in tabs: /fragments/bestsellers?category=…&title=…. */

@@ -36,8 +36,7 @@ export async function loadProductPage(request: ProductRequest) {
   const [page, returns, shipping, handling, { delivery }, express] = await Promise.all([
     query(PRODUCT_PAGE_QUERY, {
       sku: request.sku,
-      together: MAX_SET_CANDIDATES,
-      alternatives: shopConfig.recommendations.pageSize,
+      size: shopConfig.recommendations.pageSize,
     }),
     loadReturnTerms(request),
     loadShippingOptions(request),
@@ -117,7 +116,7 @@ export function productTouch(data: ProductData) {
 
 /** Query of a product page. Optional parts are separate root fields, so that their failure does not lose the product. */
 export const PRODUCT_PAGE_QUERY = graphql(`
-  query ProductPage($sku: String!, $together: Int!, $alternatives: Int!) {
+  query ProductPage($sku: String!, $size: Int!) {
     products(filter: { sku: { eq: $sku } }, pageSize: 1) {
       items {
         ...ProductPage_product
@@ -129,14 +128,14 @@ export const PRODUCT_PAGE_QUERY = graphql(`
         ...Reviews_product
       }
     }
-    purchasedTogether(sku: $sku, pageType: product, pageSize: $together, currentPage: 1) {
+    purchasedTogether(sku: $sku, pageType: product, pageSize: $size, currentPage: 1) {
       items {
         __typename
         tracking_source
         ...Parts_product
       }
     }
-    alternatives(sku: $sku, pageType: product, pageSize: $alternatives, currentPage: 1) {
+    alternatives(sku: $sku, pageType: product, pageSize: $size, currentPage: 1) {
       items {
         ...RecommendedRow_product
       }
@@ -146,9 +145,6 @@ export const PRODUCT_PAGE_QUERY = graphql(`
 
 /** Products in a set besides the page's own: a set has three. */
 const MAX_COMPANIONS = 2
-
-/** Maximum candidates for companion products, whose options are the largest part of the response. */
-export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
 
 /**
  * Initial quantity of a companion product: the law forbids preselected extras (Directive 2011/83/EU, article

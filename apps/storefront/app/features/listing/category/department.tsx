@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { Tile } from '../../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx'
@@ -26,12 +25,10 @@ interface DepartmentProps {
   uses: readonly { label: string; path: string }[]
   /** The editors' advice. */
   guide: { title: string; picture: string | null; html: string } | null
-  /** Its best sellers. */
-  children: ReactNode
 }
 
-/** Front of a department: its kinds of product with pictures, entries by season and use, five best sellers, advice. */
-export function Department({ name, entries, uses, guide, children }: DepartmentProps) {
+/** Front of a department: its kinds of product with pictures, entries by season and use, advice. */
+export function Department({ name, entries, uses, guide }: DepartmentProps) {
   const groups = groupEntries(name, entries)
   const hasUses = uses.length > 1
   const columns = columnsOf(
@@ -60,7 +57,6 @@ export function Department({ name, entries, uses, guide, children }: DepartmentP
           </nav>
         )}
       </div>
-      {children}
       {guide && <Guide {...guide} />}
       <SectionHead title={texts.category_everything({ category: name })} id="everything" />
     </>

@@ -47,13 +47,6 @@ export function BestsellerTabs({
   )
 }
 
-/** Five best-selling products of a category, loaded when they come near. */
-export function TopFive({ categoryId, categoryName }: { categoryId: number; categoryName: string }) {
-  const title = texts.category_best_sold({ category: categoryName })
-  const path = `/fragments/top-five?category=${categoryId}`
-  return <Island of={LazySection} when="visible" props={{ id: 'top-five', title, path }} />
-}
-
 /** Content of the tabs: a list of products each. */
 export function BestsellerLists({ lists }: { lists: readonly BestsellerList[] }) {
   return (

@@ -86,26 +86,6 @@ export async function loadBestsellers(context: RequestContext, id: number, name:
   return lists.filter(({ items }) => items.length > 0)
 }
 
-const TopFive = graphql(`
-  query TopFive($id: String!, $sort: ProductAttributeSortInput!) {
-    products(filter: { category_id: { eq: $id } }, sort: $sort, pageSize: 5) {
-      items {
-        sku
-        ...RecommendedRow_product
-      }
-    }
-  }
-`)
-
-/** Loads the five best-selling products of a category; the first five if the backend cannot sort by sales. */
-export async function loadTopFive(context: RequestContext, id: number) {
-  const { query, features } = commerceFor(context)
-  const { bestsold, default: position } = shopConfig.sort.options
-  const { field, direction } = features.has('sort_extra') ? bestsold : position
-  const { products } = await query(TopFive, { id: String(id), sort: { [field]: direction } })
-  return nonNull(products?.items)
-}
-
 const BesideCart = graphql(`
   query BesideCart($sku: String!, $skus: [String]!, $count: Int!, $size: Int!, $page: Int!) {
     purchasedTogether(sku: $sku, pageType: cart, pageSize: $size, currentPage: $page) {

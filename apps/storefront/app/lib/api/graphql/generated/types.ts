@@ -2029,39 +2029,6 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         )
        | null> | null } | null> | null } | null };
 
-export type TopFiveQueryVariables = Exact<{
-  id: string;
-  sort: ProductAttributeSortInput;
-}>;
-
-
-export type TopFiveQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
-      )
-     | null> | null } | null };
-
 export type BesideCartQueryVariables = Exact<{
   sku: string;
   skus: Array<string | null | undefined> | string;
@@ -4114,8 +4081,7 @@ export type EndPriceAlertMutation = { endPriceAlert: { sku: string } | null };
 
 export type ProductPageQueryVariables = Exact<{
   sku: string;
-  together: number;
-  alternatives: number;
+  size: number;
 }>;
 
 
