@@ -26,7 +26,7 @@ function start() {
   whenIdle(() => {
     import('./features/consent/apply-consent.ts').then((consent) => consent.applyConsent()).catch(() => null)
   })
-  whenIdle(prefetchReact)
+  whenIdle(prefetchCode)
   // Without a build, the page is no public one, or soft navigation is off.
   if (documentData().build && 'navigation' in window) whenIdle(loadSoftNavigation)
 }
@@ -58,11 +58,12 @@ function startMessages(): void {
   window.navigation?.addEventListener('navigatesuccess', showStored)
 }
 
-/** Prefetches React into the browser's cache, so that the first use of an island does not wait for it. */
-function prefetchReact() {
+/** Prefetches the code of the page's islands into the browser's cache, so that their first use does not wait for it. */
+function prefetchCode() {
   if (savesData()) return
-  const href = documentData().react
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+  const code: string[] = JSON.parse(document.getElementById('island-code')?.textContent ?? '[]')
+  for (const href of code)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 
 /** Links open documents if it does not load. */

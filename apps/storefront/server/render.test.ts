@@ -16,7 +16,7 @@ async function send(answer: Awaited<ReturnType<App['render']>>) {
       assets: {
         stylesOf: () => ({ css: '', own: null, links: [], included: [] }),
         start: '',
-        react: '',
+        codeOf: () => [],
         build: null,
       },
     }),

@@ -18,8 +18,8 @@ export interface DocumentAssets {
   start: string
   /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
   build: string | null
-  /** URL of React's chunk. */
-  react: string
+  /** Returns the URLs of the code of islands. */
+  codeOf: (islands: Iterable<string>) => readonly string[]
 }
 
 /** Exports of the app's server build (app/entry.server.tsx). */

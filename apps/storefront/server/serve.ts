@@ -15,6 +15,7 @@ import { addAssets } from './assets.ts'
 import { archiveBuild, archiveDocuments } from './earlier-builds.ts'
 import { readBuiltDocuments } from './gateway/own-documents.ts'
 import { createStorefrontApp } from './http-app.ts'
+import { builtIslandCode, type Manifest } from './island-code.ts'
 import { log } from './observe/log.ts'
 import { metricsRegistry } from './observe/metrics.ts'
 import { inScope, observeRequests } from './observe/observe-requests.ts'
@@ -120,9 +121,6 @@ interface Shop {
   close(): Promise<void>
 }
 
-/** Vite's manifest of the browser build: built files by source file. */
-type Manifest = Record<string, { file: string; name?: string } | undefined>
-
 /** Builds the assets of documents. @param toUrl returns the URL of a source file's build */
 const assetsFrom = (
   toUrl: (source: string) => string,
@@ -138,10 +136,9 @@ async function builtShop(settings: Settings): Promise<Shop> {
   app.reportErrorsTo?.((err, details) => log.error({ err, ...details }, 'a page has a fault'))
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const findBuiltFile = (source: string) => `/${manifest[source]?.file}`
-  const react = Object.values(manifest).find((chunk) => chunk?.name === 'react')?.file
   const assets = assetsFrom(findBuiltFile, {
     stylesOf: builtStyles(BUILD),
-    react: `/${react}`,
+    codeOf: builtIslandCode(manifest),
     build: settings.SOFT_NAVIGATION ? nameBuild(entry, manifest) : null,
   })
   const build = { app, assets }
@@ -183,7 +180,7 @@ async function developmentShop(settings: Settings): Promise<Shop> {
     // Documents, because Vite adds styles to a document only.
     assets: assetsFrom((source) => `/${source}`, {
       stylesOf: developmentStyles(vite),
-      react: '/app/lib/islands/react-root.ts',
+      codeOf: () => [],
       build: null,
     }),
     transform: (address, html) => vite.transformIndexHtml(address, html),

@@ -68,6 +68,6 @@ export const testBuild: ShopBuild = {
     stylesOf: () => ({ css: '', own: null, links: [], included: [] }),
     start: '/assets/start.js',
     build: null,
-    react: '',
+    codeOf: () => [],
   },
 }

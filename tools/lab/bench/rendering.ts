@@ -88,7 +88,7 @@ async function openRenderer() {
   const assets: DocumentAssets = {
     stylesOf: builtStyles(join(ROOT, 'apps/storefront/dist')),
     start: name,
-    react: name,
+    codeOf: () => [name],
     build: name,
   }
   const render = createRenderer({

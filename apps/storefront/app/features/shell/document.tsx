@@ -40,8 +40,8 @@ export interface DocumentAssets {
   start: string
   /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
   build: string | null
-  /** React's file, which is prefetched when the browser is idle. */
-  react: string
+  /** Returns the URLs of the code of islands, with all that they import. */
+  codeOf: (islands: Iterable<string>) => readonly string[]
 }
 
 /** Facts of a page that change its document outside `<main>`. */
@@ -99,7 +99,6 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
       data-page-speed={attributes['data-page-kind'] && pageSpeed}
-      data-react={assets.react}
       data-promises={promises || undefined}
       data-build={(isSoftPage(facts) && assets.build) || undefined}
       data-styles={(assets.build && styles.own) || undefined}
@@ -129,8 +128,20 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
         <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <IslandCode assets={assets} />
+      </body>
     </html>
+  )
+}
+
+/** Code of the islands rendered so far, which the start script fetches ahead when the browser is idle. */
+function IslandCode({ assets }: Pick<DocumentProps, 'assets'>) {
+  const code = JSON.stringify(assets.codeOf(new Set(currentPage().islands)))
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: URLs of the shop's own files
+    <script type="application/json" id="island-code" dangerouslySetInnerHTML={{ __html: code }} />
   )
 }
 

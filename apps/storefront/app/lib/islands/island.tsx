@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { nextIslandPrefix } from '../page/current-page.ts'
+import { addIsland } from '../page/current-page.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
 /**
@@ -69,7 +69,8 @@ export function Island<Props extends object>({
   const name = names.get(of)
   if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
   if (import.meta.env.DEV) requirePlain(props, name)
-  const prefix = keep ?? nextIslandPrefix()
+  const ownPrefix = addIsland(name)
+  const prefix = keep ?? ownPrefix
   const given: object = { ...(props as object), children }
   const html = withoutPreloads(
     renderToString(createElement(of as ComponentType<object>, given), { identifierPrefix: prefix }),
@@ -107,7 +108,7 @@ export function ClosedIsland({ name, stored }: ClosedIslandProps) {
       data-island={name}
       data-when="interaction"
       data-stored={stored?.join(' ')}
-      data-prefix={nextIslandPrefix()}
+      data-prefix={addIsland(name)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant: it has no props
       dangerouslySetInnerHTML={{ __html: '<script type="application/json">{}</script>' }}
     />

@@ -39,8 +39,8 @@ export interface CurrentPage {
   languages?: readonly Language[]
   /** Store view of the language. Server only. */
   storeView?: StoreView
-  /** Number of islands rendered so far. Server only. */
-  islands?: number
+  /** Names of the islands rendered so far. Server only. */
+  islands?: string[]
   /** Prefix of element ids and islands in a fragment. Server only. */
   idPrefix?: string
 }
@@ -78,11 +78,12 @@ export function hasFeature(feature: string): boolean {
   return currentPage().features.includes(feature)
 }
 
-/** Returns an id prefix that is unique per island and stable across renders of a page. */
-export function nextIslandPrefix(): string {
+/** Adds an island to the page. Returns an id prefix that is unique per island and stable across renders of a page. */
+export function addIsland(name: string): string {
   const page = currentPage()
-  page.islands = (page.islands ?? 0) + 1
-  return `${page.idPrefix ?? ''}i${page.islands}`
+  page.islands ??= []
+  page.islands.push(name)
+  return `${page.idPrefix ?? ''}i${page.islands.length}`
 }
 
 /**

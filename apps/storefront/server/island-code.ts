@@ -1,0 +1,41 @@
+/** Chunk in Vite's manifest of the browser build. */
+interface Chunk {
+  file: string
+  /** Keys of statically imported chunks. */
+  imports?: readonly string[]
+}
+
+/** Vite's manifest of the browser build: built files by source file. */
+export type Manifest = Readonly<Record<string, Chunk | undefined>>
+
+/** Code that the first island needs besides its own (lib/islands/hydrate.ts). */
+const RUNTIME = ['app/lib/islands/react-root.ts', 'app/lib/islands/load-island.ts']
+const ENTRY = 'app/entry.client.ts'
+
+/**
+ * Creates a function that lists the built files of islands, with React and all that they import, but without the
+ * start script, which each document has.
+ */
+export function builtIslandCode(manifest: Manifest): (islands: Iterable<string>) => readonly string[] {
+  const keys = new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const name = /([^/]+)\.island\.tsx$/.exec(key)?.[1]
+      return name === undefined ? [] : [[name, key] as const]
+    }),
+  )
+  return (islands) => {
+    const found = new Set([ENTRY])
+    for (const key of RUNTIME) addImports(manifest, key, found)
+    for (const island of islands) addImports(manifest, keys.get(island) ?? '', found)
+    found.delete(ENTRY)
+    return [...found].map((key) => `/${manifest[key]?.file}`)
+  }
+}
+
+/** Adds a chunk and all chunks that it imports statically. */
+function addImports(manifest: Manifest, key: string, found: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || found.has(key)) return
+  found.add(key)
+  for (const imported of chunk.imports ?? []) addImports(manifest, imported, found)
+}
