@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../platform/database/database.ts'
+import { accountGone } from '../platform/errors.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Sale } from '../vat/vat-treatment.ts'
@@ -139,7 +140,11 @@ export async function insertGuestCart(db: Db, maskedId: string, storeCode: strin
   return made ? toCartRow(made) : null
 }
 
-/** Returns the customer's active cart; creates it with this id if there is none. */
+/**
+ * Returns the customer's active cart; creates it with this id if there is none.
+ *
+ * @throws graphql-authorization with HTTP 401 if the account was deleted meanwhile
+ */
 export async function ensureActiveCart(
   db: Db,
   customerId: number,
@@ -167,7 +172,7 @@ export async function ensureActiveCart(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await find()
-  if (!made) throw new Error(`Customer ${customerId} has no cart and none could be made`)
+  if (!made) throw accountGone()
   return toCartRow(made)
 }
 

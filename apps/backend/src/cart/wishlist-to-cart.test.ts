@@ -3,6 +3,8 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
+import { ensureActiveCart } from './cart.sql.ts'
+import { newMaskedId } from './loaded-cart.ts'
 
 let shop: TestShop
 let goods: TestGoods
@@ -118,5 +120,12 @@ describe('a wishlist goes into the cart', () => {
       id: cart,
     })
     expect(after.cart.items).toMatchObject([{ quantity: 2, product: { sku: 'GEL' } }])
+  })
+})
+
+test('a customer whose account is deleted meanwhile is logged out', async () => {
+  const gone = ensureActiveCart(shop.db, 4_004, 'kopgroep_en', newMaskedId())
+  await expect(gone).rejects.toMatchObject({
+    extensions: { category: 'graphql-authorization', http: { status: 401 } },
   })
 })
