@@ -225,3 +225,21 @@ test('when most of the catalogue changed at once, a new index takes the place of
   const sort = { field: 'name', descending: true } as const
   expect(await idsInOrder(index, {}, sort, 'nl')).toEqual(await sortedIds(test_.db, {}, sort, 'nl'))
 })
+
+test('equal filters share their counts until the index changes', async () => {
+  const index = await facetIndex(createReadContext(test_.db))
+  const catalogue = await attributeCatalogue(createReadContext(test_.db))
+  const filter = (): ListingFilter => ({ categories: [3], options: [{ attributeId: 1, optionIds: [2] }] })
+  const before = index.match(filter())
+  const counts = [...optionFacets(before, catalogue, filter())]
+  expect(index.match(filter())).toBe(before)
+  expect([...optionFacets(index.match(filter()), catalogue, filter())]).toEqual(counts)
+  expect(index.match({ ...filter(), isSale: true })).not.toBe(before)
+  await sql`update product_index set cat_ids = array[9], version = nextval('product_index_version') where product_id = 7`.execute(
+    test_.db,
+  )
+  await index.refresh()
+  const after = index.match(filter())
+  expect(after.size).toBe(before.size - 1)
+  expect(after).not.toBe(before)
+})

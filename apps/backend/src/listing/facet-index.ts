@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Db } from '../platform/database/database.ts'
 import { findPrimary } from '../platform/database/replica-reads.ts'
@@ -37,6 +38,8 @@ interface IndexRow {
 }
 
 const ROWS_PER_READ = 10_000
+/** Maximum filters whose result is cached. */
+const MAX_MATCHES = 100
 /** Number of changed rows above which rebuilding the index is faster than updating it. */
 const MAX_UPDATES = 5_000
 
@@ -62,6 +65,8 @@ export class FacetIndex {
   readonly #bikes = new PlaceSets<number>()
   readonly #words = { nl: new WordIndex('nl'), en: new WordIndex('en') }
   readonly #placesOfList = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
+  /** Results of filters until the index changes. */
+  readonly #matches = new LRUCache<string, Matched>({ max: MAX_MATCHES })
   readonly orders: ListingOrders
   #version = 0
   /** Version of product_index up to which this index is complete. */
@@ -99,9 +104,14 @@ export class FacetIndex {
     return this.#isOutdated
   }
 
-  /** Finds the products that pass a filter. */
+  /** Finds the products that pass a filter. Equal filters share a result and its counts; searches do not. */
   match(filter: ListingFilter): Matched {
-    return new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
+    const key = filter.products ? null : JSON.stringify(filter)
+    const known = key === null ? undefined : this.#matches.get(key)
+    if (known) return known
+    const matched = new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
+    if (key !== null) this.#matches.set(key, matched)
+    return matched
   }
 
   category(id: number): PlaceSet {
@@ -234,6 +244,7 @@ export class FacetIndex {
   }
 
   #put(row: IndexRow) {
+    this.#matches.clear()
     const known = this.#places.get(row.id)
     const place = known ?? this.#ids.length
     if (known !== undefined) this.#takeOut(known)
@@ -276,6 +287,7 @@ export class Matched {
   readonly #dimensions: ReadonlyMap<string, TypedFastBitSet>
   readonly #variants: VariantConditions
   readonly #without = new Map<string, TypedFastBitSet>()
+  readonly #counts = new Map<string, number>()
   readonly #all: TypedFastBitSet
 
   constructor(
@@ -313,6 +325,15 @@ export class Matched {
    * Counts the products with one of these options that pass the conditions of the other attributes, all in one variant.
    */
   countOptions(attributeId: number, optionIds: readonly number[]): number {
+    const key = `${attributeId}:${optionIds}`
+    const known = this.#counts.get(key)
+    if (known !== undefined) return known
+    const count = this.#countOptions(attributeId, optionIds)
+    this.#counts.set(key, count)
+    return count
+  }
+
+  #countOptions(attributeId: number, optionIds: readonly number[]): number {
     const key = attributeKey(attributeId)
     const counted = this.without(key)
     const [only = 0] = optionIds

@@ -69,6 +69,16 @@ const MAX_STEPS = 8
  * price, so that the counts add up to the products.
  */
 export function priceFacet(matched: Matched): PriceFacet | null {
+  const known = priceFacets.get(matched)
+  if (known !== undefined) return known
+  const facet = countPrices(matched)
+  priceFacets.set(matched, facet)
+  return facet
+}
+
+const priceFacets = new WeakMap<Matched, PriceFacet | null>()
+
+function countPrices(matched: Matched): PriceFacet | null {
   const listed = matched.without('price')
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
