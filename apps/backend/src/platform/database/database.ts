@@ -34,7 +34,8 @@ export interface DatabaseOptions {
   connectionTimeout?: number
 }
 
-type StatementListener = (sql: string, milliseconds: number) => void
+/** @param error null for a statement that succeeded */
+type StatementListener = (sql: string, milliseconds: number, error: unknown) => void
 const urls = new WeakMap<Db, string>()
 const listeners = new WeakMap<Db, Set<StatementListener>>()
 
@@ -110,7 +111,9 @@ export function openPool(
   watchPool(name, pool)
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query, queryDurationMillis }) => {
+    log: (event) => {
+      const { query, queryDurationMillis } = event
+      const error = event.level === 'error' ? event.error : null
       sqlSeconds.observe(queryDurationMillis / 1000)
       recordSpan(
         {
@@ -120,7 +123,7 @@ export function openPool(
         },
         queryDurationMillis,
       )
-      for (const listener of statementListeners) listener(query.sql, queryDurationMillis)
+      for (const listener of statementListeners) listener(query.sql, queryDurationMillis, error)
     },
   })
 }
@@ -139,6 +142,18 @@ export function databaseUrl(db: Db): string {
   return url
 }
 
+/** Calls a listener for each statement of a database, including transactions. */
+export function onStatement(db: Db, listener: StatementListener): void {
+  findListeners(db).add(listener)
+}
+
+function findListeners(db: Db): Set<StatementListener> {
+  const statementListeners = listeners.get(db)
+  if (!statementListeners)
+    throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  return statementListeners
+}
+
 /**
  * Runs `work` and counts the statements of `db` meanwhile, including transactions, with their total time in
  * the process. Statements of concurrent work on the same `db` count too.
@@ -147,9 +162,7 @@ export async function countStatements<Result>(
   db: Db,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
-  const statementListeners = listeners.get(db)
-  if (!statementListeners)
-    throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  const statementListeners = findListeners(db)
   const statements: string[] = []
   let milliseconds = 0
   const listener: StatementListener = (sql, took) => {

@@ -126,7 +126,7 @@ test('a database that hangs is told of in time, and a call gives up', async () =
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
   const db = openDatabase(address.href, { connections: 3, statementTimeout: 500, connectionTimeout: 1_000 })
-  const { health, ready } = databaseHealth(db, () => false, 1_000)
+  const { health, ready } = databaseHealth(db, () => false, { patience: 1_000 })
   try {
     expect(await health()).toEqual({ status: 'ok' })
     gate.hang()
@@ -143,6 +143,29 @@ test('a database that hangs is told of in time, and a call gives up', async () =
   } finally {
     await db.destroy()
     await gate.shut()
+  }
+})
+
+test('a full disk makes the backend unhealthy for half a minute after a write failed, and reads go on', async () => {
+  const db = openDatabase(databaseUrl(shop.db))
+  let now = 0
+  const { health, ready } = databaseHealth(db, () => false, { now: () => now })
+  const write = (errcode: string) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        sql.raw(`do $$ begin raise exception using errcode = '${errcode}'; end $$`).execute(trx),
+      )
+  try {
+    await expect(write('23505')).rejects.toThrow()
+    expect(await health()).toEqual({ status: 'ok' })
+    await expect(write('53100')).rejects.toThrow()
+    expect(await health()).toEqual({ status: 'disk full' })
+    expect(await ready()).toBe('ok')
+    now = 30_000
+    expect(await health()).toEqual({ status: 'ok' })
+  } finally {
+    await db.destroy()
   }
 })
 
