@@ -250,6 +250,7 @@ export const NAMES = {
     cancelOrder: ['Bestelling annuleren', 'Cancel order'],
     markOrder: ['Bestelling markeren', 'Mark order'],
     resendMail: ['Mail opnieuw versturen', 'Resend mail'],
+    upload: ['Bestand uploaden', 'Upload file'],
     saveProduct: ['Artikel opslaan', 'Save product'],
     startImport: ['Importeren', 'Import'],
     undoImport: ['Import ongedaan maken', 'Undo import'],

@@ -239,7 +239,10 @@ export const SCREENS = {
     title: ['Wachtwoord wijzigen', 'Change password'],
     current: ['Huidig wachtwoord', 'Current password'],
     password: ['Nieuw wachtwoord', 'New password'],
-    changed: ['Uw wachtwoord is gewijzigd.', 'Your password is changed.'],
+    changed: [
+      'Uw wachtwoord is gewijzigd. Uw passkeys zijn verwijderd.',
+      'Your password is changed. Your passkeys are removed.',
+    ],
     again: ['Nog eens uw wachtwoord', 'Your password once more'],
     againHelp: {
       recent: [

@@ -312,6 +312,20 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ who: emailFor('packer') }])
   })
 
+  test('ends with the password that its user replaces', async () => {
+    const editor = await named.as('editor')
+    const device = testAuthenticator('localhost', ORIGIN)
+    await addTo(editor, device)
+    const changed = await editor.request(
+      'mutation ($c: String!, $p: String!) { changePassword(current: $c, password: $p) }',
+      { c: ADMIN_PASSWORD, p: ADMIN_PASSWORD },
+    )
+    expect(changed.data).toEqual({ changePassword: true })
+    expect((await logInWith(device)).answer.errors?.[0]?.message).toBe(
+      'This passkey could not be used to log in.',
+    )
+  })
+
   test('is refused from another site, for an inactive user and with passkeys switched off', async () => {
     const editor = await named.as('editor')
     const foreign = await addTo(editor, testAuthenticator('elders.example', 'https://elders.example'))
@@ -326,4 +340,48 @@ describe('a passkey', () => {
     const nowhere = await admin.caller().request('mutation { passkeyOptions { options } }')
     expect(nowhere.errors?.[0]?.message).toBe('Passkeys are not available here.')
   })
+})
+
+describe('a call', () => {
+  const message = async (document: string) => {
+    const { status, errors } = await admin.caller().request(document)
+    return [status, errors?.[0]?.message]
+  }
+
+  test('with too many fields, too many aliases or too deep a document is refused', async () => {
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, n) => `a${n}: __typename`).join(' ')} }`
+    expect(await message(aliases(20))).toEqual([200, undefined])
+    expect(await message(aliases(21))).toEqual([400, expect.stringContaining('At most 20 fields')])
+    expect(await message(aliases(9_000))).toEqual([400, expect.stringContaining('Syntax Error')])
+    const deep = `${'{ me '.repeat(5_000)}{ id }${' }'.repeat(5_000)}`
+    expect(await message(deep)).toEqual([400, expect.stringContaining('Syntax Error')])
+  })
+
+  test('waits for its turn when an address sends many, and is refused beyond', async () => {
+    const packer = await admin.as('packer')
+    const refused = Promise.withResolvers<number>()
+    const answers = await shop.db.transaction().execute(async (trx) => {
+      await sql`lock table admin_sessions in access exclusive mode`.execute(trx)
+      const sent = Array.from({ length: 125 }, async () => {
+        const { status } = await packer.request('{ me { id } }')
+        if (status !== 200) refused.resolve(status)
+        return status
+      })
+      expect(await refused.promise).toBe(429)
+      return sent
+    })
+    expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(124)
+  })
+})
+
+test('the admin is reached over TLS alone once its URL says so', async () => {
+  const secure = await openTestAdmin(shop, {
+    settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'https://admin.kopgroep.example' }),
+  })
+  const header = async ({ url }: TestAdmin) =>
+    (await fetch(`${url}/health`)).headers.get('strict-transport-security')
+  expect(await header(secure)).toBe('max-age=31536000')
+  expect(await header(admin)).toBeNull()
+  await secure.close()
 })

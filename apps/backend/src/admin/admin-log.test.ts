@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
 import { type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { resetOwner } from './admin-login.ts'
+import { uploadFolder } from './admin-products.ts'
+import { CSRF_HEADER } from './admin-server.ts'
 import { writeLogEntry } from './audit-log.ts'
 import { MATRIX, USER } from './test-operations.ts'
 
@@ -17,6 +21,13 @@ afterAll(async () => {
   await admin.close()
   await shop.close()
 })
+
+const upload = ({ cookie }: AdminCaller, name: string) =>
+  fetch(`${admin.url}/uploads/${name}`, {
+    method: 'PUT',
+    headers: { cookie, [CSRF_HEADER]: '1', 'content-type': 'application/octet-stream' },
+    body: 'sku,price\n',
+  })
 
 const logged = async () =>
   Number((await sql<{ n: number }>`select count(*) as n from admin_log`.execute(shop.db)).rows[0]?.n)
@@ -81,6 +92,8 @@ describe('the log', () => {
       expect((await owner.request(document)).errors?.[0]?.message, document).toBe('Internal server error')
     }
     expect((await admin.caller().logIn(emailFor('packer'))).errors).toHaveLength(1)
+    expect((await upload(owner, 'geweigerd.csv')).status).toBe(500)
+    expect(existsSync(join(uploadFolder(shop.folder), 'geweigerd.csv'))).toBe(false)
     await sql`drop trigger refuse_log on admin_log`.execute(shop.db)
     expect((await owner.request('{ users { email } }')).data.users).toHaveLength(
       (await shop.db.selectFrom('admin_users').select('id').execute()).length,
@@ -96,6 +109,15 @@ describe('the log', () => {
     const { data } = await owner.request('{ log(page: {}) { items { operation input problem } } }')
     expect(data.log.items[0]).toMatchObject({ operation: 'answerReview', problem: expect.any(String) })
     expect(data.log.items[0].input.answer).toHaveLength(300)
+  })
+
+  test('names who uploaded a file', async () => {
+    expect((await upload(await admin.as('owner'), 'prijzen.csv')).status).toBe(200)
+    const { rows } =
+      await sql`select who, input from admin_log where operation = 'upload' and problem is null`.execute(
+        shop.db,
+      )
+    expect(rows).toEqual([{ who: emailFor('owner'), input: { name: 'prijzen.csv' } }])
   })
 
   test('is not filled by strangers', async () => {

@@ -138,6 +138,8 @@ export const loginResolvers: AdminResolvers = {
       await requirePassword(context, args.current)
       await setPassword(db, session.user.id, await hashPassword(context, args.password))
       await endSessions(db, session.user.id, session.tokenHash)
+      // Whoever knew the old password may have added one.
+      await removePasskeys(db, session.user.id)
       return true
     },
     async createUser({ input, password }: { input: UserInput; password: string }, context: UserContext) {

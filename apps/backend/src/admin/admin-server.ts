@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { boundConnections } from '@kopgroep/server-kit/bound-connections'
-import { clientAddressFromOwnNetwork } from '@kopgroep/server-kit/client-address'
+import { addressBlock, clientAddressFromOwnNetwork } from '@kopgroep/server-kit/client-address'
+import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { bodyText, createHttpApp, isBodyTooLarge, parseJson } from '@kopgroep/server-kit/http-app'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -15,14 +16,18 @@ import { DOMAINS } from '../contract/domains.ts'
 import { createAttempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { inputLimits } from '../platform/graphql/input-limits.ts'
+import { inputLimits, parseLimits } from '../platform/graphql/input-limits.ts'
 import { maskError } from '../platform/graphql/mask-error.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/request-errors.ts'
+import { rootFieldLimit } from '../platform/graphql/work-limits.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { addMedia, type MediaFolder } from '../platform/http/media.ts'
 import { sendJson } from '../platform/http/routes.ts'
+import { queueRoutes, RETRY_SECONDS } from '../platform/http/server.ts'
 import { joinPhrases } from '../platform/phrases.ts'
+import type { Settings } from '../platform/settings.ts'
 import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
+import { sum } from '../platform/sums.ts'
 import { findPhoto } from '../reviews/review-photos.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
@@ -39,7 +44,7 @@ import {
   type UserContext,
 } from './admin-schema.ts'
 import { type AdminSession, type AdminUser, findSession } from './admin-users.sql.ts'
-import { readLog } from './audit-log.ts'
+import { readLog, runLogged } from './audit-log.ts'
 import type { Page } from './generated/schema.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
@@ -89,15 +94,24 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   const app = createHttpApp({ wrap: connections.guard, bodyLimit: 200_000 })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
+    if (isSecure(shared.settings)) reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.setErrorHandler((error, _request, reply) => {
     if (isBodyTooLarge(error))
       return sendJson(reply.header('connection', 'close'), 413, { message: 'Too large' })
+    if (error instanceof QueueFull) {
+      reply.header('retry-after', RETRY_SECONDS)
+      return sendJson(reply, error.status, { message: 'Too many calls; try again later.' })
+    }
     shared.log.error({ message: String(error) }, 'a request of the admin failed')
     return sendJson(reply, 500, { message: 'Internal server error' })
   })
   app.get('/health', (_request, reply) => sendJson(reply, 200, { status: 'ok' }))
   addMedia(app, media)
+  queueRoutes(app, (request) => ({
+    address: clientBlock(request, parts),
+    session: readToken(request) ?? '',
+  }))
   addGraphQL(app, parts, createAdminSchema(ADMIN_RESOLVERS))
   addPapers(app, parts)
   addUploads(app, parts)
@@ -126,6 +140,11 @@ const COOKIE = 'kopgroep_admin'
  */
 export const CSRF_HEADER = 'x-kopgroep-admin'
 
+const isSecure = ({ ADMIN_URL }: Settings) => ADMIN_URL?.startsWith('https:') ?? false
+
+const clientBlock = ({ raw }: FastifyRequest, { settings }: AdminParts) =>
+  addressBlock(clientAddressFromOwnNetwork(raw, settings.BACKEND_TRUST_PROXY))
+
 function readToken({ headers }: FastifyRequest): string | null {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
 }
@@ -151,7 +170,7 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
     multipart: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, parts.log) },
-    plugins: [badSyntaxIs400, requestErrorsWithoutEchoes, inputLimits],
+    plugins: [parseLimits, badSyntaxIs400, requestErrorsWithoutEchoes, inputLimits, rootFieldLimit],
   })
   app.post('/graphql', async (request, reply) => {
     const { headers } = request
@@ -182,7 +201,7 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
 }
 
 function sessionCookie({ settings }: AdminParts, token: string | null): string {
-  const secure = settings.ADMIN_URL?.startsWith('https:') ? '; Secure' : ''
+  const secure = isSecure(settings) ? '; Secure' : ''
   const end = token === null ? '; Max-Age=0' : ''
   return `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
 }
@@ -191,18 +210,18 @@ function sessionCookie({ settings }: AdminParts, token: string | null): string {
 const PACKING_PDFS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
 const MAX_PDF_ORDERS = 100
 
-/** Checks the login and role of a request for a file. @returns false after the answer to a refused one */
+/** Checks the login and role of a request for a file. @returns null after the answer to a refused one */
 async function mayServe(
   request: FastifyRequest,
   reply: FastifyReply,
   { parts, refused }: { parts: AdminParts; refused: AdminUser['role'] },
-): Promise<boolean> {
+): Promise<AdminUser | null> {
   const session = await readSession(request, parts)
   const user = session && !isForeign(request) ? session.user : null
   if (!user) sendJson(reply, 401, { message: 'You are not logged in.' })
   else if (user.role === refused) sendJson(reply, 403, { message: 'Your role may not do this.' })
   else reply.header('cache-control', 'no-store')
-  return user !== null && user.role !== refused
+  return user?.role === refused ? null : user
 }
 
 function addPapers(app: FastifyInstance, parts: AdminParts): void {
@@ -234,7 +253,15 @@ function addDownloads(app: FastifyInstance, parts: AdminParts): void {
   })
 }
 
+/** Maximum bytes of an upload, and of all together. */
 const MAX_UPLOAD = 20_000_000
+const MAX_UPLOADS = 2_000_000_000
+
+async function folderSize(folder: string): Promise<number> {
+  const names = await readdir(folder)
+  const files = await Promise.all(names.map((name) => stat(join(folder, name))))
+  return sum(files.map(({ size }) => size))
+}
 
 /** Accepts import files and product pictures: `PUT /uploads/NAME`. */
 function addUploads(app: FastifyInstance, parts: AdminParts): void {
@@ -245,7 +272,8 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
       if (request.headers[CSRF_HEADER] === undefined) {
         return sendJson(reply, 401, { message: 'You are not logged in.' })
       }
-      if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
+      const user = await mayServe(request, reply, { parts, refused: 'packer' })
+      if (!user) return reply
       const { name } = request.params
       const { body } = request
       if (!/^\w[\w .-]{0,99}\.(?:jpe?g|png|webp|avif|csv)$/i.test(name) || !Buffer.isBuffer(body)) {
@@ -253,7 +281,12 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
       }
       const folder = uploadFolder(parts.settings.KOPGROEP_DATA)
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, name), body)
+      if ((await folderSize(folder)) + body.byteLength > MAX_UPLOADS) {
+        return sendJson(reply, 507, { message: 'The uploads take too much room on the disk.' })
+      }
+      const { id: userId, email: who } = user
+      const entry = { at: parts.now(), userId, who, operation: 'upload', input: { name } }
+      await runLogged(parts.db, entry, () => writeFile(join(folder, name), body))
       return sendJson(reply, 200, { name })
     },
   )

@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
 import type { Domain } from './domain.ts'
-import { inputLimits, parseInput } from './input-limits.ts'
+import { inputLimits, parseLimits } from './input-limits.ts'
 import { listOperations } from './list-operations.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
@@ -192,9 +192,7 @@ async function send(reply: FastifyReply, response: Response) {
 function listPlugins(schema: GraphQLSchema) {
   const publicFields = publicQueries(schema)
   return [
-    {
-      onParse: ({ setParseFn }) => setParseFn(parseInput),
-    } satisfies Plugin,
+    parseLimits,
     mutationsOnlyByPost,
     readsThatMayLag(publicFields),
     badSyntaxIs400,

@@ -28,7 +28,7 @@ const tooDeep = () =>
   shopError('graphql-input', `Input is nested too deeply: at most ${MAX_INPUT_LEVELS} levels.`, 400)
 
 /** Parses a document of limited size and cleans its texts; those with invalid characters are left to validation. */
-export const parseInput: typeof parse = (source, options) => {
+const parseInput: typeof parse = (source, options) => {
   const document = parse(source, { ...options, maxTokens: 2_000 })
   requireMergeable(document)
   return visit(document, {
@@ -39,6 +39,9 @@ export const parseInput: typeof parse = (source, options) => {
     },
   })
 }
+
+/** Parses documents by `parseInput`. */
+export const parseLimits: Plugin = { onParse: ({ setParseFn }) => setParseFn(parseInput) }
 
 const literalRule: ValidationRule = (context) => {
   let depth = 0

@@ -55,7 +55,7 @@ export function countWork(schema: GraphQLSchema) {
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /** Rejects a document with too many root fields: HTTP 400, graphql-input. */
-export const rootFieldLimit: Plugin<ShopContext> = {
+export const rootFieldLimit: Plugin = {
   onExecute: ({ args, setResultAndStopExecution }) => {
     if (countRootFields(args.document) <= MAX_ROOT_FIELDS) return
     const problem = `At most ${MAX_ROOT_FIELDS} fields, aliases included, may be asked for at once.`

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { boundConnections } from '@kopgroep/server-kit/bound-connections'
 import { addressBlock, clientAddressFromOwnNetwork, isOwnServer } from '@kopgroep/server-kit/client-address'
-import { createFairQueue, QueueFull } from '@kopgroep/server-kit/fair-queue'
+import { createFairQueue, type Holder, QueueFull } from '@kopgroep/server-kit/fair-queue'
 import {
   addHealthRoutes,
   bodyText,
@@ -45,7 +45,9 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   app.setNotFoundHandler((_request, reply) => sendJson(reply, 404, { message: 'Not found' }))
   addHealthRoutes(app, health)
   addMedia(app, media)
-  queueRoutes(app, trustedProxies)
+  queueRoutes(app, ({ raw }) => ({
+    address: isOwnServer(raw) ? null : addressBlock(clientAddressFromOwnNetwork(raw, trustedProxies)),
+  }))
   for (const route of routes) app.route(route)
   for (const [url, known] of [...urls]) refuseOtherMethods(app, url, known)
   addGraphQL(app, graphql)
@@ -56,19 +58,18 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
 
 /** Limits of the queue. The shop's own servers have no limit of an address. */
 const QUEUE = { total: 200, perHolder: 4, waiting: { total: 500, perHolder: 120 }, patience: 10_000 }
-const RETRY_SECONDS = 10
+/** Seconds in the `Retry-After` of a request that the queue refused. */
+export const RETRY_SECONDS = 10
 
-/** Lets the handlers of all routes that are added from now on wait for the turn of their client address. */
-function queueRoutes(app: FastifyInstance, trustedProxies: number): void {
+/** Lets the handlers of all routes that are added from now on wait for the turn of their client. */
+export function queueRoutes(app: FastifyInstance, findHolder: (request: FastifyRequest) => Holder): void {
   const queue = createFairQueue(QUEUE)
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function inTurn(request, reply) {
-      const { raw } = request
-      const address = isOwnServer(raw) ? null : addressBlock(clientAddressFromOwnNetwork(raw, trustedProxies))
       const leaving = new AbortController()
       reply.raw.once('close', () => leaving.abort(new QueueFull(503, 'the caller has left')))
-      return queue.run({ address }, async () => handler.call(this, request, reply), leaving.signal)
+      return queue.run(findHolder(request), async () => handler.call(this, request, reply), leaving.signal)
     }
   })
 }
