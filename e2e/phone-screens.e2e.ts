@@ -48,14 +48,19 @@ const PAGES = [
 const ACCOUNT = ['/account', '/account/orders', '/account/addresses']
 
 /**
- * Opens a page and expects that it fits at both widths. It is opened once, because its content does not
+ * Opens a page and expects that no width makes it scroll sideways. It is opened once, because its content does not
  * depend on the width.
  */
 async function expectFits({ page }: Shop, path: string) {
-  for (const width of [320, 390]) {
+  // Facets and other folded parts, which may be the widest.
+  await page.locator('main').evaluate((main) => {
+    for (const part of main.querySelectorAll('details')) part.open = true
+  })
+  for (const width of [1440, 1280, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, `${path} at ${width} px: its width`).toBeLessThanOrEqual(width)
+    if (width > 390) continue
     expect.soft(await smallTargets(page), `${path} at ${width} px: what is hard to press`).toEqual([])
   }
   const start = await page.locator('main').boundingBox()
@@ -99,6 +104,14 @@ test('no screen is wider than a phone, and all targets are large enough for a fi
       await expectFits(shop, path)
     })
   }
+  await test.step('parts for a bike, by kind', async () => {
+    await shop.open('/onderdelenzoeker')
+    const kind = shop.main.getByRole('combobox', { name: 'Soort fiets' }).locator('option').nth(1)
+    const path = `/onderdelenzoeker?filter-type_id=${await kind.getAttribute('value')}`
+    await shop.open(path)
+    await expect(shop.main.getByRole('navigation', { name: 'Onderdelen op soort' })).toBeVisible()
+    await expectFits(shop, path)
+  })
   await test.step('the menu, all of its levels', async () => {
     const { page } = shop
     await shop.open('/')

@@ -54,7 +54,7 @@ export function Component({
       ) : (
         <PartfinderBar questions={questions} chosen={chosen} />
       )}
-      <Container className="grid gap-8 py-8 pb-section">
+      <Container className="grid grid-cols-1 gap-8 py-8 pb-section">
         <FittingParts parts={parts} />
         {products && hasProducts ? (
           <ProductListing products={products} shown={listing} />

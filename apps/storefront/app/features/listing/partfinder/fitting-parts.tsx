@@ -15,7 +15,7 @@ export interface FittingPart {
 export function FittingParts({ parts }: { parts: readonly FittingPart[] }) {
   if (parts.length < 2) return null
   return (
-    <nav aria-label={texts.partfinder_by_part()}>
+    <nav aria-label={texts.partfinder_by_part()} className="@container min-w-0">
       <Tiles
         entries={parts.map(({ uid, name, count, ...part }) => ({
           ...part,
