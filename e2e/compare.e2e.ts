@@ -128,3 +128,28 @@ test('a customer’s comparison is the same on every device and includes product
   await shop.logIn(customer.email, PASSWORD)
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
 })
+
+test('nothing covers the way to pay: a comparison is left where one buys, pays or logs in', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  await page.setViewportSize(PHONE)
+  await shop.open(catalogue.department.path)
+  await page.keyboard.press('Shift')
+  await shop.cards
+    .getByRole('button', { name: /^Vergelijk / })
+    .first()
+    .press('Enter')
+  const bar = page.getByRole('region', { name: 'Artikelen vergelijken' })
+  await expect(bar).toBeVisible()
+
+  await shop.open(pick(catalogue.simples, 'bar').path)
+  await expect(bar).toBeHidden()
+  await shop.main.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const path of ['/login', '/checkout', '/checkout/cart']) {
+    await shop.open(path)
+    await expect(bar).toBeHidden()
+  }
+  await shop.main.getByRole('link', { name: 'Naar de kassa' }).last().click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})

@@ -58,9 +58,14 @@ export function pageAttributes({ meta, shell, kind }: PageFacts) {
   return {
     'data-page-kind': isMeasured ? kind : undefined,
     'data-buy-bar': meta.hasBuyBar ? '' : undefined,
+    'data-compares': compares(meta, shell) ? '' : undefined,
     'data-folds': shell === 'focused' ? '' : undefined,
   }
 }
+
+/** Checks that a page may show the comparison bar: where a shopper looks for products, not where one pays or logs in. */
+const compares = ({ hasListing, hasBuyBar, isPrivate }: PageMeta, shell: ShellKind) =>
+  Boolean(hasListing || hasBuyBar) || (shell === 'full' && !isPrivate)
 
 /** Checks that links to a page, and from it, may replace content only: its frame is that of other pages. */
 export const isSoftPage = ({ meta, shell, kind }: PageFacts) =>

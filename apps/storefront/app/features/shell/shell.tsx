@@ -16,6 +16,7 @@ import '../../ui/layout.css'
 import '../../ui/message.css'
 import '../../ui/picture.css'
 import './shell.css'
+import './lower-edge.css'
 
 /**
  * Blocks rendering until the header is parsed, because its entries would move if it were painted in two

@@ -1,7 +1,7 @@
 import { contentAddress } from '../page/page-variants.ts'
 
 /** Attributes of `<html>` that depend on the page. */
-export const PAGE_ATTRIBUTES = ['data-page-kind', 'data-buy-bar', 'data-folds'] as const
+export const PAGE_ATTRIBUTES = ['data-page-kind', 'data-buy-bar', 'data-compares', 'data-folds'] as const
 
 /** Content of a page without its frame, as the server sends it (entry.server.tsx). */
 export interface ServedContent {

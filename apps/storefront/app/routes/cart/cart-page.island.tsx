@@ -24,7 +24,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
-import './cart-page.css'
 
 interface CartPageProps {
   countries: readonly Country[]
