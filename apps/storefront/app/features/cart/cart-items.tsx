@@ -10,6 +10,7 @@ import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { Price } from '../product/price/price.tsx'
 import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
@@ -105,6 +106,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
             {label}: {value}
           </p>
         ))}
+        <UnfitWarning sku={item.variantSku ?? item.sku} />
         {item.isBackordered && <p className="text-meta text-ink-2">{texts.cart_backordered()}</p>}
         {item.errors.length > 0 && (
           <Message tone="warning" live={false}>

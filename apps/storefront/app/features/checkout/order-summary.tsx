@@ -12,6 +12,7 @@ import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { usePricedCart } from '../cart/estimated-totals.ts'
 import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
+import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { ItemPicture } from './order-item.tsx'
 
 interface OrderSummaryProps {
@@ -104,17 +105,18 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b pb-3"
           >
             <ItemPicture url={item.picture} ground="bg-studio" />
-            <span className="text-sm">
+            <div className="text-sm">
               <b className="block font-semibold">
                 {item.quantity} × {item.name}
               </b>
               <span className="text-ink-3">{item.options.map(({ value }) => value).join(', ')}</span>
+              <UnfitWarning sku={item.variantSku ?? item.sku} />
               {item.errors.map((error) => (
                 <span key={error} className="block text-amber">
                   {error}
                 </span>
               ))}
-            </span>
+            </div>
             <b className="text-sm">{formatPrice(item.rowTotal)}</b>
           </li>
         ))}

@@ -91,7 +91,7 @@ export default function ConfigurableProduct({
         form="full"
         size="lg"
       />
-      {fit.isForBikes && <FitsMyBike sku={sku} />}
+      {fit.isForBikes && <FitsMyBike sku={variant?.sku ?? sku} />}
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
         shown={{ name, options: chosen }}

@@ -4,8 +4,7 @@ import * as paths from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SpecList } from '../../../ui/table.tsx'
-import { type Bike, LEVEL_TEXTS, LEVELS, storeMyBike } from '../../product/bike/bike.ts'
-import { fittingPartsPath } from './partfinder-api.ts'
+import { type Bike, fittingPartsPath, LEVEL_TEXTS, LEVELS, storeMyBike } from '../../product/bike/bike.ts'
 
 /** Dialog about the shopper's bike: see what fits, change it, forget it. */
 export function BikeDialog({ bike, onClose }: { bike: Bike; onClose: () => void }) {

@@ -1,8 +1,6 @@
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { graphql, type ResultOf } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
-import * as shopConfig from '../../../lib/shop/shop-config.ts'
-import * as paths from '../../../paths.ts'
 import {
   type Bike,
   type BikeChoice,
@@ -12,7 +10,6 @@ import {
   type Level,
   toBikeInput,
 } from '../../product/bike/bike.ts'
-import { listingSearch } from '../listing-query.ts'
 
 export const PartfinderChoices = graphql(`
   query PartfinderChoices($filters: PartfinderFilterInput!) {
@@ -58,15 +55,3 @@ export async function readQuestions(bike: Bike, signal: AbortSignal): Promise<Pa
   const variables = { filters: toBikeInput(bikeValues(bikeFilters(bike))) }
   return toQuestions(await callCommerce(PartfinderChoices, variables, { isPublic: true, signal }))
 }
-
-/** Returns the path of the listing with what fits a bike. */
-export const fittingPartsPath = (bike: Bike) =>
-  paths.partfinder() +
-  listingSearch({
-    sort: null,
-    page: 1,
-    pages: 1,
-    pageSize: shopConfig.products.perPage,
-    filters: bikeFilters(bike),
-    price: null,
-  })

@@ -8,9 +8,16 @@ import * as paths from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { WrenchIcon } from '../../../ui/icons.ts'
-import { type Bike, LEVEL_TEXTS, LEVELS, type Level, storeMyBike } from '../../product/bike/bike.ts'
+import {
+  type Bike,
+  fittingPartsPath,
+  LEVEL_TEXTS,
+  LEVELS,
+  type Level,
+  storeMyBike,
+} from '../../product/bike/bike.ts'
 import { useMyBike } from '../../product/bike/my-bike.ts'
-import { fittingPartsPath, type PartfinderQuestions, readQuestions } from './partfinder-api.ts'
+import { type PartfinderQuestions, readQuestions } from './partfinder-api.ts'
 
 export interface PartfinderProps {
   questions: PartfinderQuestions

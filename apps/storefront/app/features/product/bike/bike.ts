@@ -1,6 +1,7 @@
 import { texts } from '../../../lib/i18n/texts.ts'
 import * as shopConfig from '../../../lib/shop/shop-config.ts'
 import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts'
+import * as paths from '../../../paths.ts'
 
 export const LEVELS = shopConfig.partfinderFields
 export type Level = (typeof LEVELS)[number]
@@ -47,6 +48,12 @@ export function bikeFilters(bike: Bike): Record<string, string[]> {
       return choice ? [[level, [choice.value]]] : []
     }),
   )
+}
+
+/** Returns the path of the listing with what fits a bike. */
+export function fittingPartsPath(bike: Bike): string {
+  const filters = Object.entries(bikeFilters(bike)).map(([level, values]) => `filter-${level}=${values}`)
+  return `${paths.partfinder()}?${filters.join('&')}`
 }
 
 /** Reads a bike from a listing's filters: level -> value. A level with several values is left out. */
