@@ -181,7 +181,12 @@ describe('filters', () => {
       final_price: { value: 80 },
       lowest_price_30_days: { value: 90 },
     })
-    // Without a filter, a jersey that costs 80 or 100 shows its cheapest variant.
+    // Without a filter, a jersey that costs 80 or 100 shows its cheapest variant, and everywhere else its picture.
+    const { data } = await shop.request(
+      '{ products(filter: { sku: { eq: "JERSEY" } }) { items { small_image { url } thumbnail { url } } } }',
+    )
+    expect(data.products.items[0].small_image.url).toContain('jersey-rood')
+    expect(data.products.items[0].thumbnail).toEqual(data.products.items[0].small_image)
     const all: { sku: string; matching: typeof jersey.matching | null }[] = await request({})
     const bySku = new Map(all.map(({ sku, matching }) => [sku, matching]))
     expect(bySku.get('JERSEY')).toMatchObject({

@@ -5,6 +5,7 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
 import { chartsOfKind } from './product-detail.sql.ts'
+import { toPicture } from './product-picture.ts'
 import { priceRange } from './product-price.ts'
 import type { ProductRow } from './product-row.ts'
 import { availableValues, listChoices, listVariants, narrowSelection, type Selection } from './variants.ts'
@@ -33,27 +34,46 @@ function toSwatch({ swatch, label }: AttributeOption, context: ShopContext) {
     : { __typename: 'TextSwatchData' as const, value: localisedText(context, label) }
 }
 
+/** Finds the variants that can be bought and match the listing's filters, cheapest first; null if all cost the same. */
+async function rankVariants(product: ProductRow, context: ShopContext) {
+  const now = context.now()
+  const { minimum, maximum } = priceRange(product.priceGroups, now)
+  if (!product.narrowedBy && minimum.final === maximum.final) return null
+  const { variants } = await readVariants(product, context)
+  const priced = variants
+    .filter(({ product: { inStock } }) => inStock)
+    .map((variant) => ({ variant, cents: priceRange(variant.product.priceGroups, now).minimum.final }))
+  const isMatching = product.narrowedBy?.(
+    priced.map(({ variant, cents }) => [cents, ...Object.values(variant.product.options).flat()]),
+  )
+  return priced
+    .filter((_variant, place) => isMatching?.[place] ?? true)
+    .toSorted((a, b) => a.cents - b.cents)
+    .map(({ variant }) => variant)
+}
+
+/** Returns the picture of the cheapest variant, whose price stands beside it; the product's own if all cost the same. */
+const image: ConfigurableProductResolvers['image'] = async (product, _, context) => {
+  const [cheapest] = (await rankVariants(product, context)) ?? []
+  const picture = cheapest?.product.image ?? product.image
+  return picture && toPicture(context, picture, localisedText(context, product.name))
+}
+
 const ConfigurableProduct: ConfigurableProductResolvers = {
+  image,
+  small_image: image,
+  thumbnail: image,
   configurable_options: async (product, _, context) => (await readChoices(product, context))?.choices ?? [],
   variants: async (product, _, context) => (await readVariants(product, context)).variants,
   async matching(product, _, context) {
-    const now = context.now()
-    const { minimum, maximum } = priceRange(product.priceGroups, now)
-    // If every variant has the same price, the product's price suffices.
-    if (!product.narrowedBy && minimum.final === maximum.final) return null
-    const { variants } = await readVariants(product, context)
-    const there = variants.filter(({ product: { inStock } }) => inStock)
-    const priced = there.map(({ product: { priceGroups } }) => priceRange(priceGroups, now).minimum.final)
-    const isMatching = product.narrowedBy?.(
-      there.map(({ product: { options } }, place) => [priced[place] ?? 0, ...Object.values(options).flat()]),
-    )
-    const matching = there.filter((_variant, place) => isMatching?.[place] ?? true)
-    const cheapest = matching.toSorted(
-      (a, b) => (priced[there.indexOf(a)] ?? 0) - (priced[there.indexOf(b)] ?? 0),
-    )[0]
-    if (!cheapest) return null
+    const matching = await rankVariants(product, context)
+    const cheapest = matching?.[0]
+    if (!matching || !cheapest) return null
     const leaves = matching.flatMap((variant) => variant.product.priceGroups.flatMap((group) => group.leaves))
-    return { variant: cheapest, range: priceRange([{ required: true, multiple: false, leaves }], now) }
+    return {
+      variant: cheapest,
+      range: priceRange([{ required: true, multiple: false, leaves }], context.now()),
+    }
   },
   size_chart: ({ sizeChartId }, _, { loaders }) =>
     sizeChartId === null ? null : loaders.sizeChart.load(sizeChartId),
@@ -128,12 +148,8 @@ const types: Resolvers = {
     media_gallery: ({ left, variant }, _, context) => {
       const { product } = variant ?? left[0] ?? {}
       if (!product) return []
-      return (product.pictures ?? []).map(({ path, label, position }) => ({
-        url: mediaUrl(context.settings, path),
-        label: localisedText(context, label ?? product.name),
-        position,
-        disabled: false,
-      }))
+      const name = localisedText(context, product.name)
+      return (product.pictures ?? []).map((picture) => toPicture(context, picture, name, picture.position))
     },
     variant: ({ variant }) => variant?.product ?? null,
   },

@@ -7,7 +7,6 @@ import type {
 } from '../platform/graphql/generated/resolvers.ts'
 import { toUid } from '../platform/graphql/uid.ts'
 import type { Localised } from '../platform/languages.ts'
-import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
@@ -27,6 +26,7 @@ import {
 import type { LinkKind } from './product-detail.sql.ts'
 import { fieldResolvers } from './product-fields.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
+import { toPicture } from './product-picture.ts'
 import {
   finalPriceCents,
   isReduced,
@@ -35,7 +35,7 @@ import {
   priceOfContentCents,
   priceRange,
 } from './product-price.ts'
-import type { PictureRow, PlacedPicture, ProductRow } from './product-row.ts'
+import type { PlacedPicture, ProductRow } from './product-row.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',
@@ -55,16 +55,6 @@ export function productPath({ urlKey }: Pick<ProductRow, 'urlKey'>): string | nu
 /** Adds fields to every type of product. */
 export function onEveryProductType(fields: SimpleProductResolvers) {
   return { SimpleProduct: fields, ConfigurableProduct: fields, BundleProduct: fields, GroupedProduct: fields }
-}
-
-/** Converts a picture to its contract type; the default label is the product's name. */
-export function toPicture(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
-  return {
-    url: mediaUrl(context.settings, path),
-    label: localisedText(context, label) ?? name,
-    position,
-    disabled: false,
-  }
 }
 
 const image: SimpleProductResolvers['image'] = (product, _, context) =>

@@ -39,26 +39,26 @@ const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 /** Adds the products of cards to the cart, with a dialog for colour and size if a product has them. */
 export default function QuickAdd() {
   // The product stays after closing until another one is shown, so that closing can be animated.
-  const [choice, setChoice] = useState<QuickChoice | null>(null)
+  const [shown, setShown] = useState<{ choice: QuickChoice; selection: Selection } | null>(null)
   const [open, setOpen] = useState(false)
   useEffect(
     () =>
-      onQuickAdd(async ({ sku, name, type }) => {
+      onQuickAdd(async ({ sku, name, type, selection }) => {
         if (type === 'simple') {
           if (await addToCart({ type, sku }, 1)) openCartDrawer({ name })
           return
         }
         const found = await loadChoice(sku)
         if (!found) return
-        setChoice(found)
+        setShown({ choice: found, selection: selection ?? {} })
         setOpen(true)
       }),
     [],
   )
-  if (!choice) return null
+  if (!shown) return null
   // The dialog closes first, so that the focus is back on the card when the cart opens.
   const close = () => flushSync(() => setOpen(false))
-  return <QuickAddDialog key={choice.offer.sku} choice={choice} open={open} onClose={close} />
+  return <QuickAddDialog key={JSON.stringify(shown)} {...shown} open={open} onClose={close} />
 }
 
 /** Loads the options of a product; null after a failure, which is shown. */
@@ -74,18 +74,20 @@ async function loadChoice(sku: string): Promise<QuickChoice | null> {
 
 interface QuickAddDialogProps {
   choice: QuickChoice
+  /** Options of the variant that the card shows. */
+  selection: Selection
   open: boolean
   onClose: () => void
 }
 
 /** Small dialog; on phones, a sheet at the bottom of the screen. */
-function QuickAddDialog({ choice, open, onClose }: QuickAddDialogProps) {
+function QuickAddDialog({ choice, selection: shown, open, onClose }: QuickAddDialogProps) {
   const { path, offer, choices: all } = choice
   const { choices, variants } = all
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useForm<{ selection: Selection }>({
     name: 'quick-add',
-    initial: { selection: preselected(choices, variants, {}, picturedValue(all, offer.pictures)) },
+    initial: { selection: preselected(choices, variants, shown, picturedValue(all, offer.pictures)) },
     check: () => (next ? { selection: chooseText(next) } : {}),
     async send() {
       const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const

@@ -159,10 +159,11 @@ export function ProductCard({
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
   const facts = (product.key_facts ?? []).map(({ value }) => value).join(' · ')
+  const options = shownOptions(matching, chosen)
   const quick = toQuickType(product.__typename, inStock)
   return (
     <Card
-      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${toOptions(matching, chosen)}`}
+      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${selectionSearch(options)}`}
       link={{ prefetch }}
       title={name}
       over={intro ? [intro, product.brand?.title] : product.brand?.title}
@@ -198,7 +199,13 @@ export function ProductCard({
           when="interaction"
           className="contents"
           stored={SHOWN_BY_TOOLS}
-          props={{ sku, name, picture: product.small_image?.url ?? null, quick }}
+          props={{
+            sku,
+            name,
+            picture: product.small_image?.url ?? null,
+            quick,
+            ...(options.length > 0 && { selection: Object.fromEntries(options) }),
+          }}
         />
       }
       data-sku={sku}
@@ -271,11 +278,11 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
   }
 }
 
-/** Returns `?option-color=12`: the shown variant's colour, which is its picture, and its values of the chosen attributes. */
-function toOptions(matching: Matching | undefined, chosen: readonly string[]): string {
+/** Lists the options that a card's link preselects: its variant's colour, which is its picture, and the chosen attributes. */
+function shownOptions(matching: Matching | null | undefined, chosen: readonly string[]): [string, number][] {
   const named = new Set([shownStoreView().colourAttribute, ...chosen])
   const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
-  return selectionSearch(attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0]))
+  return attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0])
 }
 
 interface CardPicture {

@@ -1,4 +1,5 @@
 import type { Choices, Offer } from '../offer.ts'
+import type { Selection } from '../options/variant-selection.ts'
 
 /** Data of a card for adding its product to the cart. */
 export interface QuickProduct {
@@ -6,6 +7,8 @@ export interface QuickProduct {
   name: string
   /** A simple product is added directly; for a configurable one the shopper selects options first. */
   type: 'simple' | 'configurable'
+  /** Options of the variant that the card shows. */
+  selection?: Selection
 }
 
 const QUICK_ADD_TYPES: Partial<Record<string, QuickProduct['type']>> = {

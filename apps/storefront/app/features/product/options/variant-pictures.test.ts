@@ -59,9 +59,17 @@ test('the price is that of the colour which is chosen, of what is there of it', 
   expect(findPrice(2)).toEqual({ price: reduced, isFrom: false })
 })
 
-test('the colour on show is that of the first picture', () => {
-  expect(picturedValue(choices, own)).toEqual({ code: 'color', index: 2 })
-  expect(picturedValue(choices, [])).toEqual({ code: 'color', index: 1 })
+test('the colour on show is that of the cheapest variant in stock, whose price cards name', () => {
+  const black = [picture('zwart')]
+  expect(picturedValue(choices, black)).toEqual({ code: 'color', index: 2 })
+  const soldOut = { ...choices, variants: [variant('zwart', 1, full), variant('oranje', 2, reduced, false)] }
+  expect(picturedValue(soldOut, black)).toEqual({ code: 'color', index: 1 })
+})
+
+test('if all colours cost the same, the colour on show is that of the first picture', () => {
+  const same = { ...choices, variants: [variant('zwart', 1, full), variant('oranje', 2, full)] }
+  expect(picturedValue(same, own)).toEqual({ code: 'color', index: 2 })
+  expect(picturedValue(same, [])).toEqual({ code: 'color', index: 1 })
   expect(picturedValue({ ...choices, pictured: null }, own)).toBeNull()
 })
 

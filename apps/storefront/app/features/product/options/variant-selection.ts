@@ -132,16 +132,21 @@ export function matchingVariants({ variants }: Choices, selection: Selection): O
 }
 
 /**
- * Returns the value of the pictured option that the product's first picture shows; null if no option is
- * pictured.
+ * Returns the value of the pictured option that a product is shown in before a choice: that of its cheapest variant,
+ * whose price cards name, or if all cost the same that of its first picture. Null if no option is pictured.
  */
 export function picturedValue(
-  { pictured, picturesByValue, choices }: Choices,
+  { pictured, picturesByValue, choices, variants }: Choices,
   [first]: readonly OfferPicture[],
 ): { code: string; index: number } | null {
+  if (pictured === null) return null
+  const ranked = variants.filter(({ inStock }) => inStock).toSorted((a, b) => a.price.final - b.price.final)
+  const [cheapest, dearest] = [ranked[0], ranked.at(-1)]
+  const index = cheapest?.values[pictured]
+  if (index !== undefined && cheapest?.price.final !== dearest?.price.final) return { code: pictured, index }
   const values = choices.find(({ code }) => code === pictured)?.values ?? []
   const shown = values.find(({ index }) => picturesByValue[index]?.[0]?.url === first?.url) ?? values[0]
-  return pictured !== null && shown ? { code: pictured, index: shown.index } : null
+  return shown ? { code: pictured, index: shown.index } : null
 }
 
 /**
